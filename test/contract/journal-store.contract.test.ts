@@ -32,6 +32,7 @@ beforeEach(async () => {
 })
 
 const store = () => h.http.get("JournalStore")
+const insert = (journals: readonly Journal[]) => store().ready(journals)(journals)
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 /** With all its vouchers. */
@@ -81,7 +82,7 @@ it("gives back what a posting booked, and only to its legal entity", async () =>
   })
   expect(await run(Effect.flip(store().read(stranger, posted!.id)))).toMatchObject({ _tag: "ResourceNotFound" })
   const again = { ...posted!, id: next(), vouchers: [] }
-  expect(await run(store().insert([again]))).toEqual({ taken: posted!.number })
+  expect(await run(insert([again]))).toEqual({ taken: posted!.number })
 })
 
 it("gives back several vouchers in their order, each with what it is about", async () => {
@@ -91,7 +92,7 @@ it("gives back several vouchers in their order, each with what it is about", asy
     { accountId: next(), paymentId: next(), paymentSettlementId: next(), effectiveDate: "2024-03-02" as CalendarDate },
   ])
   expect(journal.vouchers.map(({ number }) => number)).toEqual(["R-1-1", "R-1-2"])
-  expect(await run(store().insert([journal]))).toBeUndefined()
+  expect(await run(insert([journal]))).toBeUndefined()
   expect(plain(await find(journal.id))).toEqual(plain(journal))
 })
 
@@ -101,7 +102,7 @@ it("reads a journal of many vouchers in portions, also in a list", async () => {
     "2024-03-31",
     Array.from({ length: 450 }, () => ({})),
   )
-  expect(await run(store().insert([many]))).toBeUndefined()
+  expect(await run(insert([many]))).toBeUndefined()
   const sizes = await run(
     Effect.flatMap(store().read(scope, many.id), ({ portions }) =>
       Effect.map(Effect.all([...portions]), (read) => read.map(({ length }) => length)),
@@ -121,9 +122,9 @@ it("books an invoice once, and what settles it any number of times", async () =>
     await journalOf("R-1", "2024-03-31", settling),
     await journalOf("R-2", "2024-03-31", settling),
   ]
-  expect(await run(store().insert([first, second]))).toBeUndefined()
+  expect(await run(insert([first, second]))).toBeUndefined()
   const twice = await journalOf("R-3", "2024-03-31", [{ invoice, source: "Invoicing" }])
-  await expect(run(store().insert([twice]))).rejects.toMatchObject({ _tag: "PortUnavailable" })
+  await expect(run(insert([twice]))).rejects.toMatchObject({ _tag: "PortUnavailable" })
 })
 
 it("writes nothing where one is dated in a closed period, and says the earliest such day", async () => {
@@ -132,9 +133,9 @@ it("writes nothing where one is dated in a closed period, and says the earliest 
   const days = ["2024-01-31", "2024-03-31", "2024-02-29", "2024-04-01"]
   const journals = await Promise.all(days.map((day) => journalOf(`R-${day}`, day, [{}])))
   const before = await all()
-  expect(await run(store().insert(journals))).toEqual({ closed: "2024-02-29" })
+  expect(await run(insert(journals))).toEqual({ closed: "2024-02-29" })
   expect(await all()).toHaveLength(before.length)
-  expect(await run(store().insert([journals[0]!, journals[3]!]))).toBeUndefined()
+  expect(await run(insert([journals[0]!, journals[3]!]))).toBeUndefined()
 })
 
 it("finds a period closed by whoever it waited for", async () => {
@@ -142,7 +143,7 @@ it("finds a period closed by whoever it waited for", async () => {
   const outcome = await withClient(h.databaseUrl, async (closer) => {
     await closer.query("begin")
     await closer.query(close("2024-03-01"))
-    const posting = run(store().insert([journal]))
+    const posting = run(insert([journal]))
     const waiting = () =>
       h.sql("select from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounting_books%'")
     while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,3 +1,4 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
 import type { PostedLine } from "@svc/domain/revenue/posted-line"
 import type { ScheduleStore } from "@svc/domain/revenue/ports/schedule-store"
 import type { ScheduleItem } from "@svc/domain/revenue/schedule-item"
@@ -48,7 +49,7 @@ describe("schedules in PostgreSQL", () => {
   it("give items of a period in the order of their lines, page by page, with what a voucher says, and take each once", async () => {
     expect(await run(store.nextDue(scope, day("2023-12-01")))).toBeUndefined()
     expect(await run(store.nextDue(scope, day("2024-12-01")))).toBe(january)
-    const first = await run(store.open(scope, { period: january, limit: 2 }))
+    const first = await run(store.take(scope, { period: january, limit: 2, journalId, at }))
     expect(first.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(0, 2))
     expect(first[0]).toMatchObject({
       period: january,
@@ -57,14 +58,13 @@ describe("schedules in PostgreSQL", () => {
       deferredAccount: { code: "2970" },
       revenueAccount: { code: "3000" },
     })
-    expect(await run(store.take(scope, { period: january, lines: lines.slice(0, 2), journalId, at }))).toBe(2)
-    expect(await run(store.open(scope, { period: january, limit: 2, after: lines[2]! }))).toEqual([])
+    const behindAll = { period: january, limit: 2, after: lines[2]!, journalId: otherJournal, at }
+    expect(await run(store.take(scope, behindAll))).toEqual([])
     const { items, amount } = await run(store.due(scope, day("2024-02-01")))
     expect([items, printDecimal(amount)]).toEqual([4, "129.65"])
-    const rest = await run(store.open(scope, { period: january, limit: 5 }))
-    expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
     // Those that are taken stay with their journal.
-    expect(await run(store.take(scope, { period: january, lines, journalId: otherJournal, at }))).toBe(1)
+    const rest = await run(store.take(scope, { period: january, limit: 5, journalId: otherJournal, at }))
+    expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
     const marked = await service.sql<{ journal: string }>(
       `select journal_id as journal from svc.revenue_schedule_items where tenant_id = $1 and period = '2024-01-01'
         order by invoice_line_id`,
@@ -75,9 +75,41 @@ describe("schedules in PostgreSQL", () => {
   })
 
   it("wait for whoever takes items at the same time, and take what that leaves", async () => {
-    const takings = [journalId, otherJournal].map((id) => ({ period: february, lines, journalId: id, at }))
+    const takings = [journalId, otherJournal].map((id) => ({ period: february, limit: 5, journalId: id, at }))
     const taken = await Promise.all(takings.map((taking) => run(store.take(scope, taking))))
-    expect(taken.toSorted((a, b) => a - b)).toEqual([0, 3])
+    expect(taken.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 3])
+  })
+
+  it("give an item as it is once nobody else changes it", async () => {
+    const march = day("2024-03-01")
+    const own = [scope.tenantId, lines[0]]
+    const taken = await withClient(service.databaseUrl, async (other) => {
+      await other.query("begin")
+      await other.query(
+        `update svc.revenue_schedule_items set base_amount = base_amount + 1
+          where tenant_id = $1 and invoice_line_id = $2 and period = '2024-03-01'`,
+        own,
+      )
+      const taking = run(store.take(scope, { period: march, limit: 5, journalId, at }))
+      const waiting = () =>
+        service.sql(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%revenue_schedule_items%'",
+        )
+      while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      await other.query("commit")
+      return taking
+    })
+    const left = await run(store.take(scope, { period: march, limit: 5, journalId, at }))
+    expect([...taken, ...left]).toHaveLength(lines.length)
+    const kept = await service.sql<{ line: string; base: string }>(
+      `select invoice_line_id as line, base_amount::text as base from svc.revenue_schedule_items
+        where tenant_id = $1 and period = '2024-03-01'`,
+      [scope.tenantId],
+    )
+    const told = new Map(
+      [...taken, ...left].map(({ invoiceLineId, base }) => [invoiceLineId as string, printDecimal(base)]),
+    )
+    expect(told).toEqual(new Map(kept.map(({ line, base }) => [line, printDecimal(decimal(base))])))
   })
 
   it("know the rules of charges that spread", async () => {
@@ -132,8 +164,7 @@ describe("schedules in PostgreSQL", () => {
     const theirs = { tenantId: other.tenantId, legalEntityId: other.legalEntities[0]!.id }
     const asThem = <A, E>(work: Effect.Effect<A, E>) => service.worker.atomically(theirs.tenantId, work)
     const march = day("2024-03-01")
-    expect(await asThem(store.open(theirs, { period: march, limit: 5 }))).toEqual([])
-    expect(await asThem(store.take(theirs, { period: march, lines, journalId, at }))).toBe(0)
+    expect(await asThem(store.take(theirs, { period: march, limit: 5, journalId, at }))).toEqual([])
     expect(await asThem(store.hasLine(theirs, lines[0]!))).toBe(false)
     expect(await asThem(store.findCharge(theirs, { number: "OPC-1001" }))).toBeUndefined()
     expect(await run(store.findCharge(scope, { number: "OPC-1001" }))).toEqual({

@@ -89,6 +89,21 @@ export interface Journal extends JournalHead {
   readonly vouchers: readonly Voucher[]
 }
 
+/** A journal whose number is yet to be taken. */
+export interface UnnumberedJournal extends Omit<JournalHead, "number"> {
+  readonly vouchers: readonly Omit<Voucher, "number">[]
+}
+
+/** Gives a journal its number, and its vouchers theirs. */
+export const withNumber = (journal: UnnumberedJournal, number: string): Journal => ({
+  ...journal,
+  number,
+  vouchers: journal.vouchers.map((voucher, index) => ({
+    ...voucher,
+    number: journal.vouchers.length === 1 ? number : `${number}-${index + 1}`,
+  })),
+})
+
 /**
  * A journal whose vouchers are read, in their order, when they are asked for, so that those of a long one are never in
  * memory together. Only in the unit of work that read it.

@@ -15,7 +15,7 @@ import {
 } from "./use-cases/list-transactions.ts"
 import { type ExportFormat, type ExportPeriodPorts, makeExportPeriod } from "./use-cases/export-period.ts"
 import { makeFirstOpenDay } from "./use-cases/first-open-day.ts"
-import { makeJournal, makePostJournals, type PostJournalPorts } from "./use-cases/post-journal.ts"
+import { makeJournal, makePostJournals, makeReadyJournal, type PostJournalPorts } from "./use-cases/post-journal.ts"
 
 export interface LedgerPorts
   extends PostJournalPorts, AccountingPeriodsPorts, ListTransactionsPorts, ExportPeriodPorts {
@@ -35,6 +35,7 @@ export const makeLedger = (ports: LedgerPorts) => {
   return {
     journalOf: makeJournal(ports.ids),
     postAll: makePostJournals(ports),
+    ready: makeReadyJournal(ports),
     /**
      * Refuses days of closed periods before other work is done. A period may be closed behind the answer: `postAll` has
      * the last word.

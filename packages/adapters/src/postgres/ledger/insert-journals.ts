@@ -1,31 +1,29 @@
-import type { Journal } from "@svc/domain/ledger/journal"
+import type { Journal, UnnumberedJournal } from "@svc/domain/ledger/journal"
 import type { NotInserted } from "@svc/domain/ledger/ports/journal-store"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { sql } from "kysely"
 import { arrayLiteral } from "../base/array-literal.ts"
-import { integerArray, textArray, timestamptzArray, uuidArray } from "../base/binary-array.ts"
+import { dateArray, integerArray, textArray, timestamptzArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
 
-const journalArrays = (journals: readonly Journal[]) => ({
+const journalArrays = (journals: readonly UnnumberedJournal[]) => ({
   journalIds: uuidArray(journals.map(({ id }) => id)),
-  journalNumbers: textArray(journals.map(({ number }) => number)),
   journalTypes: textArray(journals.map(({ type }) => type)),
   descriptions: textArray(journals.map(({ description }) => description)),
-  journalDays: arrayLiteral(journals.map(({ effectiveDate }) => effectiveDate)),
+  journalDays: dateArray(journals.map(({ effectiveDate }) => effectiveDate)),
   postedAt: timestamptzArray(journals.map(({ postedAt }) => postedAt)),
   modifiedAt: timestamptzArray(journals.map(({ modifiedAt }) => modifiedAt)),
 })
 
-const voucherArrays = (journals: readonly Journal[]) => {
+const voucherArrays = (journals: readonly UnnumberedJournal[]) => {
   const vouchers = journals.flatMap((journal) => journal.vouchers)
   return {
     voucherIds: uuidArray(vouchers.map(({ id }) => id)),
     vouchersOf: uuidArray(journals.flatMap(({ id, vouchers: own }) => own.map(() => id))),
     voucherPositions: integerArray(journals.flatMap(({ vouchers: own }) => own.map((_, index) => index + 1))),
-    voucherNumbers: textArray(vouchers.map(({ number }) => number)),
-    voucherDays: arrayLiteral(vouchers.map(({ effectiveDate }) => effectiveDate)),
+    voucherDays: dateArray(vouchers.map(({ effectiveDate }) => effectiveDate)),
     sources: textArray(vouchers.map(({ source }) => source)),
     invoiceIds: uuidArray(vouchers.map(({ invoice }) => invoice?.id)),
     invoiceNumbers: textArray(vouchers.map(({ invoice }) => invoice?.number)),
@@ -41,30 +39,36 @@ const voucherArrays = (journals: readonly Journal[]) => {
   }
 }
 
-const lineArrays = (journals: readonly Journal[]) => {
+const lineArrays = (journals: readonly UnnumberedJournal[]) => {
   const lines = journals.flatMap(({ vouchers }) =>
     vouchers.flatMap(({ id, effectiveDate, lines: own }) =>
-      own.map((line, position) => ({ ...line, voucherId: id, effectiveDate, position })),
+      own.map((line, position) => ({ line, voucherId: id, effectiveDate, position })),
     ),
   )
   return {
     linesOf: uuidArray(lines.map(({ voucherId }) => voucherId)),
     linePositions: integerArray(lines.map(({ position }) => position)),
-    lineDays: arrayLiteral(lines.map(({ effectiveDate }) => effectiveDate)),
-    accountIds: uuidArray(lines.map(({ account }) => account.id)),
-    accountCodes: textArray(lines.map(({ account }) => account.code)),
-    accountNames: textArray(lines.map(({ account }) => account.name)),
-    amounts: arrayLiteral(lines.map(({ amount }) => printDecimal(amount))),
-    salesAmounts: arrayLiteral(lines.map(({ salesAmount }) => printDecimal(salesAmount))),
+    lineDays: dateArray(lines.map(({ effectiveDate }) => effectiveDate)),
+    accountIds: uuidArray(lines.map(({ line }) => line.account.id)),
+    accountCodes: textArray(lines.map(({ line }) => line.account.code)),
+    accountNames: textArray(lines.map(({ line }) => line.account.name)),
+    amounts: arrayLiteral(lines.map(({ line }) => printDecimal(line.amount))),
+    salesAmounts: arrayLiteral(lines.map(({ line }) => printDecimal(line.salesAmount))),
     lineRates: arrayLiteral(
-      lines.map(({ exchangeRate }) => (exchangeRate === undefined ? null : printDecimal(exchangeRate))),
+      lines.map(({ line: { exchangeRate: rate } }) => (rate === undefined ? null : printDecimal(rate))),
     ),
   }
 }
 
+const numberArrays = (journals: readonly Journal[]) => ({
+  journalNumbers: textArray(journals.map(({ number }) => number)),
+  voucherNumbers: textArray(journals.flatMap(({ vouchers }) => vouchers.map(({ number }) => number))),
+})
+
 type ToInsert = { readonly tenantId: string; readonly legalEntityId: string } & ReturnType<typeof journalArrays> &
   ReturnType<typeof voucherArrays> &
-  ReturnType<typeof lineArrays>
+  ReturnType<typeof lineArrays> &
+  ReturnType<typeof numberArrays>
 
 /** A journal that was written, by its number; or a day in a closed month, and then nothing was written. */
 interface Inserted {
@@ -117,18 +121,23 @@ const insertAll = preparedSql<ToInsert, Inserted>(
       union all select null, day from closed where day is not null`,
 )
 
-/** Writes journals of one legal entity; gives why they could not be written. */
-export const insertJournals = async (q: Db, journals: readonly Journal[]): Promise<NotInserted | undefined> => {
+/** Makes journals of one legal entity ready to be written. */
+export const readyJournals = (journals: readonly UnnumberedJournal[]) => ({
+  ...journalArrays(journals),
+  ...voucherArrays(journals),
+  ...lineArrays(journals),
+})
+
+/** Writes journals that were made ready; gives why they could not be written. */
+export const insertJournals = async (
+  q: Db,
+  ready: ReturnType<typeof readyJournals>,
+  journals: readonly Journal[],
+): Promise<NotInserted | undefined> => {
   const [first] = journals
   if (first === undefined) return undefined
   const { tenantId, legalEntityId } = first
-  const rows = await insertAll(q, {
-    tenantId,
-    legalEntityId,
-    ...journalArrays(journals),
-    ...voucherArrays(journals),
-    ...lineArrays(journals),
-  })
+  const rows = await insertAll(q, { tenantId, legalEntityId, ...ready, ...numberArrays(journals) })
   const [closed] = rows.flatMap((row) => row.closed ?? [])
   if (closed !== undefined) return { closed }
   const written = new Set(rows.map(({ number }) => number))

@@ -10,7 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
-import { insertJournals } from "./insert-journals.ts"
+import { insertJournals, readyJournals } from "./insert-journals.ts"
 import { inParts, inPortions, journalHeads, toHead } from "./read-journals.ts"
 import { makeSumsOfJournals } from "./sums-of-journals.ts"
 
@@ -84,7 +84,10 @@ export const makePostgresJournalStore = (db: Db): JournalStore => {
   }
 
   return {
-    insert: (journals) => query(db, port, (q) => insertJournals(q, journals)),
+    ready: (unnumbered) => {
+      const ready = readyJournals(unnumbered)
+      return (journals) => query(db, port, (q) => insertJournals(q, ready, journals))
+    },
 
     read: Effect.fnUntraced(function* (scope, id) {
       const [journal] = yield* inPortions(db, port, scope, [yield* headOf(false)(scope, id)])

@@ -6,9 +6,8 @@ import type { AccountId, InvoiceId, InvoiceLineId, OrderChargeId, RevenueSchedul
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
-import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
-import { preparedSql, runPrepared } from "../base/prepared.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "ScheduleStore"
@@ -31,7 +30,7 @@ interface DueRow {
   readonly exchange_rate: string
 }
 
-type Wanted = Parameters<ScheduleStore["open"]>[1]
+type Wanted = Parameters<ScheduleStore["take"]>[1]
 
 const beforeAll = "00000000-0000-0000-0000-000000000000"
 
@@ -39,46 +38,38 @@ const beforeAll = "00000000-0000-0000-0000-000000000000"
  * The index of open items gives those of a period in the order of their lines. The limit is written into the text: with one
  * that it does not know PostgreSQL plans for a tenth of the table.
  */
-const opened = (scope: Scope, { period, after, limit }: Wanted) =>
+const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
   sql<DueRow>`with opened as materialized (
-      select o.invoice_line_id, o.period, o.id, o.amount, o.base_amount from revenue_schedule_items o
+      select o.ctid as at from revenue_schedule_items o
       where o.tenant_id = ${scope.tenantId}::uuid and o.legal_entity_id = ${scope.legalEntityId}::uuid
         and o.period = ${period}::date and o.journal_id is null and o.invoice_line_id > ${after ?? beforeAll}::uuid
-      order by o.invoice_line_id limit ${sql.lit(limit)})
+      order by o.invoice_line_id limit ${sql.lit(limit)}),
+    taken as (
+      update revenue_schedule_items i set journal_id = ${journalId}::uuid, modified_at = ${new Date(at)}::timestamptz
+      from opened o
+      where i.ctid = o.at and i.journal_id is null
+      returning i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
     select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
       l.billed ->> 'chargeNumber' as charge_number, l.deferred_account::text, l.revenue_account::text,
       v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
-    from opened i
+    from taken i
     join invoice_lines l on l.tenant_id = ${scope.tenantId}::uuid and l.id = i.invoice_line_id
     join invoices v on v.tenant_id = ${scope.tenantId}::uuid and v.id = l.invoice_id
     order by i.invoice_line_id`
 
-interface Taking {
-  readonly tenantId: string
-  readonly legalEntityId: string
-  readonly period: CalendarDate
-  readonly lines: Buffer
-  readonly journalId: string
-  readonly at: Date
+/** Reads each text once: it is that of few values, which many rows have. */
+const readOnce = <A>(read: (text: string) => A) => {
+  const known = new Map<string, A>()
+  return (text: string): A => {
+    const value = known.get(text) ?? read(text)
+    known.set(text, value)
+    return value
+  }
 }
 
-const take = preparedSql<Taking, { readonly items: number }>(
-  (at) => sql`with taken as (
-      update revenue_schedule_items set journal_id = ${at.journalId}::uuid, modified_at = ${at.at}::timestamptz
-      where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid
-        and period = ${at.period}::date and journal_id is null and invoice_line_id = any(${at.lines}::uuid[])
-      returning 1)
-    select count(*)::integer as items from taken`,
-)
-
-/** Items, whose accounts are few and are read once. */
 const toDue = (rows: readonly DueRow[]): readonly DueItem[] => {
-  const accounts = new Map<string, FinancialAccountRef>()
-  const account = (text: string): FinancialAccountRef => {
-    const known = accounts.get(text) ?? (JSON.parse(text) as FinancialAccountRef)
-    accounts.set(text, known)
-    return known
-  }
+  const account = readOnce((text) => JSON.parse(text) as FinancialAccountRef)
+  const rate = readOnce(decimal)
   return rows.map((row) => ({
     id: row.id,
     invoiceLineId: row.invoice_line_id,
@@ -89,7 +80,7 @@ const toDue = (rows: readonly DueRow[]): readonly DueItem[] => {
       id: row.invoice_id,
       number: row.invoice_number,
       currency: row.currency,
-      exchangeRate: decimal(row.exchange_rate),
+      exchangeRate: rate(row.exchange_rate),
     },
     accountId: row.account_id,
     ...(row.order_charge_id === null ? {} : { orderCharge: { id: row.order_charge_id, number: row.charge_number! } }),
@@ -103,7 +94,7 @@ const open = ({ tenantId, legalEntityId }: Scope, through: CalendarDate) =>
     and i.journal_id is null and i.period <= ${through}`
 
 /** The items that are to be recognised. */
-export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "open" | "take"> => ({
+export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "take"> => ({
   due: (scope, through) =>
     Effect.map(
       query(db, port, (q) =>
@@ -121,17 +112,9 @@ export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "o
       ({ rows: [row] }) => row?.period,
     ),
 
-  open: (scope, wanted) =>
+  take: (scope, wanted) =>
     Effect.map(
-      query(db, port, (q) => runPrepared(q, opened(scope, wanted))),
+      query(db, port, (q) => runPrepared(q, take(scope, wanted))),
       toDue,
-    ),
-
-  take: ({ tenantId, legalEntityId }, { period, lines, journalId, at }) =>
-    Effect.map(
-      query(db, port, (q) =>
-        take(q, { tenantId, legalEntityId, period, lines: uuidArray(lines), journalId, at: new Date(at) }),
-      ),
-      ([row]) => row!.items,
     ),
 })

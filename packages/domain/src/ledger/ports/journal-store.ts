@@ -5,7 +5,7 @@ import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../sh
 import type { Listed, ListedInParts, ListRequest } from "../../listing/list-request.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Days } from "../accounting-period.ts"
-import type { AccountSums, Journal, JournalHead, JournalInPortions } from "../journal.ts"
+import type { AccountSums, Journal, JournalHead, JournalInPortions, UnnumberedJournal } from "../journal.ts"
 
 /** Why journals were not written: a number that is taken, or a day of a closed period. */
 export type NotInserted = { readonly taken: string } | { readonly closed: CalendarDate }
@@ -21,13 +21,15 @@ export interface OnlyJournals {
 /**
  * Keeps journals.
  *
- * Contract (`test/contract/journal-store.contract.test.ts`): `read` gives back what was inserted; `insert`, of journals of
- * one legal entity, gives a number that is taken, or writes nothing and gives the earliest day that lies in a closed
+ * Contract (`test/contract/journal-store.contract.test.ts`): `read` gives back what was inserted; `ready` makes journals
+ * of one legal entity ready to be inserted once they have their numbers, which gives a number that is taken, or writes nothing and gives the earliest day that lies in a closed
  * period; the unit of work has to be given up then. It holds the books of the legal entity: closing a period waits for the
  * end of the unit of work, and whoever waited for a closing finds the period closed.
  */
 export interface JournalStore {
-  readonly insert: (journals: readonly Journal[]) => Effect.Effect<NotInserted | undefined, PortUnavailable>
+  readonly ready: (
+    journals: readonly UnnumberedJournal[],
+  ) => (numbered: readonly Journal[]) => Effect.Effect<NotInserted | undefined, PortUnavailable>
   readonly read: (scope: Scope, id: string) => Found<JournalInPortions>
   readonly list: (
     scope: Scope,

@@ -55,8 +55,8 @@ export interface UnplannedLine {
  *
  * Contract (`test/contract/schedule-store.contract.test.ts`), within the scope:
  * - `rulesOf` gives the rule of each version of a charge that spreads its revenue;
- * - `open` gives items of one period that are not recognised, in the order of their lines;
- * - `take` marks items with a journal, each once: of those that somebody else takes at the same time it waits for the end;
+ * - `take` marks items of one period that are not recognised with a journal, and gives them in the order of their lines; each
+ *   once: for the end of those that somebody else takes at the same time it waits, and leaves out what they keep;
  * - `unplanned` gives posted lines with deferred revenue and without a schedule, invoice by invoice; the credit notes of
  *   one invoice in the order of their posting.
  */
@@ -78,21 +78,17 @@ export interface ScheduleStore {
   ) => Effect.Effect<{ readonly items: number; readonly amount: Decimal }, PortUnavailable>
   /** The first period up to one with items that are not recognised. */
   readonly nextDue: (scope: Scope, through: CalendarDate) => Effect.Effect<CalendarDate | undefined, PortUnavailable>
-  /** At most `limit` items, behind those of the line `after`. */
-  readonly open: (
-    scope: Scope,
-    wanted: { readonly period: CalendarDate; readonly limit: number; readonly after?: InvoiceLineId },
-  ) => Effect.Effect<readonly DueItem[], PortUnavailable>
-  /** The number of items that it marked: fewer than there are lines where somebody else has recognised some. */
+  /** At most `limit` items behind those of the line `after`, as they are once they are taken. */
   readonly take: (
     scope: Scope,
     wanted: {
       readonly period: CalendarDate
-      readonly lines: readonly InvoiceLineId[]
+      readonly limit: number
+      readonly after?: InvoiceLineId
       readonly journalId: string
       readonly at: Timestamp
     },
-  ) => Effect.Effect<number, PortUnavailable>
+  ) => Effect.Effect<readonly DueItem[], PortUnavailable>
 
   /** The charge of an order that a number or the id of any of its versions names. */
   readonly findCharge: (

@@ -1,5 +1,4 @@
-import { BigDecimal, Effect, Fiber } from "effect"
-import * as Data from "effect/Data"
+import { BigDecimal, Deferred, Effect, Fiber } from "effect"
 import { periodName, periodOf } from "../../ledger/accounting-period.ts"
 import type { Voucher } from "../../ledger/journal.ts"
 import type { LedgerEvent } from "../../ledger/ledger.events.ts"
@@ -18,7 +17,7 @@ import type { DueItem, ScheduleStore } from "../ports/schedule-store.ts"
 
 export interface RecogniseRevenuePorts {
   readonly schedules: ScheduleStore
-  readonly ledger: Pick<Ledger, "journalOf" | "postAll">
+  readonly ledger: Pick<Ledger, "ready">
   readonly organisation: Pick<Organisation, "details" | "takeNumber">
   readonly events: EventBus<LedgerEvent>
   readonly ids: IdSource
@@ -35,58 +34,94 @@ export interface Recognition {
 
 /** Most vouchers of a journal (contract D5). */
 const longestJournal = 1000
+/** Journals that are made at a time: while one is written, the next waits for its number, and the items of a third are taken. */
+const journalsAtOnce = 3
 
-/** Somebody else has recognised some of the items. The number is given back. */
-class Taken extends Data.TaggedError("Taken")<Record<never, never>> {}
+/** The items of one period behind those of the line `after`. */
+interface Wanted {
+  readonly period: CalendarDate
+  readonly after: InvoiceLineId | undefined
+}
+
+/** A journal, with the items that it recognised. */
+interface Posted {
+  readonly journalId: string
+  readonly items: readonly DueItem[]
+}
 
 /**
  * Recognises the revenue of all items up to a period (contract D5), a journal at a time, each in a unit of work of its own:
- * what was committed stays when the process ends, and asking again does the rest. Of two at once that have read the same
- * items, one waits for the number of its journal until the other has taken them, and reads again.
+ * what was committed stays when the process ends, and asking again does the rest. Of two at once that want the same items,
+ * one waits for those that the other takes, and goes on with what that leaves.
  */
 export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
   const { schedules, ledger, organisation, events, ids, unitOfWork } = ports
 
-  /** Posts the journal of items of one period. */
-  const journal = Effect.fnUntraced(function* (origin: EventOrigin, period: CalendarDate, items: readonly DueItem[]) {
+  /**
+   * Posts the journal of the first items that are wanted; nothing where there are none. `taken` gets the line of the last of
+   * them as soon as they are taken. The number comes last, as it holds up whoever posts in the legal entity; who waits for it
+   * makes the journal meanwhile.
+   */
+  const journal = Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    { period, after }: Wanted,
+    taken: Deferred.Deferred<InvoiceLineId>,
+  ) {
+    const [journalId, postedAt] = [ids.next(), yield* currentTime]
+    const taking = { period, limit: longestJournal, journalId, at: postedAt, ...(after === undefined ? {} : { after }) }
+    const items = yield* schedules.take(origin, taking)
+    const last = items.at(-1)
+    if (last === undefined) return undefined
+    yield* Deferred.succeed(taken, last.invoiceLineId)
     const effectiveDate = endOfMonth(period)
-    const number = yield* organisation.takeNumber(origin, "Journal", effectiveDate)
-    const [journalId, at] = [ids.next(), yield* currentTime]
     const { fiscalYearStartMonth } = yield* organisation.details(origin)
-    const lines = items.map(({ invoiceLineId }) => invoiceLineId)
-    const taking = Effect.flatMap(schedules.take(origin, { period, lines, journalId, at }), (taken) =>
-      taken < items.length ? new Taken() : Effect.void,
+    const making = Effect.andThen(
+      Effect.yieldNow,
+      Effect.sync(() =>
+        ledger.ready(origin, {
+          id: journalId,
+          type: "RevenueRecognition",
+          description: `Revenue of ${periodName(periodOf(period, fiscalYearStartMonth))}`,
+          effectiveDate,
+          postedAt,
+          fiscalYearStartMonth,
+          vouchers: items.map((item) => voucherOf(item, effectiveDate)),
+        }),
+      ),
     )
-    const posting = Effect.gen(function* () {
-      // The items are being taken while the journal is made of them, and it is written while it is told.
-      yield* Effect.yieldNow
-      const posted = ledger.journalOf(origin, {
-        id: journalId,
-        number,
-        type: "RevenueRecognition",
-        description: `Revenue of ${periodName(periodOf(period, fiscalYearStartMonth))}`,
-        effectiveDate,
-        postedAt: at,
-        fiscalYearStartMonth,
-        vouchers: items.map((item) => voucherOf(item, effectiveDate)),
-      })
-      const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
-      yield* together(ledger.postAll([posted]), tell)
-    })
-    yield* together(taking, posting)
-    return journalId
+    const numbering = organisation.takeNumber(origin, "Journal", effectiveDate)
+    const [number, ready] = yield* Effect.all([numbering, making], { concurrency: "unbounded" })
+    const { journal: posted, post } = ready(number)
+    // The journal is written while it is told.
+    const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
+    yield* together(post, tell)
+    return { journalId, items } satisfies Posted
   })
 
-  const read = (origin: EventOrigin, wanted: Pick<DueItem, "period"> & { readonly after?: InvoiceLineId }) =>
-    unitOfWork.atomically(
-      origin.tenantId,
-      schedules.open(origin, { ...wanted, limit: longestJournal }),
-      "one statement",
-    )
-
-  const first = Effect.fnUntraced(function* (origin: EventOrigin, through: CalendarDate) {
-    const period = yield* unitOfWork.atomically(origin.tenantId, schedules.nextDue(origin, through), "one statement")
-    return period === undefined ? [] : yield* read(origin, { period })
+  /** Recognises a period; tells of each journal in the order of their items. */
+  const recognisePeriod = Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    period: CalendarDate,
+    told: (posted: Posted) => void,
+  ) {
+    const post = (after: InvoiceLineId | undefined, taken: Deferred.Deferred<InvoiceLineId>) =>
+      Effect.forkChild(unitOfWork.atomically(origin.tenantId, journal(origin, { period, after }, taken)))
+    const writing: Effect.Success<ReturnType<typeof post>>[] = []
+    const end = function* (most: number) {
+      while (writing.length > most) {
+        const posted = yield* Fiber.join(writing.shift()!)
+        if (posted !== undefined) told(posted)
+      }
+    }
+    let after: InvoiceLineId | undefined
+    do {
+      yield* end(journalsAtOnce - 1)
+      const taken = yield* Deferred.make<InvoiceLineId>()
+      const next = yield* post(after, taken)
+      writing.push(next)
+      after = yield* Effect.raceFirst(Deferred.await(taken), Effect.as(Fiber.await(next), undefined))
+    } while (after !== undefined)
+    yield* end(0)
   })
 
   const recognise = Effect.fnUntraced(function* (
@@ -96,29 +131,19 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
   ) {
     let [items, amount]: [number, Decimal] = [0, zero]
     const journalIds: string[] = []
-    let due = yield* first(origin, through)
-    while (due.length > 0) {
-      const { period, invoiceLineId: after } = due.at(-1)!
-      // The items of the next journal are read while this one is written.
-      const next = due.length === longestJournal ? yield* Effect.forkChild(read(origin, { period, after })) : undefined
-      const posted = yield* Effect.catchTag(
-        unitOfWork.atomically(origin.tenantId, journal(origin, period, due)),
-        "Taken",
-        () => Effect.undefined,
-      )
-      const ahead = next === undefined ? [] : yield* Fiber.join(next)
-      if (posted !== undefined) {
-        journalIds.push(posted)
-        items += due.length
+    for (;;) {
+      const period = yield* unitOfWork.atomically(origin.tenantId, schedules.nextDue(origin, through), "one statement")
+      if (period === undefined) return { journalIds, items, amount } satisfies Recognition
+      yield* recognisePeriod(origin, period, (posted) => {
+        journalIds.push(posted.journalId)
+        items += posted.items.length
         amount = BigDecimal.sum(
           amount,
-          sumOf(due, ({ base }) => base),
+          sumOf(posted.items, ({ base }) => base),
         )
-        tell(due.length)
-      }
-      due = posted !== undefined && ahead.length > 0 ? ahead : yield* first(origin, through)
+        tell(posted.items.length)
+      })
     }
-    return { journalIds, items, amount } satisfies Recognition
   })
 
   return {
