@@ -21,12 +21,16 @@ const idleMs = 60_000
  */
 export interface DocumentThread<D extends LongDocument, A> {
   /**
-   * Sends the document that `take` gives, and keeps nothing of it. Rejects when it takes more than five minutes; the thread
-   * is ended then, and started again by the next.
+   * Sends the document that `take` gives, and keeps nothing of it. Rejects when it takes more than five minutes, or more
+   * than `roomMb` of old objects (`isOutOfRoom`); the thread is ended then, and started again by the next.
    */
-  readonly ask: (take: () => D) => Promise<A>
+  readonly ask: (take: () => D, roomMb: number) => Promise<A>
   readonly close: () => Promise<void>
 }
+
+/** Whether a document was given up because it needs more memory than its thread had. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
 
 const send = async (thread: Worker, { lines, ...rest }: LongDocument): Promise<void> => {
   for (let first = 0; first < lines.length; first += batch) {
@@ -38,6 +42,7 @@ const send = async (thread: Worker, { lines, ...rest }: LongDocument): Promise<v
 
 export const makeDocumentThread = <D extends LongDocument, A>(script: URL): DocumentThread<D, A> => {
   let thread: Worker | undefined
+  let room = 0
   let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
@@ -47,19 +52,21 @@ export const makeDocumentThread = <D extends LongDocument, A>(script: URL): Docu
     await ended?.terminate()
   }
 
-  const start = () => {
+  const start = (roomMb: number) => {
+    room = roomMb
     const started = new Worker(script, {
       execArgv: ["--disable-warning=ExperimentalWarning"],
-      resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: roomMb, maxYoungGenerationSizeMb: 16 },
     })
     started.unref()
     return started
   }
 
   return {
-    ask: async (take) => {
+    ask: async (take, roomMb) => {
       clearTimeout(idle)
-      thread ??= start()
+      if (room !== roomMb) await end()
+      thread ??= start(roomMb)
       const asked = thread
       const listening = new AbortController()
       const { signal } = listening
