@@ -8,7 +8,7 @@ import { makeTurns } from "./turns.ts"
 const limits = { slots: 2, perTenant: 1, waitingPerTenant: 100 }
 
 /** What a document of 10,000 short lines needs, and what the longest of all needs: the room is taken where it is there. */
-const rooms = { usualMb: 280, mostMb: 400 }
+const rooms = { usualMb: 260, mostMb: 400 }
 
 /** Two threads of a script, which tenants use in turns. What it cannot do fails with `PortUnavailable`. */
 export const makeDocumentPool = <D extends LongDocument, A>(port: string, script: URL, { usualMb, mostMb } = rooms) => {
