@@ -107,7 +107,6 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await page.getByLabel("Body", { exact: true }).waitFor({ state: "detached" })
   await lookAt(page, "deliveries")
   expect(new URL(page.url()).search).toBe("?q=10003")
-  expect(await page.locator(":focus").getAttribute("aria-rowindex")).toBe("2")
   await page.keyboard.press("g")
   await page.keyboard.press("j")
   await page.getByRole("heading", { name: "Journals" }).waitFor()

@@ -47,7 +47,7 @@ const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
     taken as (
       update revenue_schedule_items i set journal_id = ${journalId}::uuid, modified_at = ${new Date(at)}::timestamptz
       from opened o
-      where i.ctid = o.at and i.journal_id is null
+      where i.tenant_id = ${scope.tenantId}::uuid and i.ctid = o.at and i.journal_id is null
       returning i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
     select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
       l.billed ->> 'chargeNumber' as charge_number, l.deferred_account::text, l.revenue_account::text,
