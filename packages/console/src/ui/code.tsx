@@ -28,6 +28,7 @@ export const Code = ({ title, text }: { readonly title: string; readonly text: s
         )}
         <CopyButton text={text} what={title.toLowerCase()} />
       </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is narrow */}
       <pre tabIndex={0} aria-label={title}>
         {isPretty ? (pretty ?? text) : text}
       </pre>

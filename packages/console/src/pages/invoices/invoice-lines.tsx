@@ -87,7 +87,6 @@ export const InvoiceLines = ({
       <table className={`${css.lines} ${css.totals}`} aria-label="Totals">
         <tbody>
           {sums.map(([name, of], index) => (
-            // eslint-disable-next-line react/no-array-index-key -- two allowances may have one reason
             <tr key={`${name} ${index}`}>
               <th scope="row">{name}</th>
               <td>{amount(of)}</td>

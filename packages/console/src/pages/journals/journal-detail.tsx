@@ -93,7 +93,6 @@ const VoucherLines = ({
         </thead>
         <tbody>
           {transactions.map((each, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- lines of a voucher never move
             <tr key={index}>
               <td>
                 {each.account} {each.description}
