@@ -201,7 +201,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   const second = await own.posted(id, [own.line(50)])
   const page = await console.signIn(tenantId)
   await page.goto(`/console/${legalEntities[0]!.id}/payments`)
-  await page.getByRole("button", { name: "Import bank file…" }).click()
+  await page.getByRole("button", { name: "Import bank file…" }).first().click()
   const file = bankFile([
     { amount: 189, payer: "Customer AB", structured: String(first["ocrNumber"]), bankReference: "B1" },
   ])
