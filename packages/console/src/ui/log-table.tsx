@@ -102,16 +102,21 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page makes `keyOf` anew, and it names the same row
     [rows, openKey],
   )
-  const opened = useRef(-1)
+  const opened = useRef<number>(undefined)
   useEffect(() => {
-    if (open !== -1) opened.current = open
-    if (openKey !== undefined) return
+    if (openKey !== undefined) {
+      opened.current = open === -1 ? (opened.current ?? -1) : open
+      return
+    }
     const before = opened.current
-    opened.current = -1
+    opened.current = undefined
     const focus = document.activeElement
-    if (before === -1 || (focus !== document.body && focus?.closest("[data-detail]") == null)) return
-    // What was open has closed and takes the focus with it, or is about to.
-    scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${before + 2}"]`)?.focus()
+    if (before === undefined || (focus !== document.body && focus?.closest("[data-detail]") == null)) return
+    // What was open has closed and takes the focus with it, or is about to. It may be none of the rows: a link led to it,
+    // or it was opened while the filter changed.
+    const row = (which: string) => scroll.current?.querySelector<HTMLElement>(`tbody [role=row]${which}`)
+    const back = row(`[aria-rowindex="${before + 2}"]`) ?? row("[tabindex='0']")
+    back?.focus()
   }, [open, openKey])
   const focusable = Math.max(open, shown[0]?.index ?? 0)
   // A row that stays in view is not drawn again while the list scrolls; what it does is looked up when it is done.
