@@ -80,6 +80,8 @@ describe("an answer is refused", () => {
     const challenge = Buffer.from("a challenge of one's own").toString("base64url")
     for (const wrong of [
       device.sign({ challenge }),
+      // No text of PostgreSQL.
+      device.sign({ challenge: "AAAA" }),
       { id: "AAAA" },
       { id: "AAAA", response: { clientDataJSON: "e30" } },
     ])

@@ -46,7 +46,9 @@ const claimsOf = (credential: WebAuthnJson) => {
   try {
     const { challenge } = JSON.parse(Buffer.from(signed, "base64url").toString("utf8")) as ClientData
     if (typeof challenge !== "string") return undefined
-    return { challenge: Buffer.from(challenge, "base64url").toString("utf8"), credentialId: id }
+    const claimed = Buffer.from(challenge, "base64url").toString("utf8")
+    // What the service gave is base64url itself; other bytes may be none that a text can hold.
+    return /^[\w-]+$/.test(claimed) ? { challenge: claimed, credentialId: id } : undefined
   } catch {
     return undefined
   }
