@@ -50,6 +50,27 @@ test("signs in for the first time by the link of an invitation, signs out, and i
   expect(page.url()).toBe(here)
 })
 
+test("signs in for the first time by the link of the start, with a passkey, by keyboard alone", async () => {
+  const { tenantId, userId } = await console.service.createTenant(["Start AB"])
+  const people = console.service.worker.get("People")
+  const { secret } = await console.service.worker.run(people.inviteAgain(tenantId, userId, undefined))
+  const page = await console.openPage(await console.openContext())
+  const keys = await addAuthenticator(page)
+  await page.goto(`/console/invitation#${secret}`)
+  await typeInto(page.getByLabel("E-mail"), "start@example.com")
+  await press(page.getByRole("button", { name: "Join with a passkey" }))
+  await page.getByLabel("First name").and(page.locator("[aria-invalid=true]")).waitFor()
+  expect(await keys()).toBe(0)
+  await typeInto(page.getByLabel("First name"), "Siv")
+  await typeInto(page.getByLabel("Last name"), "Ek")
+  await press(page.getByRole("button", { name: "Join with a passkey" }))
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
+  expect(await keys()).toBe(1)
+  await chooseFrom(page.getByRole("button", { name: /^Siv Ek/ }), page.getByRole("menuitem", { name: "Sign out" }))
+  await press(page.getByRole("button", { name: "Sign in with a passkey" }))
+  await page.getByRole("button", { name: /^Siv Ek/ }).waitFor()
+})
+
 test("sets up an authenticator app by keyboard alone, signs in with its code, and with a recovery code when it is lost", async () => {
   const page = await console.signIn(tenant.tenantId, { email: "tove@example.com" })
   await page.goto("/console/settings/security")

@@ -2,7 +2,7 @@ import type { Passkey } from "@svc/domain/people/passkey"
 import type { Person } from "@svc/domain/people/person"
 import type { Session } from "@svc/domain/people/session"
 import type { SecurityEvent } from "@svc/domain/people/security-event"
-import type { TenantId, UserId } from "@svc/domain/shared/ids"
+import type { PersonId, TenantId, UserId } from "@svc/domain/shared/ids"
 import { secondsAfter } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -93,10 +93,15 @@ describe("passkeys", () => {
   })
 
   it("are asked for by challenges that one alone may take", async () => {
-    const challenge = { challenge: randomUUID(), personId: (await insert()).id, expiresAt: seeds.now() }
-    await h.http.run(store().challenge(challenge))
-    const taken = await Promise.all([1, 2, 3].map(() => h.http.run(store().takeChallenge(challenge.challenge))))
-    expect(taken.filter((each) => each !== undefined)).toEqual([challenge])
+    for (const challenge of [
+      { challenge: randomUUID(), expiresAt: seeds.now() },
+      { challenge: randomUUID(), personId: (await insert()).id, expiresAt: seeds.now() },
+      { challenge: randomUUID(), personId: next<PersonId>(), invitation: randomUUID(), expiresAt: seeds.now() },
+    ]) {
+      await h.http.run(store().challenge(challenge))
+      const taken = await Promise.all([1, 2, 3].map(() => h.http.run(store().takeChallenge(challenge.challenge))))
+      expect(taken.filter((each) => each !== undefined)).toEqual([challenge])
+    }
   })
 })
 

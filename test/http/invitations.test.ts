@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { softwarePasskey } from "../support/people/software-passkey.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -149,5 +150,98 @@ describe("a password", () => {
     expect((await accept(secret, { password: typed.normalize("NFD") })).status).toBe(200)
     const answer = await openBrowser(service).post("/Session", { email, password: typed.normalize("NFC") })
     expect(answer.status).toBe(200)
+  })
+})
+
+describe("a passkey in place of a password", () => {
+  const home = () => `http://localhost:${new URL(service.origin).port}`
+  const optionsFor = async (browser: Browser, path: string, body?: object) =>
+    (await browser.post(path, body)).body as { challenge: string }
+  const invited = async (email = newEmail(), of = tenant) => {
+    const { secret: token } = await invite(email, undefined, of)
+    return { email, token, browser: openBrowser(service) }
+  }
+  const askedFor = (token: string, more: object = {}) =>
+    optionsFor(openBrowser(service), "/Invitations/Passkey/Options", { token, ...more })
+  const take = (browser: Browser, token: string, more: object) =>
+    browser.post("/Invitations/Accept", { token, ...more })
+  const signIn = async (device: ReturnType<typeof softwarePasskey>, browser = openBrowser(service)) => {
+    const credential = device.sign(await optionsFor(browser, "/Session/Passkey/Options"))
+    return browser.post("/Session/Passkey", { credential })
+  }
+  /** Somebody who came in by a passkey. */
+  const withPasskey = async () => {
+    const { email, token, browser } = await invited()
+    const device = softwarePasskey(home())
+    const joined = await take(browser, token, { credential: device.create(await askedFor(token)) })
+    expect(joined.status, joined.text).toBe(200)
+    return { email, browser, device }
+  }
+
+  it("without a password, once, and signs in alone from then on", async () => {
+    const { email, token, browser } = await invited()
+    const device = softwarePasskey(home())
+    const options = await askedFor(token, { firstName: "Pia", lastName: "Ek" })
+    expect(options).toMatchObject({ user: { name: email, displayName: "Pia Ek" }, excludeCredentials: [] })
+    const given = { credential: device.create(options), passkeyName: "Blue key", firstName: "Pia" }
+    const joined = await take(browser, token, given)
+    expect(joined.body).toMatchObject({ person: { email, firstName: "Pia" }, session: { proof: "Passkey" } })
+    expect((await browser.get("/Me/Passkeys")).body).toMatchObject({ data: [{ name: "Blue key", usable: true }] })
+    const { data } = (await browser.get("/SecurityEvents?Type=FactorAdded")).body as { data: readonly object[] }
+    const { id: userId } = (joined.body as { user: { id: string } }).user
+    expect(data).toContainEqual(expect.objectContaining({ about: "passkey Blue key", userId }))
+    expectProblem(await take(openBrowser(service), token, given), 400, "message")
+    expect((await signIn(device)).body).toMatchObject({ person: { email } })
+    const typed = await openBrowser(service).post("/Session", { email, password: goodPassword })
+    expectProblem(typed, 401)
+  })
+
+  it.each([
+    ["asked for in another invitation", async () => askedFor((await invited()).token)],
+    [
+      "asked for by somebody who is signed in",
+      async () => optionsFor(await signedInBrowser(service, tenant.tenantId, newEmail()), "/Me/Passkeys/Options"),
+    ],
+    ["asked for to sign in", () => optionsFor(openBrowser(service), "/Session/Passkey/Options")],
+    ["asked for by nobody", () => ({ challenge: "AAAA" })],
+    ["asked for by a page of another origin", askedFor, { origin: "https://evil.example" }],
+    ["made for a user whom the device did not verify", askedFor, { isVerified: false }],
+    ["made five minutes ago", askedFor, {}, 300],
+  ])("but not by a key that was %s, and stays good", async (_, ask, spoilt = {}, seconds = 0) => {
+    const { token, browser } = await invited()
+    const wrong = softwarePasskey(home()).create(await ask(token), spoilt)
+    await service.advance(seconds)
+    expectProblem(await take(browser, token, { credential: wrong }), 400, "credential")
+    const credential = softwarePasskey(home()).create(await askedFor(token))
+    expect((await take(browser, token, { credential })).status).toBe(200)
+  })
+
+  it("but not by a key that took another up, beside a password, or with nothing", async () => {
+    const [one, other] = [await invited(), await invited()]
+    const device = softwarePasskey(home())
+    const credential = device.create(await askedFor(one.token))
+    for (const [given, field] of [
+      [{ credential, password: goodPassword }, "credential"],
+      [{ credential, passkeyName: " " }, "passkeyName"],
+      [{}, "password"],
+    ] as const)
+      expectProblem(await take(one.browser, one.token, given), 400, field)
+    expect((await take(one.browser, one.token, { credential })).status).toBe(200)
+    expectProblem(await take(other.browser, other.token, { credential }), 400, "credential")
+    const again = device.create(await askedFor(other.token))
+    expectProblem(await take(other.browser, other.token, { credential: again }), 400, "credential")
+  })
+
+  it("is asked for by a link that counts, and an address that may come in", async () => {
+    const asks = (token: string, more: object = {}) =>
+      openBrowser(service).post("/Invitations/Passkey/Options", { token, ...more })
+    const { token } = await invited()
+    expectProblem(await asks("unknown"), 400, "message")
+    expectProblem(await asks(token, { email: newEmail() }), 400, "email")
+    const known = await withPasskey()
+    const other = await service.createTenant()
+    expectProblem(await asks((await invited(known.email, other)).token), 400, "email")
+    await service.advance(72 * 3600)
+    expectProblem(await asks(token), 400, "message")
   })
 })

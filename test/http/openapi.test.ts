@@ -95,6 +95,7 @@ describe("the document", () => {
     const others = open.filter(([place]) => !/\/customFields(\/anyOf\/0)?$/.test(place))
     expect(open.length).toBeGreaterThan(others.length)
     expect(others.map(([place]) => place).sort()).toEqual([
+      "#/AcceptInvitationRequest/properties/credential",
       "#/AddPasskeyRequest/properties/credential",
       "#/ConfirmRequest/properties/credential",
       "#/EmitEventRequest/properties/data",

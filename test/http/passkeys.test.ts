@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Browser, goodPassword, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { type Browser, goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { softwarePasskey } from "../support/people/software-passkey.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { openService } from "../support/service/service.ts"
@@ -18,7 +18,8 @@ afterAll(() => service.close())
 let people = 0
 const newEmail = () => `pia${(people += 1)}@example.com`
 const home = () => `http://localhost:${new URL(service.origin).port}`
-const optionsFor = async (browser: Browser, path: string) => (await browser.post(path)).body as { challenge: string }
+const optionsFor = async (browser: Browser, path: string, body?: object) =>
+  (await browser.post(path, body)).body as { challenge: string }
 const signIn = async (
   device: ReturnType<typeof softwarePasskey>,
   given?: Parameters<typeof device.sign>[1],
@@ -166,4 +167,38 @@ it("says that it was made at another address of the service, and goes with a res
     (await openBrowser(service).post("/Invitations/Accept", { token: secret, password: goodPassword })).status,
   ).toBe(200)
   expectProblem((await signIn(device)).answer, 401)
+})
+
+describe("takes a link up", () => {
+  it("of another tenant, signed by the passkey that the person has already, and by nobody else's", async () => {
+    const [known, stranger] = [await withPasskey(), await withPasskey()]
+    const other = await service.createTenant()
+    const browser = openBrowser(service)
+    const { secret: token } = await inviteTo(service, other.tenantId, known.email)
+    const signed = async (device: typeof known.device) =>
+      browser.post("/Invitations/Accept", {
+        token,
+        credential: device.sign(await optionsFor(browser, "/Session/Passkey/Options")),
+      })
+    expectProblem(await signed(stranger.device), 401)
+    expect((await signed(known.device)).body).toMatchObject({
+      person: { email: known.email },
+      tenant: { id: other.tenantId },
+      session: { proof: "Passkey" },
+    })
+  })
+
+  it("of a reset, and the password and the passkeys of before let nobody in", async () => {
+    const { browser, email, device } = await withPasskey()
+    const { secret: token } = await service.worker.run(service.worker.get("People").resetPerson(email))
+    const fresh = softwarePasskey(home())
+    const options = await optionsFor(browser, "/Invitations/Passkey/Options", { token })
+    expect(options).toMatchObject({ user: { name: email }, excludeCredentials: [] })
+    const reset = await openBrowser(service).post("/Invitations/Accept", { token, credential: fresh.create(options) })
+    expect(reset.body).toMatchObject({ person: { email }, session: { proof: "Passkey" } })
+    expect((await browser.get("/Me")).status).toBe(401)
+    expectProblem((await signIn(device)).answer, 401)
+    expectProblem(await openBrowser(service).post("/Session", { email, password: goodPassword }), 401)
+    expect((await signIn(fresh)).answer.status).toBe(200)
+  })
 })

@@ -15,6 +15,7 @@ export const openOperations = [
   "POST /Integrations/AutoInvoice/Notifications/{key}",
   "POST /Invitations/Accept",
   "POST /Invitations/Look",
+  "POST /Invitations/Passkey/Options",
   "POST /Invitations/Provider",
   "POST /Session",
   "POST /Session/Passkey",

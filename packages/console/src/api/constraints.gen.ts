@@ -18,8 +18,15 @@ export const AcceptInvitationRequest = {
   },
   "password": {
     "minLength": 1,
-    "maxLength": 800,
-    "required": true
+    "maxLength": 800
+  },
+  "credential": {
+    "description": "JSON of WebAuthn, level 3"
+  },
+  "passkeyName": {
+    "minLength": 1,
+    "maxLength": 100,
+    "description": "The device, as the person calls it"
   }
 } as const
 
@@ -813,6 +820,26 @@ export const InviteUserRequest = {
   "permissions": {
     "description": "`area:level` each, none beyond one's own",
     "required": true
+  }
+} as const
+
+export const InvitedPasskeyRequest = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200,
+    "description": "What stands behind `#` in the link",
+    "required": true
+  },
+  "email": {
+    "minLength": 3,
+    "maxLength": 254,
+    "description": "E-mail address, in any letter case"
+  },
+  "firstName": {
+    "maxLength": 100
+  },
+  "lastName": {
+    "maxLength": 100
   }
 } as const
 

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser"
 import { call, request } from "./call.ts"
-import type { AtProvider, Me } from "./me.ts"
+import { type Acceptance, acceptInvitation, type AtProvider, type Me, type NextStep } from "./me.ts"
 import { Refused } from "./refused.ts"
 import type { components } from "./schema.gen.ts"
 
@@ -48,12 +48,25 @@ export const signInByPasskey = async (): Promise<Me | AtProvider> => {
 export const confirmByPasskey = async (): Promise<Me> =>
   (await request("post", "/Session/Confirm", { body: { credential: await sign() } })).body as Me
 
+/** Has the device make a passkey, as the service asks for one. */
+const make = async (options: object) => {
+  const { startRegistration } = await library()
+  const made = await told(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
+  return { ...made }
+}
+
 /** Has the device make a passkey, and keeps its public half. */
 export const makePasskey = async (name: string): Promise<Passkey> => {
-  const options = await call("post", "/Me/Passkeys/Options", {})
-  const { startRegistration } = await library()
-  const made = await told(
-    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
-  )
-  return call("post", "/Me/Passkeys", { body: { name, credential: { ...made } } })
+  const credential = await make(await call("post", "/Me/Passkeys/Options", {}))
+  return call("post", "/Me/Passkeys", { body: { name, credential } })
+}
+
+/** Takes an invitation up by a new passkey, or by one of before where the address is a person's already. */
+export const joinByPasskey = async (
+  named: Omit<Acceptance, "credential" | "passkeyName" | "password">,
+  { isKnown, name }: { readonly isKnown: boolean; readonly name: string },
+): Promise<Me | NextStep | AtProvider> => {
+  if (isKnown) return acceptInvitation({ ...named, credential: { ...(await sign()) } })
+  const credential = await make(await call("post", "/Invitations/Passkey/Options", { body: named }))
+  return acceptInvitation({ ...named, credential, passkeyName: name })
 }

@@ -918,6 +918,44 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Invitations/Passkey/Options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["InvitedPasskeyRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Invitations/Accept": {
         readonly parameters: {
             readonly query?: never;
@@ -12056,13 +12094,24 @@ export interface components {
             /** Format: date-time */
             readonly expires: string;
         };
+        /** InvitedPasskeyRequest */
+        readonly InvitedPasskeyRequest: {
+            readonly token: string;
+            readonly email?: string;
+            readonly firstName?: string;
+            readonly lastName?: string;
+        };
         /** AcceptInvitationRequest */
         readonly AcceptInvitationRequest: {
             readonly token: string;
             readonly email?: string;
             readonly firstName?: string;
             readonly lastName?: string;
-            readonly password: string;
+            readonly password?: string;
+            readonly credential?: {
+                readonly [key: string]: unknown;
+            };
+            readonly passkeyName?: string;
         };
         /** PersonalToken */
         readonly PersonalToken: {

@@ -1,13 +1,26 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { acceptInvitation, type Invited, joinAtProvider, lookAtInvitation, type Me } from "../api/me.ts"
+import { joinByPasskey, knowsPasskeys } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form, secretIn, textIn } from "../ui/form.tsx"
 import { Failure, Skeleton } from "../ui/states.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
+import { browserOf } from "./browser-of.ts"
 import { leaveForSignIn } from "./own-path.ts"
+
+/** What has to be said of oneself, where the page asks for it. */
+const askedFor = ["email", "firstName", "lastName"] as const
+
+/** A passkey takes no password, so that the browser is not told to look for what is missing. */
+const refuseMissing = (data: FormData) => {
+  const missing = askedFor.filter((name) => data.has(name) && textIn(data, name) === "")
+  if (missing.length === 0) return
+  const errors = Object.fromEntries(missing.map((name) => [name, ["is required"]]))
+  throw new Refused({ status: 400, title: "Something is missing.", errors })
+}
 
 type OnIn = (me: Me, href: string) => void
 
@@ -62,14 +75,13 @@ const Accept = ({
   const isReset = invited.kind === "Reset"
   const send = async (data: FormData) => {
     const given = (name: string) => (textIn(data, name) === "" ? {} : { [name]: textIn(data, name) })
-    const password = secretIn(data, "password")
-    const me = await acceptInvitation({
-      token,
-      password,
-      ...given("email"),
-      ...given("firstName"),
-      ...given("lastName"),
-    })
+    const named = { token, ...given("email"), ...given("firstName"), ...given("lastName") }
+    const isByPasskey = data.has("passkey")
+    if (isByPasskey) refuseMissing(data)
+    const passkey = { isKnown: invited.known && !isReset, name: browserOf(navigator.userAgent) }
+    const me = isByPasskey
+      ? await joinByPasskey(named, passkey)
+      : await acceptInvitation({ ...named, password: secretIn(data, "password") })
     if (!("next" in me)) onIn(me, import.meta.env.BASE_URL)
     // Somebody with a second factor has joined, and signs in with both.
     else if (me.next === "SecondFactor") leaveForSignIn()
@@ -80,11 +92,11 @@ const Accept = ({
       title={isReset ? "Set a new password" : `Join ${invited.tenant.name}`}
       lead={
         isReset
-          ? "Whoever is signed in as you now is signed out."
+          ? "Whoever is signed in as you now is signed out, and passkeys and codes of before count no more."
           : invited.known
-            ? "You have a password here already: it lets you in."
+            ? "You are known here already: your password lets you in, or a passkey of yours."
             : provider === undefined
-              ? "You sign in with your e-mail and this password from now on."
+              ? "You sign in with your e-mail and this password from now on, or with a passkey alone."
               : provider.required
                 ? `You sign in with ${provider.name}.`
                 : `You sign in with ${provider.name}, or with your e-mail and a password.`
@@ -143,6 +155,11 @@ const Accept = ({
               >
                 {isReset ? "Set password and sign in" : "Join and sign in"}
               </Button>
+              {knowsPasskeys() ? (
+                <Button type="submit" name="passkey" formNoValidate icon="key" large busy={busy} className={fullWidth}>
+                  {isReset ? "Set a passkey and sign in" : "Join with a passkey"}
+                </Button>
+              ) : null}
             </>
           )}
         </Form>

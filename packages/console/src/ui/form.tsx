@@ -6,7 +6,7 @@ import { FieldErrors } from "./field.tsx"
 import css from "./field.module.css"
 
 export interface FormProps {
-  /** Sends what was typed; `once` is the form's idempotency key, one for as long as it is open. */
+  /** Sends what was typed, with the name and value of the button that sends; `once` is the form's idempotency key, one for as long as it is open. */
   readonly onSend: (data: FormData, once: string) => Promise<unknown>
   readonly children: ReactNode | ((sending: boolean) => ReactNode)
   readonly label?: string
@@ -66,7 +66,8 @@ export const Form = ({ onSend, children, label, className, named = noErrors }: F
         className={className ?? css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!sending.isPending) sending.mutate(new FormData(event.currentTarget))
+          const { submitter } = event.nativeEvent
+          if (!sending.isPending) sending.mutate(new FormData(event.currentTarget, submitter))
         }}
       >
         {typeof children === "function" ? children(sending.isPending) : children}

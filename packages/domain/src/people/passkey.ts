@@ -27,7 +27,9 @@ export interface Passkey extends PublicPasskey {
 /** What a browser is asked to sign. */
 export interface PasskeyChallenge {
   readonly challenge: string
-  /** Who makes a key; absent for signing in, where nobody is known yet. */
+  /** Who makes a key, or will be who makes it; absent for signing in, where nobody is known yet. */
   readonly personId?: PersonId
+  /** The hash of the invitation that a key is made for. */
+  readonly invitation?: string
   readonly expiresAt: Timestamp
 }

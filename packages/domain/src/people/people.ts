@@ -17,6 +17,7 @@ import { makePasskeys, type PasskeyPorts } from "./use-cases/passkeys.ts"
 import type { WebAuthnJson } from "./ports/passkey-verifier.ts"
 import { makeSecondFactor, type SecondFactorPorts } from "./use-cases/second-factor.ts"
 import { makeProvePerson, type ProvePersonPorts } from "./use-cases/sign-in.ts"
+import { makeWaysIn } from "./use-cases/ways-in.ts"
 import type { SessionProof } from "../identity/access-token.ts"
 import type { Identity } from "../identity/identity.ts"
 import type { Organisation } from "../organisation/organisation.ts"
@@ -51,11 +52,12 @@ export const makePeople = (ports: PeoplePorts) => {
   const record = makeRecordSecurityEvent(ports)
   const provePerson = makeProvePerson(ports, record)
   const held = makeSessions(ports)
-  const invitations = makeAcceptInvitation(ports, provePerson)
+  const passkeys = makePasskeys(ports, record)
+  const waysIn = makeWaysIn(ports, { provePerson, passkeys, record })
+  const invitations = makeAcceptInvitation(ports, { passkeys, waysIn })
   const { look, accept } = invitations
   const { proveByProvider, owedAtProvider, ...signInProvider } = makeSignInProvider(ports, { record, invitations })
   const secondFactor = makeSecondFactor(ports, record)
-  const passkeys = makePasskeys(ports, record)
   const beginSession = Effect.fnUntraced(function* (
     person: Person,
     proof: SessionProof,
@@ -103,10 +105,13 @@ export const makePeople = (ports: PeoplePorts) => {
     ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys }),
 
     lookAtInvitation: look,
-    /** Takes a link up and signs in (contract G5). */
+    invitedPasskeyOptions: invitations.passkeyOptions,
+    /** Takes a link up and signs in (contract G5); a passkey is both factors at once (contract G22). */
     acceptInvitation: Effect.fn("people.accept")(function* (acceptance: Acceptance, place: SignInPlace) {
       const person = yield* accept(acceptance, place)
-      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place, { type: "UserJoined" }))
+      const join = { type: "UserJoined" } as const
+      if (acceptance.credential !== undefined) return yield* begin(person, "Passkey", place, join)
+      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place, join))
     }),
     ...makeInviteUser(ports, linkUser),
     ...makeSignInPolicy(ports),

@@ -4,14 +4,20 @@ import { Effect } from "effect"
 import { maxCredentialBytes } from "../body.ts"
 import { notCached } from "../identity/tokens.route.ts"
 import { type AnyOperation, openOperation } from "../operation.ts"
-import { AcceptInvitationRequest, InvitationResponse, LookAtInvitationRequest } from "./people.schema.ts"
+import {
+  AcceptInvitationRequest,
+  InvitationResponse,
+  InvitedPasskeyRequest,
+  LookAtInvitationRequest,
+  PasskeyOptions,
+} from "./people.schema.ts"
 import { makeSignedIn, placeOf, type SessionDoors, signInAnswers, tag } from "./session.route.ts"
 
 export interface InvitationDoors extends Pick<SessionDoors, "about" | "cookies"> {
-  readonly people: Pick<People, "acceptInvitation" | "lookAtInvitation" | "me">
+  readonly people: Pick<People, "acceptInvitation" | "invitedPasskeyOptions" | "lookAtInvitation" | "me">
 }
 
-/** Links that let somebody in once (contract G5). */
+/** Links that let somebody in once (contract G5, G26). */
 export const invitationOperations = (doors: InvitationDoors): readonly AnyOperation[] => {
   const { people, cookies } = doors
   const answer = makeSignedIn(doors)
@@ -46,10 +52,29 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
     }),
     openOperation({
       ...described,
+      path: "/Invitations/Passkey/Options",
+      summary: "Begin to make the passkey by which an invitation is taken up",
+      description:
+        "Answer with `POST /Invitations/Accept` within five minutes. Somebody whose address is a person's already begins with `POST /Session/Passkey/Options`.",
+      body: InvitedPasskeyRequest,
+      answers: {
+        200: { description: "For the browser: what it is to make", schema: PasskeyOptions },
+        400: invalid,
+        429: tooMany,
+      },
+      handle: ({ body, address }) =>
+        Effect.map(people.invitedPasskeyOptions(body, address), (options) => ({
+          status: 200,
+          body: options,
+          headers: notCached,
+        })),
+    }),
+    openOperation({
+      ...described,
       path: "/Invitations/Accept",
       summary: "Take an invitation up",
       description:
-        "Once; signs in. Where the address is a person's already, `password` is the one of that person; else it is the new one.",
+        "Once; signs in. Where the address is a person's already, `password` is the one of that person, and `credential` is signed by a passkey of that person, as for `POST /Session/Passkey`; else it is the new one, and `credential` was made as `POST /Invitations/Passkey/Options` asked.",
       body: AcceptInvitationRequest,
       tells401: true,
       answers: signInAnswers,

@@ -7,6 +7,7 @@ const PersonName = Type.String({ maxLength: 100 })
 const Email = Type.String({ minLength: 3, maxLength: 254, description: "E-mail address, in any letter case" })
 const Password = Type.String({ minLength: 1, maxLength: 4 * longestPassword })
 const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link" })
+const WebAuthnJson = Type.Object({}, { additionalProperties: true, description: "JSON of WebAuthn, level 3" })
 export const Permissions = Type.Array(Type.String({ maxLength: 40 }), { description: "`area:level` each" })
 
 export const SignInRequest = closed({ email: Email, password: Password }, { title: "SignInRequest" })
@@ -134,15 +135,22 @@ export const InvitationResponse = closed(
   { title: "InvitationResponse" },
 )
 
+const PasskeyName = Type.String({ minLength: 1, maxLength: 100, description: "The device, as the person calls it" })
+const invited = {
+  token: Token,
+  email: Type.Optional(Email),
+  firstName: Type.Optional(PersonName),
+  lastName: Type.Optional(PersonName),
+}
+export const InvitedPasskeyRequest = closed(invited, { title: "InvitedPasskeyRequest" })
 export const AcceptInvitationRequest = closed(
   {
-    token: Token,
-    email: Type.Optional(Email),
-    firstName: Type.Optional(PersonName),
-    lastName: Type.Optional(PersonName),
-    password: Password,
+    ...invited,
+    password: Type.Optional(Password),
+    credential: Type.Optional(WebAuthnJson),
+    passkeyName: Type.Optional(PasskeyName),
   },
-  { title: "AcceptInvitationRequest" },
+  { title: "AcceptInvitationRequest", description: "With `password` or `credential`" },
 )
 
 const Code = Type.String({ minLength: 1, maxLength: 50, description: "What the app shows, or a recovery code" })
@@ -159,7 +167,6 @@ export const ProviderOwedResponse = closed(
   },
   { title: "ProviderOwed" },
 )
-const WebAuthnJson = Type.Object({}, { additionalProperties: true, description: "JSON of WebAuthn, level 3" })
 export const ConfirmRequest = closed(
   { password: Type.Optional(Password), code: Type.Optional(Code), credential: Type.Optional(WebAuthnJson) },
   { title: "ConfirmRequest", description: "One of them" },
@@ -170,7 +177,6 @@ export const PasskeyOptions = Type.Object(
   { additionalProperties: true, title: "PasskeyOptions" },
 )
 export const PasskeyRequest = closed({ credential: WebAuthnJson }, { title: "PasskeyRequest" })
-const PasskeyName = Type.String({ minLength: 1, maxLength: 100, description: "The device, as the person calls it" })
 export const AddPasskeyRequest = closed({ name: PasskeyName, credential: WebAuthnJson }, { title: "AddPasskeyRequest" })
 export const RenamePasskeyRequest = closed({ name: PasskeyName }, { title: "RenamePasskeyRequest" })
 export const Passkey = closed(

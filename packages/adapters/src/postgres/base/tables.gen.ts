@@ -940,6 +940,7 @@ export interface PasskeyChallengesTable {
   readonly challenge: string
   readonly person_id: Maybe<PersonId>
   readonly expires_at: Instant
+  readonly invitation: Maybe<string>
 }
 
 export interface PaymentBatchesTable {

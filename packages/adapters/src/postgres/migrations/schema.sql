@@ -1313,8 +1313,8 @@ create table passkey_challenges (
   challenge text not null,
   person_id uuid,
   expires_at timestamp with time zone not null,
-  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
-  constraint passkey_challenges_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+  invitation text,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge)
 );
 CREATE INDEX passkey_challenges_expires_at ON svc.passkey_challenges USING btree (expires_at);
 

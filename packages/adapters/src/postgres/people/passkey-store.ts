@@ -70,11 +70,16 @@ export const makePostgresPasskeyStore = (db: Db): PasskeyStore => {
     remove: (id) => run((q) => q.deleteFrom("person_passkeys").where("id", "=", id).execute()),
     removeAll: (person) => run((q) => q.deleteFrom("person_passkeys").where("person_id", "=", person).execute()),
 
-    challenge: ({ challenge, personId, expiresAt }) =>
+    challenge: ({ challenge, personId, invitation, expiresAt }) =>
       run((q) =>
         q
           .insertInto("passkey_challenges")
-          .values({ challenge, person_id: personId ?? null, expires_at: new Date(expiresAt) })
+          .values({
+            challenge,
+            person_id: personId ?? null,
+            invitation: invitation ?? null,
+            expires_at: new Date(expiresAt),
+          })
           .execute(),
       ),
     takeChallenge: (challenge) =>
@@ -87,6 +92,7 @@ export const makePostgresPasskeyStore = (db: Db): PasskeyStore => {
             challenge: row.challenge,
             expiresAt: row.expires_at,
             ...(row.person_id === null ? {} : { personId: row.person_id }),
+            ...(row.invitation === null ? {} : { invitation: row.invitation }),
           },
       ),
   }

@@ -11,7 +11,7 @@ import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
 import { ranges, rangeQuery } from "../../ui/range.ts"
 import { Empty } from "../../ui/states.tsx"
-import { browserOf } from "./browser-of.ts"
+import { browserOf } from "../../shell/browser-of.ts"
 import { securityWords } from "./security-words.ts"
 
 type SecurityEvent = components["schemas"]["SecurityEvent"]

@@ -14,7 +14,7 @@ import { Note, Panel } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
-import { browserOf } from "./browser-of.ts"
+import { browserOf } from "../../shell/browser-of.ts"
 import css from "./settings.module.css"
 
 type Open = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey }

@@ -12,7 +12,7 @@ import { Note, Page, Panel, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
-import { browserOf } from "./browser-of.ts"
+import { browserOf } from "../../shell/browser-of.ts"
 import { Passkeys } from "./passkeys.tsx"
 import css from "./settings.module.css"
 

@@ -3,56 +3,49 @@ import type { Identity } from "../../identity/identity.ts"
 import type { User } from "../../identity/user.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { fieldRefused } from "../../shared/errors.ts"
-import type { TenantId } from "../../shared/ids.ts"
+import type { PersonId, TenantId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
-import type { SecretHash } from "../../shared/ports/secret-hash.ts"
-import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import type { Invitation } from "../invitation.ts"
-import { canonicalPassword, passwordMistake } from "../password.ts"
 import { InvitationRefused } from "../people.errors.ts"
-import { fullName, parseEmail, type Person } from "../person.ts"
+import { fullName, type Person } from "../person.ts"
 import type { FactorStore } from "../ports/factor-store.ts"
-import type { InvitationStore } from "../ports/invitation-store.ts"
 import type { PasskeyStore } from "../ports/passkey-store.ts"
-import type { PasswordHash } from "../ports/password-hash.ts"
-import type { PersonStore } from "../ports/person-store.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
 import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
 import type { SessionStore } from "../ports/session-store.ts"
-import type { ProvePerson } from "./sign-in.ts"
 import type { SignInPlace } from "../session.ts"
+import { type InvitedPorts, makeInvited, type Named, namesOf } from "./invited.ts"
+import type { Passkeys } from "./passkeys.ts"
+import type { NewWay, WayIn, WaysIn } from "./ways-in.ts"
 
-export interface AcceptInvitationPorts {
+export interface AcceptInvitationPorts extends InvitedPorts {
   readonly identity: Pick<Identity, "findUser" | "limitFailures" | "lockUsers" | "updateUser">
   readonly organisation: Pick<Organisation, "tenant">
-  readonly invitations: InvitationStore
-  readonly persons: PersonStore
   readonly policies: SignInPolicyStore
   readonly providers: SignInProviderStore
   readonly factors: FactorStore
   readonly passkeys: PasskeyStore
   readonly sessions: SessionStore
-  readonly passwordHash: PasswordHash
-  readonly hash: SecretHash
   readonly ids: IdSource
-  readonly unitOfWork: UnitOfWork
 }
 
 /** What somebody fills in who takes an invitation up. */
-export interface Acceptance {
+export interface Acceptance extends Named, WayIn {
   readonly token: string
-  /** Where the invitation names no address. */
-  readonly email?: string
-  readonly firstName?: string
-  readonly lastName?: string
-  /** The new password; that of before where the address is a person's already. */
-  readonly password: string
 }
 
-/** Taking up links that let somebody in (contract G5). */
-export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: ProvePerson) => {
+interface Helpers {
+  readonly passkeys: Pick<Passkeys, "invitedOptions">
+  readonly waysIn: WaysIn
+}
+
+/** Taking up links that let somebody in (contract G5, G26). */
+export const makeAcceptInvitation = (
+  ports: AcceptInvitationPorts,
+  { waysIn, passkeys: { invitedOptions } }: Helpers,
+) => {
   const {
     identity,
     organisation,
@@ -63,39 +56,24 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     factors,
     passkeys,
     sessions,
-    passwordHash,
-    hash,
     ids,
     unitOfWork,
   } = ports
+  const invited = makeInvited(ports)
 
-  const find = Effect.fnUntraced(function* (token: string, now: Timestamp) {
-    const invitation = yield* invitations.find(hash.of(token))
-    if (invitation === undefined || invitation.expiresAt <= now) return yield* new InvitationRefused()
-    const { tenantId, userId } = invitation
-    const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId))
-    if (user === undefined || user.state === "Deactivated") return yield* new InvitationRefused()
-    return { invitation, user }
-  })
-  const findLimited = (token: string, address: string) =>
-    Effect.flatMap(currentTime, (now) =>
-      identity.limitFailures("random", [`address:${address}`], now, find(token, now)),
-    )
-
-  const newPassword = Effect.fnUntraced(function* (password: string, own: readonly string[]) {
-    const mistake = passwordMistake(password, own)
-    if (mistake !== undefined) return yield* fieldRefused("password", mistake)
-    return yield* passwordHash.of(canonicalPassword(password))
-  })
-
-  /** A person who is let in again gets a new password, and no second factor or passkey, because they may be what was lost; whoever is signed in as that person is not any more. */
-  const reset = Effect.fnUntraced(function* ({ tenantId, hash: key }: Invitation, user: User, password: string) {
-    const person = user.personId === undefined ? undefined : yield* persons.find(user.personId)
-    if (person === undefined) return yield* new InvitationRefused()
-    const changed = {
-      ...person,
-      passwordHash: yield* newPassword(password, [person.email, person.firstName, person.lastName]),
-    }
+  /**
+   * A person who is let in again gets a new password or passkey, and none of before, nor a second factor, because they may
+   * be what was lost; whoever is signed in as that person is not any more.
+   */
+  const reset = Effect.fnUntraced(function* (
+    { tenantId, hash: key }: Invitation,
+    user: User,
+    given: Acceptance,
+    place: SignInPlace,
+  ) {
+    const { passwordHash: _before, ...person } = yield* invited.personOf(user)
+    const way = yield* waysIn.choose(key, given, [person.email, person.firstName, person.lastName])
+    const changed = { ...person, ...(way.passwordHash === undefined ? {} : { passwordHash: way.passwordHash }) }
     yield* unitOfWork.atomically(
       tenantId,
       Effect.gen(function* () {
@@ -103,37 +81,32 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
         yield* persons.update(changed)
         yield* factors.removeAll(changed.id)
         yield* passkeys.removeAll(changed.id)
+        yield* waysIn.keep(way, user, place)
         yield* sessions.endOfPerson(changed.id)
       }),
     )
     return changed
   })
 
-  const emailOf = Effect.fnUntraced(function* (user: User, given: string | undefined) {
-    if (given === undefined) return user.email ?? (yield* fieldRefused("email", "is required"))
-    const email = yield* Effect.mapError(Effect.fromResult(parseEmail(given)), (text) => fieldRefused("email", text))
-    if (user.email !== undefined && user.email !== email) return yield* fieldRefused("email", "is not the invited one")
-    return email
-  })
-
   /** Ties the user to a person, who is new or proves to be the one with that address. */
   const join = Effect.fnUntraced(function* (
     { tenantId, hash: key }: Invitation,
     user: User,
-    { email: given, firstName, lastName, password }: Acceptance,
+    given: Acceptance,
     place: SignInPlace,
   ) {
     if (user.personId !== undefined) return yield* new InvitationRefused()
-    const email = yield* emailOf(user, given)
-    const names = { firstName: firstName ?? user.firstName ?? "", lastName: lastName ?? user.lastName ?? "" }
+    const email = yield* invited.emailOf(user, given.email)
+    const names = namesOf(user, given)
     const isKnown = (yield* persons.findByEmail(email)) !== undefined
+    const way: NewWay = isKnown ? {} : yield* waysIn.choose(key, given, [email, ...Object.values(names)])
     const person: Person = isKnown
-      ? { ...(yield* provePerson(email, password, place)), lastTenant: tenantId }
+      ? { ...(yield* waysIn.prove(email, given, place)), lastTenant: tenantId }
       : {
-          id: ids.next(),
+          id: way.passkey?.personId ?? ids.next(),
           email,
           ...names,
-          passwordHash: yield* newPassword(password, [email, ...Object.values(names)]),
+          ...(way.passwordHash === undefined ? {} : { passwordHash: way.passwordHash }),
           preferences: {},
           lastTenant: tenantId,
         }
@@ -151,6 +124,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
         else if (!(yield* persons.insert(person, yield* currentTime))) {
           return yield* fieldRefused("email", "is a person's since a moment ago: open the link again")
         }
+        yield* waysIn.keep(way, user, place)
         const name = fullName(names.firstName, names.lastName, email)
         yield* identity.updateUser({ ...user, state: "Active", personId: person.id, email, name, ...names })
       }),
@@ -165,7 +139,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
     proved: ProvedIdentity,
     place: SignInPlace,
   ) {
-    const { invitation, user } = yield* findLimited(token, place.address)
+    const { invitation, user } = yield* invited.find(token, place.address)
     const isForProvider =
       invitation.kind === "Invitation" && invitation.tenantId === tenantId && proved.issuer === issuer
     const { email, firstName = "", lastName = "" } = user
@@ -201,7 +175,7 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
 
     /** What a link is for, before it is taken up. Fails with `InvitationRefused`. */
     look: Effect.fn("people.lookAtInvitation")(function* (token: string, address: string) {
-      const { invitation, user } = yield* findLimited(token, address)
+      const { invitation, user } = yield* invited.find(token, address)
       const person = user.email === undefined ? undefined : yield* persons.findByEmail(user.email)
       const tenant = yield* organisation.tenant(invitation.tenantId)
       if (tenant === undefined) return yield* new InvitationRefused()
@@ -212,11 +186,30 @@ export const makeAcceptInvitation = (ports: AcceptInvitationPorts, provePerson: 
       return { ...invitation, tenantName: tenant.name, user, isKnown, provider }
     }),
 
+    /** What a browser is asked for making the passkey that a link is taken up by. Fails with `InvitationRefused`. */
+    passkeyOptions: Effect.fn("people.invitedPasskeyOptions")(function* (
+      { token, ...given }: Named & { readonly token: string },
+      address: string,
+    ) {
+      const { invitation, user } = yield* invited.find(token, address)
+      if (invitation.kind === "Reset") return yield* invitedOptions(yield* invited.personOf(user), invitation.hash)
+      if (user.personId !== undefined) return yield* new InvitationRefused()
+      const email = yield* invited.emailOf(user, given.email)
+      if ((yield* persons.findByEmail(email)) !== undefined) {
+        return yield* fieldRefused(
+          "email",
+          "is a person's already, who comes in by the password or a passkey of before",
+        )
+      }
+      const person = { id: ids.next<PersonId>(), email, ...namesOf(user, given), preferences: {} }
+      return yield* invitedOptions(person, invitation.hash)
+    }),
+
     /** Takes a link up, once, and gives the person who may be signed in. */
     accept: Effect.fn("people.acceptInvitation")(function* (acceptance: Acceptance, place: SignInPlace) {
-      const { invitation, user } = yield* findLimited(acceptance.token, place.address)
+      const { invitation, user } = yield* invited.find(acceptance.token, place.address)
       return invitation.kind === "Reset"
-        ? yield* reset(invitation, user, acceptance.password)
+        ? yield* reset(invitation, user, acceptance, place)
         : yield* join(invitation, user, acceptance, place)
     }),
   }

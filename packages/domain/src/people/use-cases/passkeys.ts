@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { Identity } from "../../identity/identity.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
-import type { PersonId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import { currentTime, secondsAfter } from "../../shared/timestamp.ts"
 import { SignInRefused } from "../people.errors.ts"
+import type { Passkey, PasskeyChallenge } from "../passkey.ts"
 import type { Person } from "../person.ts"
 import type { PasskeyStore } from "../ports/passkey-store.ts"
 import type { PasskeyVerifier, WebAuthnJson } from "../ports/passkey-verifier.ts"
@@ -23,6 +23,9 @@ export interface PasskeyPorts {
   readonly ids: IdSource
 }
 
+/** What a challenge is given for. */
+type ChallengeFor = Pick<PasskeyChallenge, "invitation" | "personId">
+
 const challengeSeconds = 300
 const mostPasskeys = 20
 
@@ -31,23 +34,43 @@ export const makePasskeys = (
   { identity, persons, passkeys, verifier, secrets, ids }: PasskeyPorts,
   record: RecordSecurityEvent,
 ) => {
-  const newChallenge = Effect.fnUntraced(function* (personId?: PersonId) {
+  const newChallenge = Effect.fnUntraced(function* (asked: ChallengeFor) {
     const challenge = secrets.token()
     const expiresAt = secondsAfter(yield* currentTime, challengeSeconds)
-    yield* passkeys.challenge({ challenge, expiresAt, ...(personId === undefined ? {} : { personId }) })
+    yield* passkeys.challenge({ challenge, expiresAt, ...asked })
     return challenge
   })
 
-  /** Uses the challenge of an answer up; `undefined` where it was not given to this person, or too long ago. */
-  const answered = Effect.fnUntraced(function* (credential: WebAuthnJson, personId?: PersonId) {
+  /** Uses the challenge of an answer up; `undefined` where it was not given for this, or too long ago. */
+  const answered = Effect.fnUntraced(function* (
+    credential: WebAuthnJson,
+    isForThis: (taken: PasskeyChallenge) => boolean,
+  ) {
     const claims = verifier.claims(credential)
-    const taken = claims && (yield* passkeys.takeChallenge(claims.challenge))
-    const isGood = taken !== undefined && taken.personId === personId && taken.expiresAt > (yield* currentTime)
-    return isGood ? claims : undefined
+    if (claims === undefined) return undefined
+    const taken = yield* passkeys.takeChallenge(claims.challenge)
+    if (taken === undefined || !isForThis(taken) || taken.expiresAt <= (yield* currentTime)) return undefined
+    return { ...claims, ...taken }
+  })
+
+  /** The key that a browser made as it was asked; not kept yet. */
+  const made = Effect.fnUntraced(function* (credential: WebAuthnJson, isForThis: (taken: PasskeyChallenge) => boolean) {
+    const answer = yield* answered(credential, isForThis)
+    const key = answer && (yield* verifier.created(credential, answer.challenge))
+    if (answer?.personId === undefined || key === undefined) {
+      return yield* fieldRefused("credential", "is not what was asked for: try again")
+    }
+    return { ...key, id: ids.next<string>(), personId: answer.personId, createdAt: yield* currentTime }
+  })
+  const keep = Effect.fnUntraced(function* (passkey: Passkey) {
+    if (!(yield* passkeys.insert(passkey))) return yield* fieldRefused("credential", "is known already")
   })
 
   const signer = Effect.fnUntraced(function* (credential: WebAuthnJson, place: SignInPlace) {
-    const claims = yield* answered(credential)
+    const claims = yield* answered(
+      credential,
+      ({ personId, invitation }) => personId === undefined && invitation === undefined,
+    )
     const passkey = claims && (yield* passkeys.find(claims.credentialId))
     const person = passkey && (yield* persons.find(passkey.personId))
     const counter = claims && passkey && (yield* verifier.signed(credential, claims.challenge, passkey))
@@ -67,13 +90,13 @@ export const makePasskeys = (
     const own = yield* passkeys.ofPerson(person.id)
     return own.find((each) => each.id === id) ?? (yield* new ResourceNotFound({ noun: "passkey of yours", id }))
   })
-  const nameOf = (name: string) =>
-    name.trim() === "" ? fieldRefused("name", "must say which device it is") : Effect.succeed(name.trim())
+  const nameOf = (name: string, field = "name") =>
+    name.trim() === "" ? fieldRefused(field, "must say which device it is") : Effect.succeed(name.trim())
 
   return {
     /** What a browser is asked for signing in. */
     requestOptions: Effect.fnUntraced(function* () {
-      return yield* verifier.requestOptions(yield* newChallenge())
+      return yield* verifier.requestOptions(yield* newChallenge({}))
     }),
 
     /** Proves by a passkey who somebody is. Fails with `SignInRefused`, `TooManyFailures`. */
@@ -88,17 +111,27 @@ export const makePasskeys = (
       if (existing.length >= mostPasskeys) {
         return yield* fieldRefused("name", `cannot be given: you have ${mostPasskeys} passkeys, remove one first`)
       }
-      return yield* verifier.creationOptions(person, yield* newChallenge(person.id), existing)
+      return yield* verifier.creationOptions(person, yield* newChallenge({ personId: person.id }), existing)
+    }),
+    /** What a browser is asked for making the key of whoever takes an invitation up; keys of before end with it. */
+    invitedOptions: Effect.fnUntraced(function* (person: Person, invitation: string) {
+      return yield* verifier.creationOptions(person, yield* newChallenge({ personId: person.id, invitation }), [])
     }),
 
     add: Effect.fnUntraced(function* (person: Person, typed: string, credential: WebAuthnJson) {
       const name = yield* nameOf(typed)
-      const claims = yield* answered(credential, person.id)
-      const made = claims && (yield* verifier.created(credential, claims.challenge))
-      if (made === undefined) return yield* fieldRefused("credential", "is not what was asked for: try again")
-      const passkey = { ...made, id: ids.next(), personId: person.id, name, createdAt: yield* currentTime }
-      return (yield* passkeys.insert(passkey)) ? passkey : yield* fieldRefused("credential", "is known already")
+      const isOwn = ({ personId, invitation }: PasskeyChallenge) => personId === person.id && invitation === undefined
+      const passkey = { ...(yield* made(credential, isOwn)), name }
+      yield* keep(passkey)
+      return passkey
     }),
+    /** The key that was made for an invitation, which names whom it is for; `keep` keeps it. */
+    invited: Effect.fnUntraced(function* (invitation: string, typed: string, credential: WebAuthnJson) {
+      const name = yield* nameOf(typed, "passkeyName")
+      return { ...(yield* made(credential, (taken) => taken.invitation === invitation)), name } satisfies Passkey
+    }),
+    /** Keeps a key that was made. */
+    keep,
 
     ofPerson: (person: Person) => passkeys.ofPerson(person.id),
     /** Whether a key works where the service is now. */

@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import type { Identity } from "../../identity/identity.ts"
+import type { User } from "../../identity/user.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { InvitationRefused } from "../people.errors.ts"
+import { parseEmail } from "../person.ts"
+import type { InvitationStore } from "../ports/invitation-store.ts"
+import type { PersonStore } from "../ports/person-store.ts"
+
+export interface InvitedPorts {
+  readonly identity: Pick<Identity, "findUser" | "limitFailures">
+  readonly invitations: InvitationStore
+  readonly persons: PersonStore
+  readonly hash: SecretHash
+  readonly unitOfWork: UnitOfWork
+}
+
+/** What somebody says of themselves who takes an invitation up. */
+export interface Named {
+  /** Where the invitation names no address. */
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** The names of who takes an invitation up; those of the invited user where nothing else is said. */
+export const namesOf = (user: User, { firstName, lastName }: Named) => ({
+  firstName: firstName ?? user.firstName ?? "",
+  lastName: lastName ?? user.lastName ?? "",
+})
+
+/** Links that were given out, and whom they let in (contract G5). */
+export const makeInvited = ({ identity, invitations, persons, hash, unitOfWork }: InvitedPorts) => {
+  const find = Effect.fnUntraced(function* (token: string, now: Timestamp) {
+    const invitation = yield* invitations.find(hash.of(token))
+    if (invitation === undefined || invitation.expiresAt <= now) return yield* new InvitationRefused()
+    const { tenantId, userId } = invitation
+    const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId))
+    if (user === undefined || user.state === "Deactivated") return yield* new InvitationRefused()
+    return { invitation, user }
+  })
+
+  return {
+    /** The invitation of a link that counts, and its user. Fails with `InvitationRefused`, `TooManyFailures`. */
+    find: (token: string, address: string) =>
+      Effect.flatMap(currentTime, (now) =>
+        identity.limitFailures("random", [`address:${address}`], now, find(token, now)),
+      ),
+
+    /** Who is let in again. Fails with `InvitationRefused`. */
+    personOf: Effect.fnUntraced(function* ({ personId }: User) {
+      return (personId === undefined ? undefined : yield* persons.find(personId)) ?? (yield* new InvitationRefused())
+    }),
+
+    /** The address of who takes an invitation up: the invited one, where there is one. */
+    emailOf: Effect.fnUntraced(function* (user: User, given: string | undefined) {
+      if (given === undefined) return user.email ?? (yield* fieldRefused("email", "is required"))
+      const email = yield* Effect.mapError(Effect.fromResult(parseEmail(given)), (text) => fieldRefused("email", text))
+      if (user.email !== undefined && user.email !== email) {
+        return yield* fieldRefused("email", "is not the invited one")
+      }
+      return email
+    }),
+  }
+}
