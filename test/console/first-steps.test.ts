@@ -89,6 +89,12 @@ test("is told why nothing can be made where one may only read", async () => {
       `needs ${need}`,
     ])
   }
+  await page.goto("/console/settings/notifications")
+  await page.getByLabel(/^Webhooks/).check()
+  await page.getByText("Saved").waitFor()
+  const rates = page.getByLabel(/^Exchange rates.* To be told of it needs rates:read/)
+  expect(await rates.isDisabled()).toBe(true)
+  await page.getByRole("link", { name: "Notifications", exact: true }).first().waitFor()
 })
 
 test("finds everybody in the list of users and among the names of security events, however many there are", async () => {

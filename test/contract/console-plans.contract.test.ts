@@ -26,7 +26,15 @@ it("what the console asks of everything reads as much of long lists as of short 
   const { tenantId, legalEntityId, triggeredBy: userId } = origin
   const desk = h.http.get("DeskReads")
   const asked = {
-    pulse: Effect.asVoid(desk.standing({ tenantId, legalEntityId, userId, now: fromIso("2026-11-20T12:00:00Z") })),
+    pulse: Effect.asVoid(
+      desk.standing({
+        tenantId,
+        legalEntityId,
+        userId,
+        permissions: [{ area: "*", level: "admin" }],
+        now: fromIso("2026-11-20T12:00:00Z"),
+      }),
+    ),
     ...Object.fromEntries(
       ["BI-4711", "BI-", "customer 01", "B-99", "SE4711", "erp-77", "nothing", filled.ids.invoice].map((text) => [
         `find ${text}`,

@@ -115,6 +115,7 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     "find_sign_in_ticket",
     "forget_process",
     "invoices_with",
+    "latest_security_event",
     "memberships_of_person",
     "orders_with",
     "passkeys_of_person",

@@ -4,6 +4,7 @@ import type { Standing, Topic } from "@svc/domain/console/topics"
 import { topicNames } from "@svc/domain/console/topics"
 import { rateProviders } from "@svc/domain/exchange-rates/provider"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
+import type { Permission } from "@svc/domain/identity/permissions"
 import type { UserId } from "@svc/domain/shared/ids"
 import { fromIso } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
@@ -26,12 +27,13 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const noon = fromIso("2026-11-20T12:00:00Z")
+const everything: readonly Permission[] = [{ area: "*", level: "admin" }]
 
 const stand = async (): Promise<Standing> => {
   const { tenantId, legalEntityId } = origin
   const { standing } = await h.http.atomically(
     tenantId,
-    h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId, now: noon }),
+    h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId, permissions: everything, now: noon }),
   )
   return standing
 }
@@ -83,9 +85,10 @@ describe("where the topics stand", () => {
 
   it("has the user's own notifications only where no legal entity is known, and counts those that are not read", async () => {
     const { tenantId } = origin
-    const reads = () => h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, userId, now: noon }))
+    const reads = (permissions = everything) =>
+      h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, userId, permissions, now: noon }))
     const { standing } = await reads()
-    expect(Object.keys(standing)).toEqual(["notifications"])
+    expect(Object.keys(standing)).toEqual(["notifications", "security"])
     const notice = (id: string) => ({
       ...origin,
       userId,
@@ -99,6 +102,7 @@ describe("where the topics stand", () => {
     const many = Array.from({ length: mostUnread + 5 }, () => notice(h.worker.get("IdSource").next()))
     await h.worker.run(h.worker.get("NotificationStore").insertAll(many.slice(0, 3)))
     expect((await reads()).unread).toBe(3)
+    expect((await reads([{ area: "rates", level: "read" }])).unread).toBe(0)
     expect((await reads()).standing).not.toEqual(standing)
     await h.worker.run(h.worker.get("NotificationStore").insertAll(many.slice(3)))
     expect((await reads()).unread).toBe(mostUnread)
@@ -112,7 +116,9 @@ describe("what waits", () => {
     const desk = () =>
       h.http.atomically(
         tenantId,
-        h.http.get("DeskReads").standing({ tenantId, legalEntityId, userId: reader, now: noon }),
+        h.http
+          .get("DeskReads")
+          .standing({ tenantId, legalEntityId, userId: reader, permissions: everything, now: noon }),
       )
     const waiting = async () => (await desk()).waiting
     expect(await waiting()).toEqual({ drafts: 0, eInvoices: 0, webhooks: 0 })

@@ -1,4 +1,4 @@
-import type { Notification, NotificationId } from "@svc/domain/notifications/notification"
+import { type Notification, type NotificationId, notificationKinds } from "@svc/domain/notifications/notification"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookId } from "@svc/domain/shared/ids"
@@ -79,11 +79,20 @@ describe("a list", () => {
     const unread = made.map((each) => ({ ...each, isRead: false }))
     await as(one, store().insertAll(made))
     const list = (after?: NotificationId) =>
-      as(one, store().list(one.tenantId, one.userId, { limit: 2, ...(after === undefined ? {} : { after }) }))
+      as(
+        one,
+        store().list(one.tenantId, one.userId, {
+          kinds: notificationKinds,
+          limit: 2,
+          ...(after === undefined ? {} : { after }),
+        }),
+      )
     expect(await list()).toEqual([unread[2], unread[1]])
     expect(await list(made[1]!.id)).toEqual([unread[0]])
-    expect(await as(other, store().list(other.tenantId, other.userId, { limit: 9 }))).toEqual([])
-    expect(await as(other, store().list(one.tenantId, one.userId, { limit: 9 }))).toEqual([])
+    expect(await as(other, store().list(other.tenantId, other.userId, { kinds: notificationKinds, limit: 9 }))).toEqual(
+      [],
+    )
+    expect(await as(other, store().list(one.tenantId, one.userId, { kinds: notificationKinds, limit: 9 }))).toEqual([])
   })
   it("says which were read: those up to the latest that was marked, by the same user", async () => {
     const one = await seeds.tenant()
@@ -93,7 +102,7 @@ describe("a list", () => {
     const link = { kind: "RateProvider", id: "riksbank" } as const
     await as(one, store().insertAll(ids.map((id) => ({ ...notice, id, link, createdAt: seeds.now() }))))
     const read = async () => {
-      const all = await as(one, store().list(tenantId, userId, { limit: 9 }))
+      const all = await as(one, store().list(tenantId, userId, { kinds: notificationKinds, limit: 9 }))
       return all.map(({ isRead }) => isRead)
     }
     await as(one, store().markRead(tenantId, userId, ids[1]!))
@@ -125,7 +134,7 @@ describe("a list", () => {
     await h.sql("update svc.notifications set legal_entity_id = null, link_kind = null, link_id = null where id = $1", [
       id,
     ])
-    const [listed] = await as(one, store().list(tenantId, userId, { limit: 1 }))
+    const [listed] = await as(one, store().list(tenantId, userId, { kinds: notificationKinds, limit: 1 }))
     expect(listed).toMatchObject({ link })
     expect(listed).not.toHaveProperty("legalEntityId")
   })

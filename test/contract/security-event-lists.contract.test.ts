@@ -1,3 +1,4 @@
+import type { Permission } from "@svc/domain/identity/permissions"
 import type { SecurityEventsWanted } from "@svc/domain/people/ports/security-event-store"
 import type { TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
@@ -16,12 +17,13 @@ const fewPages = 250
 let h: StillService
 let client: Client
 let tenantId: TenantId
+let userId: UserId
 let now: Timestamp
 const rare = randomUUID() as UserId
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
   const seeds = makeSeeds(h)
-  tenantId = (await seeds.tenant()).tenantId
+  ;({ tenantId, userId } = await seeds.tenant())
   now = seeds.now()
   client = new Client({ connectionString: h.databaseUrl })
   await client.connect()
@@ -49,6 +51,10 @@ const pagesOf = async (wanted: SecurityEventsWanted) => {
   const list = () => h.http.atomically(tenantId, h.http.get("SecurityEventStore").list(wanted))
   const { result, statements } = await statementsOf(list)
   const { text, values } = statements.find((each) => each.text.includes("find_security_events"))!
+  return { found: result.length, pages: await pagesRead(text, values) }
+}
+
+const pagesRead = async (text: string, values: readonly unknown[]) => {
   await client.query("begin")
   await client.query("select set_config('svc.tenant_id', $1, true), set_config('search_path', 'svc', true)", [tenantId])
   const { rows: plans } = await client.query<{
@@ -56,7 +62,7 @@ const pagesOf = async (wanted: SecurityEventsWanted) => {
   }>(`explain (analyze, buffers, format json) ${text}`, [...values])
   await client.query("rollback")
   const { Plan } = plans[0]!["QUERY PLAN"][0]
-  return { found: result.length, pages: Plan["Shared Hit Blocks"]! + Plan["Shared Read Blocks"]! }
+  return Plan["Shared Hit Blocks"]! + Plan["Shared Read Blocks"]!
 }
 
 const before = (days: number) => (now - days * day) as Timestamp
@@ -73,4 +79,52 @@ it.each<readonly [string, () => Omit<SecurityEventsWanted, "limit">, number]>([
   const { found, pages } = await pagesOf({ ...wanted(), limit: 20 })
   expect(found).toBe(many)
   expect(pages).toBeLessThan(fewPages)
+})
+
+/** Where the reader's topic stands, who may see everybody's or the own alone. */
+const stand = async (permissions: readonly Permission[]) => {
+  const asked = h.http.get("DeskReads").standing({ tenantId, userId, permissions, now })
+  return (await h.http.atomically(tenantId, asked)).standing.security
+}
+const everybodys: readonly Permission[] = [{ area: "*", level: "admin" }]
+
+it("the latest event is found without a look at the others, of everybody and of a user who did nothing for long", async () => {
+  for (const of of [null, rare, userId]) {
+    const values = [of, new Date(now - day)]
+    await pagesRead("select latest_security_event($1, $2)", values)
+    expect(await pagesRead("select latest_security_event($1, $2)", values)).toBeLessThan(40)
+  }
+})
+
+it("an open page is told of security events and personal tokens of its reader, and of everybody where one may see them", async () => {
+  const personId = randomUUID()
+  await h.sql("update svc.users set person_id = $2 where id = $1", [userId, personId])
+  const event = (of: object) => {
+    const id = h.worker.get("IdSource").next()
+    const seen = { id, type: "SignedIn", at: now, tenantId, address: "192.0.2.1", userAgent: "", ...of } as const
+    return h.worker.run(h.worker.get("SecurityEventStore").append(seen))
+  }
+  const [{ id: other }] = (await h.sql("select id from svc.users where tenant_id = $1 and id <> $2", [
+    tenantId,
+    userId,
+  ])) as [{ id: UserId }]
+  const token = (of: UserId) =>
+    h.sql(
+      `insert into svc.personal_tokens (tenant_id, client_id, user_id, name, permissions, secret_hash, created_at)
+       values ($1, $2, $3, 'Shop', '{}', 'hash', now())`,
+      [tenantId, randomUUID(), of],
+    )
+  for (const [work, isOwn, isOfTenant] of [
+    [() => event({ userId }), true, true],
+    // A sign-in that was refused.
+    [() => event({ personId }), true, true],
+    [() => event({ userId: other }), false, true],
+    [() => event({ userId, tenantId: randomUUID() }), false, false],
+    [() => token(userId), true, true],
+    [() => token(other), false, true],
+  ] as const) {
+    const [own, all] = [await stand([]), await stand(everybodys)]
+    await work()
+    expect([own !== (await stand([])), all !== (await stand(everybodys))]).toEqual([isOwn, isOfTenant])
+  }
 })

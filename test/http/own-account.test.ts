@@ -97,6 +97,18 @@ describe("the own sessions", () => {
     expect((await here.get("/Me")).status).toBe(200)
   })
 
+  it("end all at once but the one that asks, and nobody else's", async () => {
+    const email = newEmail()
+    const [here, stranger] = [await enter(email), await enter()]
+    const others = [await signIn(email), await signIn(email)]
+    expect((await here.delete("/Me/Sessions")).status).toBe(204)
+    for (const { browser } of others) expectBare(await browser.get("/Me"), 401)
+    expect((await here.get("/Me/Sessions")).body).toMatchObject({ data: [{ current: true }] })
+    expect((await stranger.get("/Me")).status).toBe(200)
+    const { data } = (await here.get("/SecurityEvents?Type=SessionEnded")).body as { data: readonly object[] }
+    expect(data.length).toBeGreaterThanOrEqual(2)
+  })
+
   it("are nobody else's", async () => {
     const [one, other] = [await enter(), await enter()]
     const { data } = (await one.get("/Me/Sessions")).body as { data: readonly { id: string }[] }
@@ -208,9 +220,13 @@ describe("security events", () => {
   })
 
   it("are one's own without users:admin, and never another tenant's", async () => {
-    const reader = await enter(newEmail(), ["*:write"])
+    const email = newEmail()
+    const reader = await enter(email, ["*:write"])
     expect((await eventsOf(reader)).map(({ type }) => type)).toEqual(["UserJoined"])
     expect((await eventsOf(reader, `&UserId=${tenant.userId}`)).map(({ type }) => type)).toEqual(["UserJoined"])
+    // Who was refused proved to be nobody, and may have been somebody else.
+    await signIn(email, "wrong password")
+    expect((await eventsOf(reader)).map(({ type }) => type)).toEqual(["SignInRefused", "UserJoined"])
     const stranger = await enter(newEmail(), ["*:admin"], await service.createTenant())
     expect(await eventsOf(stranger)).toHaveLength(1)
   })

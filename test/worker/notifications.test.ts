@@ -160,3 +160,14 @@ it("a notification that fails leaves the deliveries as they are, and is counted"
     await service.sql("alter table svc.notifications_away rename to notifications")
   }
 })
+
+it("are told by permissions for what they are about, and by none of their own", async () => {
+  const [reader, other] = [await tenant.apiWith(["webhooks:read"]), await tenant.apiWith(["rates:read"])]
+  expect((await optIn(reader)).status).toBe(200)
+  await createWebhook(tenant.api, receiver.url())
+  await deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)
+  await untilKinds(reader, ["WebhookFailing"])
+  expect(await kinds(other)).toEqual([])
+  const unread = async (api: ApiClient) => ((await api.get("/Pulse")).body as { readonly unread: number }).unread
+  expect([await unread(reader), await unread(other)]).toEqual([1, 0])
+})

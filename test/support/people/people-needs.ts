@@ -16,6 +16,7 @@ export const peopleNeeds = {
   "POST /Session/Tenant": "session",
   "POST /Me/Password": "session",
   "GET /Me/Sessions": "session",
+  "DELETE /Me/Sessions": "session",
   "DELETE /Me/Sessions/{id}": "session",
   "GET /PersonalTokens": "anyone",
   "POST /PersonalTokens": "anyone",

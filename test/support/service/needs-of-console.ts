@@ -8,6 +8,6 @@ export const needsOfConsole = {
   "GET /ExchangeRate/Series": "rates:read",
   "GET /InvoiceBatches/{id}/Summary": "invoices:read",
   "GET /NationalEInvoices/Counts": "einvoices:read",
-  "POST /Notifications/Read": "settings:read",
-  "POST /Notifications/Unread": "settings:read",
+  "POST /Notifications/Read": "anyone",
+  "POST /Notifications/Unread": "anyone",
 } as const

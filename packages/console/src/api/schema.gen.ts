@@ -585,7 +585,23 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -17924,7 +17940,7 @@ export interface components {
                 readonly webhooks?: number;
             };
             readonly unwellWebhooks?: readonly components["schemas"]["UnwellWebhook"][];
-            readonly moved: readonly ("deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications")[];
+            readonly moved: readonly ("deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications" | "security")[];
             readonly session?: {
                 /** Format: date-time */
                 readonly idleExpires: string;

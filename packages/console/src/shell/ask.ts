@@ -62,14 +62,18 @@ interface LogPage<Row> {
   readonly nextCursor?: string
 }
 
-export interface LogOptions<Search> {
+export interface LogOptions<Row, Search> {
   readonly path: string
   /** The filters as the address has them: relative ranges stay relative. */
   readonly search: Search
   /** The parameters of the request; made anew for each, so that "the last hour" ends now. */
   readonly toQuery: (search: Search) => Readonly<Record<string, unknown>>
+  /** What a row is known by; its `id`, where nothing else is said. */
+  readonly idOf?: (row: Row) => string
   readonly enabled?: boolean
 }
+
+const idIn = (row: object): string => (row as { readonly id: string }).id
 
 const pageSize = 100
 
@@ -77,12 +81,13 @@ const pageSize = 100
  * A list by cursor. New rows are counted and not put in before somebody asks for them, so that nothing moves under the
  * pointer; rows that are there are renewed in their place.
  */
-export const useLog = <Row extends { readonly id: string }, Search>({
+export const useLog = <Row extends object, Search>({
   path,
   search,
   toQuery,
+  idOf = idIn,
   enabled = true,
-}: LogOptions<Search>) => {
+}: LogOptions<Row, Search>) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const load = async (cursor: string | undefined, signal: AbortSignal) => {
@@ -111,11 +116,11 @@ export const useLog = <Row extends { readonly id: string }, Search>({
   const isSameList = !list.isPlaceholderData
   // Rows are put together once for each answer: there may be very many of them.
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
-  const known = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
+  const known = useMemo(() => new Set(rows.map(idOf)), [rows, idOf])
   const renewed = useMemo(() => {
-    const fresh = new Map((head.data?.data ?? []).map((row) => [row.id, row]))
-    return { rows: rows.map((row) => fresh.get(row.id) ?? row), fresh }
-  }, [rows, head.data])
+    const fresh = new Map((head.data?.data ?? []).map((row) => [idOf(row), row]))
+    return { rows: rows.map((row) => fresh.get(idOf(row)) ?? row), fresh }
+  }, [rows, head.data, idOf])
   return {
     list,
     rows: isSameList ? renewed.rows : rows,

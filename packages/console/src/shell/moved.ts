@@ -23,6 +23,7 @@ const paths: Readonly<Record<Topic, readonly string[]>> = {
   rates: ["/ExchangeRate"],
   imports: ["/ExchangeRate", "/Integrations/"],
   notifications: ["/Notifications"],
+  security: ["/SecurityEvents", "/PersonalTokens", "/Me/Sessions"],
 }
 
 /** Whether what a path answers may be another when a topic moved; in any letter case, as paths are. */

@@ -86,7 +86,7 @@ export const settingsPlaces: readonly Place[] = [
   { label: "Profile", icon: "user", to: "/settings/profile" },
   { label: "Security", icon: "shield", to: "/settings/security" },
   { label: "Personal tokens", icon: "key", to: "/settings/tokens" },
-  { label: "Notifications", icon: "bell", to: "/settings/notifications", need: "settings:read" },
+  { label: "Notifications", icon: "bell", to: "/settings/notifications" },
   { label: "Legal entities", icon: "integration", to: "/settings/entities", need: "settings:read" },
   { label: "Custom fields", icon: "sliders", to: "/settings/fields", need: "settings:read" },
   { label: "Reference data", icon: "reference", to: "/settings/reference", need: "settings:read" },

@@ -9,7 +9,7 @@ import { EntitySwitcher } from "./entity-switcher.tsx"
 import css from "./frame.module.css"
 import { useLive } from "./live.tsx"
 import { leaveForSignIn } from "./own-path.ts"
-import { useMe, useReason } from "./session.tsx"
+import { useMe } from "./session.tsx"
 import { Shortcuts } from "./shortcuts.tsx"
 
 export const TopBar = () => {
@@ -57,8 +57,6 @@ const LiveSwitch = () => {
 
 const Bell = () => {
   const { unread } = useLive()
-  const reasonFor = useReason()
-  if (reasonFor("settings:read") !== undefined) return null
   return (
     <Link to="/notifications" className={css.bell} title="Notifications">
       <Icon name="bell" />

@@ -23,12 +23,12 @@ export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
     since: string | undefined,
   ) {
     const now = yield* currentTime
-    const reader = { tenantId, userId, now, ...(legalEntityId === undefined ? {} : { legalEntityId }) }
+    const reader = { tenantId, userId, permissions, now, ...(legalEntityId === undefined ? {} : { legalEntityId }) }
     const { standing, unread, waiting, unwellWebhooks } = yield* unitOfWork.atomically(
       tenantId,
       deskReads.standing(reader),
     )
-    const allowed = topicNames.filter((topic) => allows(permissions, topics[topic]))
+    const allowed = topicNames.filter((topic) => topics[topic] === "anyone" || allows(permissions, topics[topic]))
     const known = Object.fromEntries(allowed.map((topic) => [topic, standing[topic]]))
     const counted = waitingNames.filter((kind) => allows(permissions, waitingKinds[kind]))
     return {

@@ -1,6 +1,6 @@
 import type { Need } from "../identity/permissions.ts"
 
-/** What can move in a legal entity, and who may know that it did (contract H2). */
+/** What can move in a legal entity, and who may know that it did (contract H2); what is a caller's own, anyone. */
 export const topics = {
   deliveries: "webhooks:read",
   webhooks: "webhooks:read",
@@ -18,8 +18,9 @@ export const topics = {
   journals: "journals:read",
   rates: "rates:read",
   imports: "rates:read",
-  notifications: "settings:read",
-} as const satisfies Readonly<Record<string, Need>>
+  notifications: "anyone",
+  security: "anyone",
+} as const satisfies Readonly<Record<string, Need | "anyone">>
 export type Topic = keyof typeof topics
 export const topicNames = Object.keys(topics) as readonly Topic[]
 

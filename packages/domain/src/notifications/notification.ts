@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { allows, type Need, type Permission } from "../identity/permissions.ts"
 import type { LegalEntityId, UserId, WebhookId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
@@ -29,6 +30,17 @@ const topics = {
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 export type NotificationKind = keyof typeof topics
 export const notificationKinds = Object.keys(topics) as readonly NotificationKind[]
+
+/** What one has to be allowed to read to be told of it (contract N10). */
+const topicNeeds = {
+  webhooks: "webhooks:read",
+  rates: "rates:read",
+  einvoices: "einvoices:read",
+} as const satisfies Readonly<Record<NotificationTopic, Need>>
+
+/** What somebody with permissions is told of. */
+export const kindsFor = (permissions: readonly Permission[]): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => allows(permissions, topicNeeds[topics[kind]]))
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind]
 

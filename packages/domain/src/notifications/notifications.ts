@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { TenantId, UserId } from "../shared/ids.ts"
 import type { TenantOrigin } from "../shared/ports/event-bus.ts"
+import type { Permission } from "../identity/permissions.ts"
 import { type NoticeableEvent, noticeOf } from "./notices.ts"
-import type { NotificationId, NotificationTopic } from "./notification.ts"
+import { kindsFor, type NotificationId, type NotificationTopic } from "./notification.ts"
 import { makeNotify, type NotifyPorts } from "./use-cases/notify.ts"
 
 export type NotificationsPorts = NotifyPorts
@@ -21,9 +22,16 @@ export const makeNotifications = (ports: NotificationsPorts) => {
     hear: (_origin: TenantOrigin, events: readonly NoticeableEvent[]) =>
       Effect.forEach(events, (event) => notify(noticeOf(event)), { discard: true }),
 
+    /** Those of what the reader may read (contract N10). */
     list: Effect.fn("notifications.list")(
-      ({ tenantId, userId }: Reader, page: { readonly limit: number; readonly after?: NotificationId }) =>
-        unitOfWork.atomically(tenantId, notifications.list(tenantId, userId, page)),
+      (
+        { tenantId, userId, permissions }: Reader & { readonly permissions: readonly Permission[] },
+        page: { readonly limit: number; readonly after?: NotificationId },
+      ) =>
+        unitOfWork.atomically(
+          tenantId,
+          notifications.list(tenantId, userId, { ...page, kinds: kindsFor(permissions) }),
+        ),
     ),
     /** Marks a notification and all before it as read (contract N7). */
     markRead: Effect.fn("notifications.markRead")(({ tenantId, userId }: Reader, until: NotificationId) =>

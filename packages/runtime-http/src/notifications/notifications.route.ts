@@ -70,18 +70,20 @@ export interface NotificationsDoor {
   readonly notifications: Pick<Notifications, "list" | "markRead" | "markUnread" | "saveTopics" | "topics">
 }
 
-/** The notifications of the user behind the token, and the topics of that user (contract N1, N5). */
+/** The notifications of the user behind the token, and the topics of that user (contract N1, N5, N10). */
 export const notificationOperations = ({ notifications }: NotificationsDoor): readonly AnyOperation[] => {
-  const answers = { 200: { description: "What the user is told of", schema: NotificationSettings } }
+  const answers = {
+    200: { description: "What the user is told of, as far as the user may read it", schema: NotificationSettings },
+  }
   return [
     apiOperation({
       method: "get",
       path: "/Notifications",
       tag,
-      need: "settings:read",
+      need: "anyone",
       summary: "Get the notifications of the user",
       description:
-        "Those of the topics that were switched on when they were raised; at most one of a kind for a webhook and hour.",
+        "Those of the topics that were switched on when they were raised, of what the caller may read; at most one of a kind for a webhook and hour.",
       query: closed(pageQuery),
       answers: { 200: { description: "A page, newest first", schema: NotificationPage } },
       handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor } }) {
@@ -96,7 +98,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       method: "post",
       path: "/Notifications/Read",
       tag,
-      need: "settings:read",
+      need: "anyone",
       summary: "Mark notifications of the user as read",
       description: "The one that is named and all before it.",
       body: closed({ until: uuid<NotificationId>() }, { title: "ReadNotificationsRequest" }),
@@ -109,7 +111,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       method: "post",
       path: "/Notifications/Unread",
       tag,
-      need: "settings:read",
+      need: "anyone",
       summary: "Mark notifications of the user as not read",
       description: "The one that is named and all after it.",
       body: closed({ first: uuid<NotificationId>() }, { title: "UnreadNotificationsRequest" }),
@@ -122,7 +124,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       method: "get",
       path: settingsPath,
       tag,
-      need: "settings:read",
+      need: "anyone",
       summary: "Get what the user is told of",
       description: "Nothing, until it is switched on.",
       answers,
@@ -134,7 +136,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       method: "put",
       path: settingsPath,
       tag,
-      need: "settings:write",
+      need: "anyone",
       summary: "Set what the user is told of",
       body: NotificationSettings,
       answers,

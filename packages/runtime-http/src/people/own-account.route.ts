@@ -24,7 +24,10 @@ const sessionBody =
   })
 
 export interface OwnAccountDoors extends Pick<SessionDoors, "about" | "cookies"> {
-  readonly people: Pick<People, "changePassword" | "confirm" | "endOwnSession" | "me" | "ownSessions" | "switchTenant">
+  readonly people: Pick<
+    People,
+    "changePassword" | "confirm" | "endOtherSessions" | "endOwnSession" | "me" | "ownSessions" | "switchTenant"
+  >
 }
 
 /** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
@@ -88,6 +91,14 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
           body: { data: all.map(sessionBody(caller.credential.id)) },
         }))
       },
+    }),
+    apiOperation({
+      ...described,
+      method: "delete",
+      path: "/Me/Sessions",
+      summary: "End all of one's own sessions but the one that asks",
+      answers: { 204: { description: "They have ended" } },
+      handle: ({ principal, place }) => Effect.as(people.endOtherSessions(signedIn(principal), place), { status: 204 }),
     }),
     apiOperation({
       ...described,

@@ -3,6 +3,8 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeskReads, type DeskStanding, mostUnread } from "@svc/domain/console/ports/desk-reads"
 import type { Topic } from "@svc/domain/console/topics"
 import { mostWaiting, type WaitingKind } from "@svc/domain/console/waiting"
+import { allows, type Need } from "@svc/domain/identity/permissions"
+import { kindsFor, type NotificationKind } from "@svc/domain/notifications/notification"
 import { toleratedShare } from "@svc/domain/webhooks/hour-counts"
 import { rateProviders } from "@svc/domain/exchange-rates/provider"
 import { type RawBuilder, sql } from "kysely"
@@ -44,6 +46,16 @@ const lastNotification = ({ tenantId, userId }: At) =>
     order by n.id desc limit 1) || coalesce(
       (select r.read_to::text from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}), '')`
 
+/** Events of a day, behind which a page hardly falls; which of them is the latest stands for all. */
+const lastSecurityEvent = ({ eventsOf, now }: At) =>
+  sql`latest_security_event(${eventsOf}::uuid, ${now}::timestamptz - interval '1 day')::text`
+
+const newestTokens = ({ tenantId, tokensOf }: At) =>
+  sql`(select string_agg(concat_ws(':', p.client_id, p.name, p.revoked_at, p.last_used_at), ' ') from (
+    select t.client_id, t.name, t.revoked_at, t.last_used_at from personal_tokens t
+    where t.tenant_id = ${tenantId} and (${tokensOf}::uuid is null or t.user_id = ${tokensOf})
+    order by t.client_id desc limit ${sql.lit(watched)}) p)`
+
 const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
   deliveries: (at) => newestRows(at, "webhook_deliveries", sql`t.id, t.state, t.attempt_count, t.manual`),
   webhooks: (at) =>
@@ -66,6 +78,7 @@ const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
   rates: (at) => newestId(at, "exchange_rates"),
   imports: lastImports,
   notifications: lastNotification,
+  security: (at) => sql`concat(${lastSecurityEvent(at)}, ${newestTokens(at)})`,
 }
 
 /** Among the newest of them: a failed one whose invoice was submitted again keeps its state. */
@@ -106,8 +119,9 @@ type Columns = Readonly<Record<Topic, string>> & {
   readonly unwell_webhooks: readonly UnwellRow[]
 } & Readonly<Record<`waiting_${CountedKind}`, number>>
 
-const unread = ({ tenantId, userId }: At) => sql`(select count(*)::int from (
-  select from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId} and n.id > coalesce(
+const unread = ({ tenantId, userId, kinds }: At) => sql`(select count(*)::int from (
+  select from notifications n where n.tenant_id = ${tenantId} and n.user_id = ${userId}
+    and n.kind = any(${kinds}::text[]) and n.id > coalesce(
     (select r.read_to from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}),
     '00000000-0000-0000-0000-000000000000') limit ${sql.lit(mostUnread)}) n)`
 
@@ -123,19 +137,33 @@ const select = (at: At, topics: readonly Topic[], kinds: readonly CountedKind[])
 interface User {
   readonly tenantId: TenantId
   readonly userId: UserId
+  readonly now: Date
+  /** Of notifications that count. */
+  readonly kinds: readonly NotificationKind[]
+  /** Whose security events and personal tokens are looked at; everybody's where null. */
+  readonly eventsOf: UserId | null
+  readonly tokensOf: UserId | null
 }
 interface Reader extends User {
   readonly legalEntityId: LegalEntityId
-  readonly now: Date
 }
 const readAll = prepared<Reader, Columns>((q, at) => ({
   compile: () => select(at, Object.keys(places) as readonly Topic[], waitingKinds).compile(q),
 }))
+const ownTopics = ["notifications", "security"] as const satisfies readonly Topic[]
 const readOfUser = prepared<User, Columns>((q, at) => ({
   compile: () =>
     select(
-      { tenantId: at.tenantId, userId: at.userId, legalEntityId: at.tenantId as never, now: at.tenantId as never },
-      ["notifications"],
+      {
+        tenantId: at.tenantId,
+        userId: at.userId,
+        now: at.now,
+        kinds: at.kinds,
+        eventsOf: at.eventsOf,
+        tokensOf: at.tokensOf,
+        legalEntityId: at.tenantId as never,
+      },
+      ownTopics,
       [],
     ).compile(q),
 }))
@@ -143,8 +171,17 @@ const readOfUser = prepared<User, Columns>((q, at) => ({
 /** Reads where the topics stand, and what waits. */
 export const readStanding = async (
   q: Db,
-  { legalEntityId, now, ...user }: Parameters<DeskReads["standing"]>[0],
+  { legalEntityId, tenantId, userId, permissions, now }: Parameters<DeskReads["standing"]>[0],
 ): Promise<DeskStanding> => {
+  const ownUnless = (need: Need) => (allows(permissions, need) ? null : userId)
+  const user = {
+    tenantId,
+    userId,
+    now: new Date(now),
+    kinds: kindsFor(permissions),
+    eventsOf: ownUnless("users:admin"),
+    tokensOf: ownUnless("tokens:admin"),
+  }
   if (legalEntityId === undefined) {
     const { unread: count, ...standing } = (await readOfUser(q, user))[0]!
     return { standing, unread: count }
@@ -155,7 +192,7 @@ export const readStanding = async (
     waiting_eInvoices,
     unwell_webhooks,
     ...standing
-  } = (await readAll(q, { ...user, legalEntityId, now: new Date(now) }))[0]!
+  } = (await readAll(q, { ...user, legalEntityId }))[0]!
   return {
     standing,
     unread: count,

@@ -2478,9 +2478,11 @@ AS $function$
 declare
   low uuid := coalesce(first_uuid(since - interval '1 hour'), '00000000-0000-0000-0000-000000000000');
   high uuid := least(behind, first_uuid(before + interval '1 hour'), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  of_person uuid := (select u.person_id from users u where u.tenant_id = current_tenant() and u.id = of_user);
 begin
   return query select * from security_events e
-    where e.tenant = current_tenant() and (of_user is null or e.user_id = of_user) and (types is null or e.type = any (types))
+    where e.tenant = current_tenant() and (types is null or e.type = any (types))
+      and (of_user is null or e.user_id = of_user or (e.user_id is null and e.person_id = of_person))
       and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
     order by e.id desc limit most;
 end $function$;
@@ -2634,6 +2636,28 @@ begin
       from changed) lists;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.latest_security_event(of_user uuid, since timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  low uuid := first_uuid(since);
+begin
+  if of_user is null then
+    return (select e.id from security_events e where e.tenant = current_tenant() and e.id >= low order by e.id desc limit 1);
+  end if;
+  return greatest(
+    (select e.id from security_events e
+      where e.tenant = current_tenant() and e.user_id = of_user and e.id >= low order by e.id desc limit 1),
+    -- A sign-in that was refused names the person and no user.
+    (select e.id from security_events e
+      where e.person_id = (select u.person_id from users u where u.tenant_id = current_tenant() and u.id = of_user)
+        and e.id >= low and e.tenant = current_tenant() and e.user_id is null order by e.id desc limit 1));
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)

@@ -96,7 +96,7 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
       ),
     ),
 
-  list: (tenantId, userId, { limit, after }) =>
+  list: (tenantId, userId, { kinds, limit, after }) =>
     Effect.map(
       query(db, port, (q) =>
         q
@@ -109,6 +109,7 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
           .select(sql<boolean>`coalesce(n.id <= r.read_to, false)`.as("is_read"))
           .where("n.tenant_id", "=", tenantId)
           .where("n.user_id", "=", userId)
+          .where(sql<boolean>`n.kind = any(${[...kinds]})`)
           .$if(after !== undefined, (some) => some.where("n.id", "<", after!))
           .orderBy("n.id", "desc")
           .limit(limit)

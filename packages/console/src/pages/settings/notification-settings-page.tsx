@@ -7,10 +7,16 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import css from "./settings.module.css"
 
+/** What one has to be allowed to read to be told of it, and its words. */
 const topics = [
-  ["webhooks", "Webhooks", "One begins to fail or recovers, deliveries are exhausted, a recovery has ended."],
-  ["rates", "Exchange rates", "An import fails."],
-  ["einvoices", "E-invoices", "One fails, or its outcome is unknown."],
+  [
+    "webhooks",
+    "webhooks:read",
+    "Webhooks",
+    "One begins to fail or recovers, deliveries are exhausted, a recovery has ended.",
+  ],
+  ["rates", "rates:read", "Exchange rates", "An import fails."],
+  ["einvoices", "einvoices:read", "E-invoices", "One fails, or its outcome is unknown."],
 ] as const
 
 /** What somebody is told of; each is for oneself. */
@@ -18,7 +24,6 @@ export const NotificationSettingsPage = () => {
   const run = useDo()
   const reasonFor = useReason()
   const settings = useAsk("/NotificationSettings", {})
-  const reason = reasonFor("settings:write")
   const { data } = settings
   // A box answers the click at once; what the service keeps follows.
   const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
@@ -42,16 +47,19 @@ export const NotificationSettingsPage = () => {
         <Skeleton rows={3} />
       ) : (
         <div className={css.checks}>
-          {topics.map(([topic, label, hint]) => (
-            <CheckField
-              key={topic}
-              label={label}
-              hint={reason === undefined ? hint : `${hint} To change it ${reason}.`}
-              checked={clicked[topic] ?? data[topic] === true}
-              disabled={reason !== undefined}
-              onChange={({ target }) => void change(topic, target.checked)}
-            />
-          ))}
+          {topics.map(([topic, need, label, hint]) => {
+            const reason = reasonFor(need)
+            return (
+              <CheckField
+                key={topic}
+                label={label}
+                hint={reason === undefined ? hint : `${hint} To be told of it ${reason}.`}
+                checked={clicked[topic] ?? data[topic] === true}
+                disabled={reason !== undefined}
+                onChange={({ target }) => void change(topic, target.checked)}
+              />
+            )
+          })}
         </div>
       )}
     </Page>

@@ -13,12 +13,13 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
 import { browserOf } from "../../shell/browser-of.ts"
+import { OwnEvents } from "./own-events.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import css from "./settings.module.css"
 
 type Session = components["schemas"]["Session"]
 
-/** Password, second factors and sessions of oneself. */
+/** Password, second factors, sessions and security events of oneself. */
 export const SecurityPage = () => {
   const { provider } = useMe().session
   return (
@@ -35,6 +36,9 @@ export const SecurityPage = () => {
       )}
       <Section title="Where you are signed in">
         <Sessions />
+      </Section>
+      <Section title="What happened">
+        <OwnEvents />
       </Section>
     </Page>
   )
@@ -90,14 +94,16 @@ const Sessions = () => {
   const { tenants } = useMe()
   const run = useDo()
   const found = useAsk("/Me/Sessions", {})
-  const end = async ({ id }: Session) => {
+  const tell = async (ending: Promise<unknown>, done: string) => {
     try {
-      await run("delete", "/Me/Sessions/{id}", { path: { id } })
-      say("Signed out there")
+      await ending
+      say(done)
     } catch (error) {
       sayRefusal(error)
     }
   }
+  const end = ({ id }: Session) => tell(run("delete", "/Me/Sessions/{id}", { path: { id } }), "Signed out there")
+  const endOthers = () => tell(run("delete", "/Me/Sessions", {}), "Signed out everywhere else")
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton rows={2} />
   return (
@@ -116,6 +122,16 @@ const Sessions = () => {
           </small>
         </div>
       ))}
+      <div className={css.item}>
+        <small>If one of them is not you, sign out all others and choose another password.</small>
+        <Button
+          icon="signOut"
+          reason={found.data.data.length > 1 ? undefined : "you are signed in nowhere else"}
+          onClick={() => void endOthers()}
+        >
+          Sign out all others
+        </Button>
+      </div>
     </Panel>
   )
 }

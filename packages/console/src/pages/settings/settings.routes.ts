@@ -85,7 +85,7 @@ export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "tokens",
-    validateSearch: searchOf("new"),
+    validateSearch: searchOf("all", "new"),
     component: lazyPage(() => import("./tokens-page.tsx"), "TokensPage"),
   }),
   createRoute({

@@ -1,13 +1,15 @@
 import { useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
+import { useAll } from "../../shell/all.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
 import { useChangeSearch } from "../../shell/search.ts"
-import { useMe, useWords } from "../../shell/session.tsx"
+import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
+import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
 import { Note, Page } from "../../ui/page.tsx"
@@ -18,6 +20,9 @@ import { say } from "../../ui/toast.tsx"
 import { NewToken, RenameToken } from "./token-dialogs.tsx"
 
 type Token = components["schemas"]["PersonalToken"]
+type User = components["schemas"]["UserWithRolesResponse"]
+
+const idOf = ({ clientId }: Token): string => clientId
 
 const stateOf = ({ revoked, expires }: Token): Status =>
   revoked !== undefined ? "Revoked" : expires !== undefined && secondsUntil(expires) < 0 ? "Expired" : "Active"
@@ -25,16 +30,22 @@ const stateOf = ({ revoked, expires }: Token): Status =>
 /** Personal tokens: credentials of programs that act for somebody. */
 export const TokensPage = () => {
   const { time } = useWords()
-  const { permissions } = useMe()
+  const { permissions, user } = useMe()
+  const reasonFor = useReason()
   const run = useDo()
   const change = useChangeSearch()
-  const { new: isNew } = useSearch({ from: "/in/settings/tokens" })
+  const { new: isNew, all } = useSearch({ from: "/in/settings/tokens" })
+  const isOfAll = all !== undefined
+  const users = useAll<User>("/Users", {}, { enabled: isOfAll && reasonFor("users:read") === undefined })
+  const names = new Map(users.rows.map(({ id, userName }) => [id, userName]))
   const [asked, setAsked] = useState<{ readonly what: "rename" | "revoke"; readonly token: Token }>()
-  const log = useLog<Token & { readonly id: string }, object>({
+  const log = useLog<Token, { readonly all: string | undefined }>({
     path: "/PersonalTokens",
-    search: {},
-    toQuery: () => ({}),
+    search: { all },
+    idOf,
+    toQuery: (search) => (search.all === undefined ? {} : { All: "true" }),
   })
+  const day = isOfAll ? "104px" : "112px"
   const columns: readonly Column<Token>[] = [
     {
       key: "state",
@@ -46,33 +57,46 @@ export const TokensPage = () => {
     {
       key: "name",
       head: "Name",
-      width: "minmax(140px, 1.4fr)",
+      width: isOfAll ? "minmax(88px, 1.4fr)" : "minmax(140px, 1.4fr)",
       phone: "title",
       cell: ({ name }) => <span>{name}</span>,
     },
+    ...(isOfAll
+      ? [
+          {
+            key: "user",
+            head: "User",
+            width: "minmax(80px, 1fr)",
+            phone: "note" as const,
+            cell: ({ userId }: Token) => (
+              <span title={userId}>{names.get(userId) ?? (userId === user.id ? user.name : userId.slice(0, 8))}</span>
+            ),
+          },
+        ]
+      : []),
     {
       key: "client",
       head: "Client id",
       width: "160px",
-      phone: "note",
+      ...(isOfAll ? {} : { phone: "note" as const }),
       cell: ({ clientId }) => <Id id={clientId} what="client id" />,
     },
     {
       key: "permissions",
       head: "Permissions",
-      width: "minmax(120px, 1.2fr)",
+      width: isOfAll ? "minmax(92px, 1.2fr)" : "minmax(120px, 1.2fr)",
       cell: (token) => <span title={token.permissions.join(", ")}>{token.permissions.join(", ")}</span>,
     },
     {
       key: "created",
       head: "Created",
-      width: "112px",
+      width: day,
       cell: ({ created }) => <span title={created}>{time.day(created)}</span>,
     },
     {
       key: "expires",
       head: "Expires",
-      width: "112px",
+      width: day,
       cell: ({ expires }) => <span title={expires}>{expires === undefined ? "never" : time.day(expires)}</span>,
     },
     {
@@ -118,16 +142,27 @@ export const TokensPage = () => {
       <Note>
         A program signs in with the client id and the secret, and may do what its token says, never more than you.
       </Note>
+      {reasonFor("tokens:admin") === undefined ? (
+        <FilterBar
+          fields={[{ name: "all", label: "Tokens", any: "Yours", options: [["1", "Everybody's"]] }]}
+          search={{ all }}
+          onChange={change}
+        />
+      ) : null}
       <LogList
         log={log}
         label="Personal tokens"
         noun="tokens"
         isFiltered={false}
         onClear={() => {}}
-        empty={<Empty action={add}>You have none. A program that calls the interface needs one.</Empty>}
+        empty={
+          <Empty action={add}>
+            {isOfAll ? "Nobody has one." : "You have none."} A program that calls the interface needs one.
+          </Empty>
+        }
         columns={columns}
         rows={log.rows}
-        keyOf={({ clientId }) => clientId}
+        keyOf={idOf}
         more={log.more}
         fill={false}
       />

@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { Permission } from "../../identity/permissions.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { LegalEntityId, TenantId, UserId, WebhookId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
@@ -37,10 +38,14 @@ export interface DeskStanding {
  *   all legal entities of the tenant; what is the text itself comes first.
  */
 export interface DeskReads {
-  /** Without a legal entity the topics of one are left out. */
+  /**
+   * Without a legal entity the topics of one are left out. `permissions` say which notifications are counted, and whether
+   * security events and personal tokens of everybody are looked at, or the reader's own.
+   */
   readonly standing: (reader: {
     readonly tenantId: TenantId
     readonly userId: UserId
+    readonly permissions: readonly Permission[]
     readonly legalEntityId?: LegalEntityId
     readonly now: Timestamp
   }) => Effect.Effect<DeskStanding, PortUnavailable>

@@ -17,7 +17,7 @@ import type {
  * - `topics` are those a user switched on, none before; `readers` are the users of a tenant who switched one on;
  * - `takeTurn` moves on the time a kind was raised last for a webhook, unless that was after `notSince`: of several at
  *   the same time one gets true;
- * - `list` is newest first, behind the one given; those up to the latest one given to `markRead` are read, until
+ * - `list` is newest first, of some kinds, behind the one given; those up to the latest one given to `markRead` are read, until
  *   `markUnread` names one of them: that one and all behind it are not.
  */
 export interface NotificationStore {
@@ -40,7 +40,11 @@ export interface NotificationStore {
   readonly list: (
     tenantId: TenantId,
     userId: UserId,
-    page: { readonly limit: number; readonly after?: NotificationId },
+    page: {
+      readonly kinds: readonly NotificationKind[]
+      readonly limit: number
+      readonly after?: NotificationId
+    },
   ) => Effect.Effect<readonly ListedNotification[], PortUnavailable>
   readonly markRead: (tenantId: TenantId, userId: UserId, until: NotificationId) => Effect.Effect<void, PortUnavailable>
   readonly markUnread: (

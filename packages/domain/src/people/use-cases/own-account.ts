@@ -75,6 +75,12 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     if (signer.id !== person.id) return yield* refused
   })
 
+  /** A provider's word counts in its own tenant, and so do the sessions that it shows. */
+  const sessionsOf = ({ credential, tenantId }: SignedIn) =>
+    Effect.map(held.sessionsOf(credential.personId), (all) =>
+      credential.proof === "Provider" ? all.filter((each) => each.tenantId === tenantId) : all,
+    )
+
   return {
     ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held }),
 
@@ -120,10 +126,16 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
       return yield* held.confirm(caller.credential.hash)
     }),
 
-    ownSessions: ({ credential, tenantId }: SignedIn) =>
-      Effect.map(held.sessionsOf(credential.personId), (all) =>
-        credential.proof === "Provider" ? all.filter((each) => each.tenantId === tenantId) : all,
-      ),
+    ownSessions: sessionsOf,
+
+    /** Ends all of the own sessions but the one that asks. */
+    endOtherSessions: Effect.fn("people.endOtherSessions")(function* (caller: SignedIn, place: SignInPlace) {
+      const others = (yield* sessionsOf(caller)).filter(({ id }) => id !== caller.credential.id)
+      for (const { id } of others) {
+        yield* sessions.end(id)
+        yield* record({ type: "SessionEnded", ...byCaller(caller) }, place)
+      }
+    }),
 
     /** Ends one of the own sessions. Fails with `ResourceNotFound`. */
     endOwnSession: Effect.fn("people.endOwnSession")(function* (caller: SignedIn, id: SessionId, place: SignInPlace) {
