@@ -4,7 +4,8 @@ import { begunRecovery, type Recovery } from "@svc/domain/webhooks/recovery"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { choose, focusRow, openRow, press, typeInto } from "../support/console/keyboard.ts"
+import { choose, chooseFrom, focusRow, openRow, press, typeInto } from "../support/console/keyboard.ts"
+import { expectAccessible } from "../support/console/watched-page.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
@@ -181,7 +182,7 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
   expect(page.url()).toMatch(/events\/[0-9a-f-]{36}$/)
 })
 
-test("sees how far a recovery is where the webhook is looked at and on the overview, and who asked for it", async () => {
+test("sees how far a recovery is and who asked for it, cancels it, switches the webhook off and back on, and deletes it by its name", async () => {
   const page = await console.signIn(tenant.tenantId)
   const webhooks = (await tenant.api.get("/Webhooks")).body as readonly { readonly id: WebhookId }[]
   const webhookId = webhooks[1]!.id
@@ -219,7 +220,29 @@ test("sees how far a recovery is where the webhook is looked at and on the overv
     .first()
     .waitFor()
   await lookAt(page, "recoveries")
-  await worker.run(
-    worker.get("RecoveryStore").save(recovery, { ...recovery.progress, state: "Cancelled", finishedAt: createdAt }),
-  )
+
+  // The rest as it is done without a mouse: cancelled, switched off and on again, deleted by its name.
+  await press(page.getByRole("row", { name: /^Running/ }).getByRole("button", { name: "Cancel" }))
+  await page.getByRole("row", { name: /^Cancelled/ }).waitFor()
+  await page.goto(`/console/${entity()}/webhooks/${webhookId}`)
+  const does = (what: string) =>
+    chooseFrom(
+      page.getByRole("button", { name: "More about this webhook" }),
+      page.getByRole("menuitem", { name: what, exact: true }),
+    )
+  await does("Disable")
+  await page.getByText("Disabled: its deliveries are held").waitFor()
+  await page.keyboard.press("F6")
+  await press(page.getByRole("button", { name: "Undo" }))
+  await page.getByText("Enabled: what was held is on its way").waitFor()
+  expect((await tenant.api.get(`/Webhooks/${webhookId}`)).body).toMatchObject({ webhookStatus: "Enabled" })
+  await does("Delete…")
+  const remove = page.getByRole("button", { name: "Delete webhook" })
+  await remove.and(page.locator("[aria-disabled=true]")).waitFor()
+  await expectAccessible(page)
+  await typeInto(page.getByRole("alertdialog").getByRole("textbox"), bad.url("/crm").replace("http://", ""))
+  await press(remove)
+  await page.getByText("Deleted", { exact: true }).waitFor()
+  const { body: left } = await tenant.api.get("/Webhooks")
+  expect(left).toEqual([expect.objectContaining({ id: webhooks[0]!.id })])
 })

@@ -7,7 +7,7 @@ let console: OpenedConsole
 let tenant: TestTenant
 let entity: string
 beforeAll(async () => {
-  console = await openConsole()
+  console = await openConsole({ SVC_ENVIRONMENT: "sandbox", SVC_TEST_CLOCK: "1" })
   tenant = await console.service.createTenant(["Alpha AB"])
   entity = `/console/${tenant.legalEntities[0]!.id}`
 })
@@ -71,4 +71,22 @@ test("forgets a view at once, and takes it back to its place while that is said,
   expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
   await page.reload()
   expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
+})
+
+test("is told on every page that this is no production, and finds one of eight companies by its name, by keyboard alone", async () => {
+  const names = ["Adam", "Bertil", "Cesar", "David", "Erik", "Filip", "Gustav", "Helge"] as const
+  const { tenantId, legalEntities } = await console.service.createTenant(names)
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/products`)
+  const band = page.getByText("This is sandbox. The time is that of a test clock.")
+  await band.waitFor()
+  await press(page.getByRole("button", { name: /^Company: Adam/ }))
+  await typeInto(page.getByLabel("Find a company"), "gus")
+  expect(await page.getByRole("option").allInnerTexts()).toEqual([expect.stringContaining("Gustav")])
+  await lookAt(page, "company-search")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(`**/${legalEntities[6]!.id}/products`)
+  await page.getByRole("button", { name: /^Company: Gustav/ }).waitFor()
+  await page.goto("/console/settings/profile")
+  await band.waitFor()
 })

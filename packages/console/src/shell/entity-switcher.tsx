@@ -1,8 +1,9 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router"
-import { useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { Dialog } from "../ui/dialog.tsx"
 import { Icon } from "../ui/icons.tsx"
 import { MenuButton } from "../ui/menu.tsx"
-import fieldCss from "../ui/field.module.css"
+import { Skeleton } from "../ui/states.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
 import { useMe } from "./session.tsx"
@@ -15,7 +16,6 @@ export const EntitySwitcher = () => {
   const entity = useEntity()
   const navigate = useNavigate()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [text, setText] = useState("")
   const current = legalEntities.find(({ id }) => id === entity)
   const addressIn = (id: string) => {
     const [before, behind] = path.split(`/${entity}`)
@@ -23,39 +23,54 @@ export const EntitySwitcher = () => {
     const [, page = ""] = behind.split("/")
     return `${before}/${id}${page === "" ? "" : `/${page}`}`
   }
-  const found = legalEntities.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  const goTo = (id: string) => void navigate({ to: addressIn(id) })
+  const face = (
+    <>
+      <span className="unseen">Company: </span>
+      <strong>{current?.name ?? "No company"}</strong>
+      <span>{current?.baseCurrency}</span>
+      <Icon name="down" size={14} />
+    </>
+  )
+  if (legalEntities.length >= searchableFrom) return <SearchedSwitcher face={face} onGo={goTo} />
   return (
     <MenuButton
       className={css.switcher}
-      onOpenChange={() => setText("")}
-      face={
-        <>
-          <span className="unseen">Company: </span>
-          <strong>{current?.name ?? "No company"}</strong>
-          <span>{current?.baseCurrency}</span>
-          <Icon name="down" size={14} />
-        </>
-      }
+      face={face}
       groups={[
-        found.map(({ id, name, baseCurrency }) => ({
+        legalEntities.map(({ id, name, baseCurrency }) => ({
           id,
           label: name,
           aside: baseCurrency,
           icon: id === entity ? ("check" as const) : ("none" as const),
-          onSelect: () => void navigate({ to: addressIn(id) }),
+          onSelect: () => goTo(id),
         })),
       ]}
-    >
-      {legalEntities.length < searchableFrom ? null : (
-        <input
-          className={`${fieldCss.control} ${fieldCss.small}`}
-          aria-label="Find a company"
-          placeholder="Find a company"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => (event.key.length === 1 ? event.stopPropagation() : undefined)}
-        />
-      )}
-    </MenuButton>
+    />
+  )
+}
+
+const EntityList = lazy(async () => ({ default: (await import("./entity-list.tsx")).EntityList }))
+
+/** A menu has no field: many companies are looked for in a dialog. */
+const SearchedSwitcher = ({ face, onGo }: { readonly face: ReactNode; readonly onGo: (id: string) => void }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button type="button" className={css.switcher} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {face}
+      </button>
+      <Dialog open={isOpen} onClose={close} title="Companies">
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <EntityList
+            onGo={(id) => {
+              close()
+              onGo(id)
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

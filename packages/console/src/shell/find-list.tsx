@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { type KeyboardEvent, useDeferredValue, useId, useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { call } from "../api/call.ts"
 import type { components } from "../api/schema.gen.ts"
-import { Icon, type IconName } from "../ui/icons.tsx"
+import type { IconName } from "../ui/icons.tsx"
+import { ComboList, type Target } from "./combo-list.tsx"
 import { useEntity } from "./entity.ts"
-import css from "./find.module.css"
 import { hrefOf, settingsPlaces } from "./navigation.ts"
 import { useMe, useReason } from "./session.tsx"
 import { useNavigation } from "./side.tsx"
@@ -13,11 +13,7 @@ import { hrefOfView, useViews } from "./views.tsx"
 
 type Found = components["schemas"]["Found"]
 
-interface Target {
-  readonly key: string
-  readonly icon: IconName
-  readonly label: string
-  readonly note: string
+interface Place extends Target {
   readonly href: string
 }
 
@@ -53,9 +49,7 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
 /** Pages by name, what can be begun, saved views, and whatever one pastes: an id, a number, an address. */
 export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
   const [text, setText] = useState("")
-  const [chosen, setChosen] = useState(0)
   const asked = useDeferredValue(text.trim())
-  const id = useId()
   const entity = useEntity()
   const navigate = useNavigate()
   const { legalEntities } = useMe()
@@ -71,22 +65,22 @@ export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
   const matches = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase())
   const begun = actions
     .filter(([label, , , need]) => text.trim() !== "" && matches(label) && reasonFor(need) === undefined)
-    .map(([label, icon, to]): Target => {
+    .map(([label, icon, to]): Place => {
       return { key: `begin ${to}`, icon, label, note: "Action", href: to.startsWith("/") ? to : `/${entity}/${to}` }
     })
   const saved = views
     .filter(({ name }) => matches(name))
-    .map((view): Target => {
+    .map((view): Place => {
       return { key: `view ${view.url}`, icon: "eye", label: view.name, note: "Saved view", href: hrefOfView(view) }
     })
   const pages = [...groups.flatMap((group) => group.places), ...settingsPlaces]
     .filter(({ label }) => matches(label))
-    .map((place): Target => {
+    .map((place): Place => {
       return { key: place.to, icon: place.icon, label: place.label, note: "Page", href: hrefOf(place, entity) }
     })
-  const things = (asked.length > 1 ? (found.data?.data ?? []) : []).map((each): Target => {
+  const things = (asked.length > 1 ? (found.data?.data ?? []) : []).map((each): Place => {
     const [icon, path] = places[each.kind]
-    const company = legalEntities.find(({ id: of }) => of === each.legalEntityId)?.name ?? ""
+    const company = legalEntities.find(({ id }) => id === each.legalEntityId)?.name ?? ""
     return {
       key: each.id,
       icon,
@@ -96,56 +90,20 @@ export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
     }
   })
   const targets = [...things, ...saved, ...begun, ...pages]
-  const current = Math.min(chosen, targets.length - 1)
-  const go = (target: Target | undefined) => {
-    if (target === undefined) return
+  const go = ({ href }: Place) => {
     onClose()
-    void navigate({ to: target.href })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
-    if (by !== 0) setChosen((current + by + targets.length) % Math.max(1, targets.length))
-    else if (event.key === "Enter") go(targets[current])
-    else return
-    event.preventDefault()
+    void navigate({ to: href })
   }
   return (
     <>
-      <input
-        type="search"
-        role="combobox"
-        className={css.input}
-        aria-label="Find a page, an id or a number"
-        aria-expanded={targets.length > 0}
-        aria-controls={id}
-        aria-activedescendant={targets[current] === undefined ? undefined : `${id}-${current}`}
+      <ComboList
+        label="Find a page, an id or a number"
         placeholder="A page, an id, an invoice number, an address"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setChosen(0)
-        }}
-        onKeyDown={onKeyDown}
+        text={text}
+        targets={targets}
+        onType={setText}
+        onGo={go}
       />
-      <div id={id} role="listbox" aria-label="Found" className={css.results}>
-        {targets.map((target, index) => (
-          <div
-            key={target.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={css.result}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => go(target)}
-          >
-            <Icon name={target.icon} />
-            {target.label}
-            <small>{target.note}</small>
-          </div>
-        ))}
-      </div>
       {targets.length === 0 && !found.isFetching ? <p>Nothing is called so, or you may not see it.</p> : null}
     </>
   )

@@ -38,7 +38,11 @@ export const Frame = ({ me }: { readonly me: Me }) => {
         Skip to the content
       </a>
       <div className={css.bands}>
-        {band === undefined ? null : <div className={css.band}>{band}</div>}
+        {band === undefined ? null : (
+          <aside className={css.band} aria-label="Environment">
+            {band}
+          </aside>
+        )}
         <Trouble />
       </div>
       <Side />

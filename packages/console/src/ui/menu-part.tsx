@@ -28,7 +28,6 @@ export interface MenuProps {
   readonly groups: MenuGroups
   /** Above the entries. */
   readonly children?: ReactNode
-  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 const MenuPopup = ({ groups, children }: Pick<MenuProps, "children" | "groups">) => (
@@ -62,8 +61,8 @@ const MenuPopup = ({ groups, children }: Pick<MenuProps, "children" | "groups">)
 )
 
 /** A menu that was opened, and its button. */
-export const OpenedMenu = ({ className, label, face, groups, children, onOpenChange }: MenuProps) => (
-  <BaseMenu.Root defaultOpen onOpenChange={onOpenChange}>
+export const OpenedMenu = ({ className, label, face, groups, children }: MenuProps) => (
+  <BaseMenu.Root defaultOpen>
     <BaseMenu.Trigger className={className} aria-label={label} title={label}>
       {face}
     </BaseMenu.Trigger>

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { Icon, type IconName } from "../ui/icons.tsx"
+import css from "./find.module.css"
+
+export interface Target {
+  readonly key: string
+  /** `none` leaves its room. */
+  readonly icon: IconName | "none"
+  readonly label: string
+  readonly note: string
+}
+
+/** A field over a list of what is meant by what is typed: arrows choose, Enter goes there. */
+export const ComboList = <T extends Target>({
+  label,
+  placeholder,
+  text,
+  targets,
+  onType,
+  onGo,
+}: {
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly targets: readonly T[]
+  readonly onType: (text: string) => void
+  readonly onGo: (target: T) => void
+}) => {
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const current = Math.min(chosen, targets.length - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
+    const target = targets[current]
+    if (by !== 0) setChosen((current + by + targets.length) % Math.max(1, targets.length))
+    else if (event.key !== "Enter") return
+    else if (target !== undefined) onGo(target)
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        type="search"
+        role="combobox"
+        className={css.input}
+        aria-label={label}
+        aria-expanded={targets.length > 0}
+        aria-controls={id}
+        aria-activedescendant={targets[current] === undefined ? undefined : `${id}-${current}`}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          onType(target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label="Found" className={css.results}>
+        {targets.map((target, index) => (
+          <div
+            key={target.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={css.result}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => onGo(target)}
+          >
+            {target.icon === "none" ? <span className={css.room} /> : <Icon name={target.icon} />}
+            {target.label}
+            <small>{target.note}</small>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

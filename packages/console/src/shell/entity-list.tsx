@@ -1,0 +1,30 @@
+import { useState } from "react"
+import { ComboList } from "./combo-list.tsx"
+import { useEntity } from "./entity.ts"
+import { useMe } from "./session.tsx"
+
+/** Companies by their names, where there are too many to look through. */
+export const EntityList = ({ onGo }: { readonly onGo: (id: string) => void }) => {
+  const [text, setText] = useState("")
+  const entity = useEntity()
+  const { legalEntities } = useMe()
+  const found = legalEntities.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <>
+      <ComboList
+        label="Find a company"
+        placeholder="A company"
+        text={text}
+        targets={found.map(({ id, name, baseCurrency }) => ({
+          key: id,
+          icon: id === entity ? ("check" as const) : ("none" as const),
+          label: name,
+          note: baseCurrency,
+        }))}
+        onType={setText}
+        onGo={({ key }) => onGo(key)}
+      />
+      {found.length === 0 ? <p>No company of yours is called so.</p> : null}
+    </>
+  )
+}
