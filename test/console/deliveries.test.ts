@@ -244,5 +244,5 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   await press(remove)
   await page.getByText("Deleted", { exact: true }).waitFor()
   const { body: left } = await tenant.api.get("/Webhooks")
-  expect(left).toEqual([expect.objectContaining({ id: webhooks[0]!.id })])
+  expect(left).not.toContainEqual(expect.objectContaining({ id: webhookId }))
 })
