@@ -3,7 +3,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { begunRecovery, type Recovery } from "@svc/domain/webhooks/recovery"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, chooseFrom, focusRow, openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -74,7 +74,7 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   await press(dialog.getByRole("button", { name: "Send 3 again" }))
   const told = page.getByRole("dialog", { name: "On its way" })
   await told.getByText("3 deliveries").waitFor()
-  await lookAt(page, "deliveries-on-their-way")
+  await lookAlso(page, "deliveries-on-their-way")
   await bad.waitFor(before + 3, 30_000)
   await press(told.getByRole("link", { name: /crm$/ }))
   await page.getByRole("row", { name: /3 of 3/ }).waitFor()
@@ -142,7 +142,7 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   await outcome.getByText("1 of 2 sent again, 1 could not be").waitFor()
   await outcome.getByRole("link", { name: /^AccountsChanged to .*off$/ }).waitFor()
   await outcome.getByText("is Disabled: enable it first").waitFor()
-  await lookAt(page, "deliveries-retried")
+  await lookAlso(page, "deliveries-retried")
   await press(outcome.getByRole("button", { name: "Done" }))
   await good.waitFor(before + 1, 30_000)
   expect(await page.getByText("chosen").count()).toBe(0)

@@ -1,7 +1,7 @@
 import { readHistory } from "@svc/simulators/rate-book"
 import { type Simulators, startSimulators } from "@svc/simulators/server"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, openRow, press, tabTo, typeDay, typeInto } from "../support/console/keyboard.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { importNow } from "../support/exchange-rates/rates-service.ts"
@@ -59,7 +59,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
 
   await page.getByRole("link", { name: "Integrations", exact: true }).first().click()
   await page.getByText(/last .* rates; next /).waitFor()
-  await lookAt(page, "integrations-connected")
+  await lookAlso(page, "integrations-connected")
 
   await page.keyboard.press("g")
   await page.keyboard.press("r")
@@ -96,7 +96,7 @@ test("sees on the overview when rates came, and by itself that they fail to come
   await fetch(faults, { method: "POST", body: JSON.stringify({ provider: "central-bank", fault: "html-page" }) })
   expect(await importNow(api, days, path)).toMatchObject({ state: "Failed" })
   await page.getByText("1 import of rates fails.").waitFor()
-  await lookAt(page, "overview-rates")
+  await lookAlso(page, "overview-rates")
   await press(part.getByRole("button", { name: "Dismiss Euro-area central bank" }))
   await page.getByText("Nothing else needs you.").waitFor()
   expect(await importNow(api, days, path)).toMatchObject({ state: "Failed" })

@@ -158,7 +158,7 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   await page.goto(`${entity}/e-invoices`)
   await page.getByRole("columnheader", { name: /^Next try/ }).waitFor()
   await page.getByText(/^\d+ in all$/).waitFor()
-  await lookAt(page, "e-invoices-sent")
+  await lookAlso(page, "e-invoices-sent")
   const numbers = (await tenant.api.get("/NationalEInvoices")).body as {
     readonly data: readonly { readonly invoiceNumber: string; readonly maventaReferenceId?: string }[]
   }

@@ -1,6 +1,6 @@
 import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { focusRow, press } from "../support/console/keyboard.ts"
 import { connect, type EntryView } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
@@ -98,7 +98,7 @@ test("finds what is overdue, of an account, between two amounts, and what the na
   await page.getByLabel("Total from").fill("12.31")
   await page.keyboard.press("Enter")
   await page.getByText("2 in all").waitFor()
-  await lookAt(page, "invoices-filtered")
+  await lookAlso(page, "invoices-filtered")
   await page.reload()
   await page.getByText("2 in all").waitFor()
   expect(await page.getByLabel("Total to").inputValue()).toBe("492")
@@ -132,7 +132,7 @@ test("rows of a list keep their places: what has come is counted above them, wha
   await page.getByRole("row", { name: /Mover one/ }).waitFor()
   await billing.account({ name: "Mover 2" })
   await page.getByText("2 in all").waitFor()
-  await lookAt(page, "accounts-news")
+  await lookAlso(page, "accounts-news")
   expect(await page.getByRole("row", { name: /Mover 2/ }).count()).toBe(0)
   await press(page.getByRole("button", { name: "1 new", exact: true }))
   await page.getByRole("row", { name: /Mover 2/ }).waitFor()
@@ -202,7 +202,7 @@ test("posts what is chosen after seeing what that is, by keyboard alone, and rea
   const outcome = page.getByRole("dialog")
   await outcome.getByText("2 of 3 posted, 1 could not be posted").waitFor()
   await outcome.getByText("There is no exchange rate from SEK to PLN").waitFor()
-  await lookAt(page, "invoices-posted")
+  await lookAlso(page, "invoices-posted")
   const rate = { fromCurrency: { key: "Code", value: "SEK" }, rate: 0.4, effectiveFromDate: "2025-01-01" }
   expect((await tenant.api.post("/ExchangeRate", rate)).status).toBe(201)
   await press(outcome.getByRole("button", { name: "Try 1 again" }))

@@ -3,7 +3,7 @@ import type { UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { press } from "../support/console/keyboard.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
@@ -108,7 +108,7 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
   const step = (name: string) => list.getByRole("listitem").filter({ hasText: name })
   await step("Add an account").waitFor()
   expect(await list.getByText("done").count()).toBe(0)
-  await lookAt(page, "overview-new")
+  await lookAlso(page, "overview-new")
   await press(list.getByRole("link", { name: "Add an account" }))
   await page.getByRole("heading", { name: "New account" }).waitFor()
   await makeBilling(api).account()
@@ -174,7 +174,7 @@ test("what is told of another company is opened there, a failed import of rates 
   await http.atomically(tenantId, http.get("NotificationStore").insertAll([notice]))
   await page.getByRole("link", { name: /notifications/i }).click()
   await page.getByText("· Tour Polska Sp. z o.o.").waitFor()
-  await lookAt(page, "notifications-told")
+  await lookAlso(page, "notifications-told")
   await page.getByRole("link", { name: "Open" }).click()
   await page.getByRole("heading", { name: "National Bank of Poland" }).waitFor()
   await page.getByRole("button", { name: /^Company: Tour Polska/ }).waitFor()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -56,7 +56,7 @@ test("posts all drafts that a filter finds, also those that are not loaded, and 
   await page.getByRole("heading", { name: "What failed" }).waitFor()
   await page.getByText(/exemption reason/).waitFor()
   await page.getByText("account/accountNumber eq 'A-1001'").waitFor()
-  await lookAt(page, "posted-matching")
+  await lookAlso(page, "posted-matching")
   expect(await drafts()).toBe(2)
 })
 

@@ -1,7 +1,7 @@
 import { startSignInProviderSimulator, type SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { press, typeInto } from "../support/console/keyboard.ts"
 import { addAuthenticator } from "../support/console/virtual-authenticator.ts"
 import { providerSettings } from "../support/people/at-provider.ts"
@@ -53,13 +53,13 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await admin.getByRole("button", { name: "Remove…" }).waitFor()
   expect(await admin.getByLabel("Client secret").inputValue()).toBe("")
   expect(await admin.content()).not.toContain(elsewhere.clientSecret)
-  await lookAlso(admin, "sign-in-provider")
+  await lookAt(admin, "sign-in-provider")
 
   const { secret } = await inviteTo(console.service, tenant.tenantId, "oda@tour.example")
   const page = await console.openPage(await console.openContext())
   await page.goto(`/console/invitation#${secret}`)
   await page.getByRole("button", { name: "Join with Tour ID" }).waitFor()
-  await lookAlso(page, "invitation-provider")
+  await lookAt(page, "invitation-provider")
   await press(page.getByRole("button", { name: "Join with Tour ID" }))
   await signInThere(page, "oda")
   await page.getByRole("heading", { name: "Overview" }).waitFor()
@@ -86,7 +86,7 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
   await page.keyboard.press("Enter")
   await page.getByRole("link", { name: "Go to Tour ID" }).waitFor()
-  await lookAlso(page, "proof-provider")
+  await lookAt(page, "proof-provider")
   const opened = page.context().waitForEvent("page")
   await press(page.getByRole("link", { name: "Go to Tour ID" }))
   await signInThere(await opened, "oda")
@@ -111,7 +111,7 @@ test("a sign-in provider is asked of everybody once an administrator has a passk
   }
   await demand()
   await admin.getByText("This needs an administrator with a passkey").waitFor()
-  await lookAlso(admin, "sign-in-demand-refused")
+  await lookAt(admin, "sign-in-demand-refused")
   await addAuthenticator(admin)
   await admin.goto("/console/settings/security")
   await press(admin.getByRole("button", { name: "Add a passkey…" }))

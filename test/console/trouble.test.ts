@@ -149,7 +149,7 @@ test("is asked what moved every three seconds: each second while something is un
   await page.getByText(/^You are offline\. What you see is as of /).waitFor()
   expect(await asksIn(10)).toBe(0)
   await page.clock.resume()
-  await lookAlso(page, "offline")
+  await lookAt(page, "offline")
   const seen = asked
   await context.setOffline(false)
   await expect.poll(() => asked).toBe(seen + 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { expectAccessible } from "../support/console/watched-page.ts"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { chooseFrom, openRow, press, tabTo } from "../support/console/keyboard.ts"
 import { fillLog } from "../support/listing/list-rows.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -159,7 +159,7 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   await page.waitForURL(/from=.*&to=/)
   const chosen = ["from", "to"].map((name) => Date.parse(new URL(page.url()).searchParams.get(name)!))
   expect((chosen[1]! - chosen[0]!) / 60_000).toBe(3)
-  await lookAt(page, "webhook-minutes")
+  await lookAlso(page, "webhook-minutes")
   await page.reload()
   await press(page.getByRole("button", { name: "Clear" }))
   expect(new URL(page.url()).search).toBe("?chart=1h")
@@ -168,7 +168,7 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   await press(raw.locator("summary"))
   await raw.getByText('"description": "Bookkeeping"').waitFor()
   expect(await raw.textContent()).toContain('"token": "***"')
-  await lookAt(page, "webhook-json")
+  await lookAlso(page, "webhook-json")
   await tabTo(page.getByRole("img", { name: /^Deliveries by hour: [1-9]/ }))
   for (const key of ["ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft", "Enter"]) await page.keyboard.press(key)
   await page.waitForURL(/from=.*&to=/)

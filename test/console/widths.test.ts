@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { cutTexts } from "../support/console/cut-text.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
@@ -139,5 +139,5 @@ test("a text that is cut says the whole of it where one points at it; a list wit
   const { x, width } = (await balance.boundingBox())!
   expect(x + width).toBeLessThanOrEqual(list.x + list.width)
   await expect.poll(async () => (await cutTexts(page)).map(([column]) => column)).not.toContain("Balance")
-  await lookAt(page, "invoices-scrolled")
+  await lookAlso(page, "invoices-scrolled")
 })
