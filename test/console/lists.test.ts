@@ -215,7 +215,7 @@ test("posts what is chosen after seeing what that is, by keyboard alone, and rea
 test("reads the PDF of an invoice beside its details", async () => {
   const { id } = await billing.account({ name: "Paper AB" })
   const invoice = await billing.posted(id, [await billing.taxedLine(99, "23")])
-  const page = await console.signIn(tenant.tenantId)
+  const page = await console.signIn(tenant.tenantId, { wholeBrowser: true })
   await page.goto(`${entity}/invoices/${invoice.id}`)
   await page.getByRole("button", { name: "Show the PDF" }).click()
   const frame = page.locator(`iframe[title="PDF of ${invoice.invoiceNumber}"]`)

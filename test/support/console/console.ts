@@ -1,18 +1,20 @@
 import type { TenantId } from "@svc/domain/shared/ids"
 import { mkdirSync } from "node:fs"
 import path from "node:path"
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core"
 import { expect } from "vitest"
 import { repository } from "../repository.ts"
 import { signedInBrowser } from "../people/browser.ts"
 import { openService, type TestService } from "../service/service.ts"
-import { findChromium } from "./find-chromium.ts"
+import { findChromium, findHeadlessShell } from "./find-chromium.ts"
 import { expectAccessible, type WatchedPage, watchPage } from "./watched-page.ts"
 
 export interface SignInOptions {
   readonly email?: string
   readonly permissions?: readonly string[]
   readonly context?: BrowserContextOptions
+  /** In the browser as people have it, with its viewer of PDFs. */
+  readonly wholeBrowser?: boolean
 }
 
 export interface OpenedConsole {
@@ -36,23 +38,27 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 let persons = 0
 
+const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    // In this language the parts of a day are typed month first. Chromium has no sandbox for root, as whom tests run in containers.
+    args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  })
+
 /** The service and a browser, for all tests of a file. */
 export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
   const [service, browser] = await Promise.all([
     openService({ clock: "system", worker: true, http: true, settings }),
-    chromium.launch({
-      executablePath: findChromium()!,
-      // In this language the parts of a day are typed month first. Chromium has no sandbox for root, as whom tests run in containers.
-      args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-    }),
+    launch(findHeadlessShell()!),
   ])
   const origin = service.origin.replace("127.0.0.1", "localhost")
   const contexts: BrowserContext[] = []
   const pages: WatchedPage[] = []
   const admitted: string[] = []
 
-  const openContext = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({
+  const wholeBrowsers: Browser[] = []
+  const openContextIn = async (opened: Browser, options: BrowserContextOptions = {}) => {
+    const context = await opened.newContext({
       baseURL: origin,
       locale: "en-GB",
       timezoneId: "Europe/Stockholm",
@@ -65,6 +71,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
     contexts.push(context)
     return context
   }
+  const openContext = (options?: BrowserContextOptions) => openContextIn(browser, options)
   const openPage = async (context: BrowserContext) => {
     const watched = await watchPage(context, [origin, ...admitted])
     pages.push(watched)
@@ -76,10 +83,11 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
     admit: (elsewhere) => void admitted.push(elsewhere),
     openContext,
     openPage,
-    signIn: async (tenantId, { email, permissions, context: options } = {}) => {
+    signIn: async (tenantId, { email, permissions, context: options, wholeBrowser = false } = {}) => {
       const address = email ?? `ada${(persons += 1)}@example.com`
       const { cookies } = await signedInBrowser(service, tenantId, address, permissions)
-      const context = await openContext(options)
+      if (wholeBrowser && wholeBrowsers.length === 0) wholeBrowsers.push(await launch(findChromium()!))
+      const context = await openContextIn(wholeBrowser ? wholeBrowsers[0]! : browser, options)
       await context.addCookies(
         [...cookies].map(([name, value]) => ({
           name,
@@ -97,7 +105,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       expect(missteps).toEqual([])
     },
     close: async () => {
-      await browser.close()
+      await Promise.all([browser, ...wholeBrowsers].map((each) => each.close()))
       await service.close()
     },
   }

@@ -10,15 +10,23 @@ const isProgram = (file: string): boolean => {
   }
 }
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-
-/** The browser of the tests: `SVC_CHROMIUM`, or the first of the usual names on the PATH. */
-export const findChromium = (): string | undefined => {
-  const named = process.env["SVC_CHROMIUM"]
-  if (named !== undefined && named !== "") return named
+const onPath = (names: readonly string[]): string | undefined => {
   const folders = (process.env["PATH"] ?? "").split(path.delimiter)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram)
 }
+
+const named = (): string | undefined => process.env["SVC_CHROMIUM"] || undefined
+
+/** The browser as people have it: `SVC_CHROMIUM`, or the first of the usual names on the PATH. */
+export const findChromium = (): string | undefined =>
+  named() ?? onPath(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"])
+
+/**
+ * The same engine without windows, profiles and the viewer of PDFs, which needs two thirds of the processor time: the
+ * browser of most tests. Where there is none, the whole one.
+ */
+export const findHeadlessShell = (): string | undefined =>
+  named() ?? onPath(["chromium-headless-shell", "chrome-headless-shell"]) ?? findChromium()
 
 /** Why the tests of the console are left out; undefined where they run. Throws where they have to. */
 export const whyNoBrowser = (): string | undefined => {
