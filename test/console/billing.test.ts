@@ -211,7 +211,7 @@ test("generates a batch, sees what failed and what it comes to, and posts it", a
   await subscriptions.create({ account: bad })
   const page = await console.signIn(tenantId)
   await page.goto(`/console/${legalEntities[0]!.id}/batches`)
-  await page.getByRole("button", { name: "New batch…" }).click()
+  await page.getByRole("button", { name: "New batch…" }).first().click()
   await page.getByLabel("Due up to").fill("2024-01-31")
   await page.getByLabel("Invoice date").fill("2024-01-31")
   await page.getByRole("button", { name: "Generate drafts" }).click()

@@ -235,6 +235,7 @@ test("finds pages by keys, and reads the sheet of keys", async () => {
   await sheet.waitFor()
   await expectAccessible(page)
   await page.keyboard.press("Escape")
+  await sheet.waitFor({ state: "detached" })
   await page.keyboard.press("g")
   await page.keyboard.press("s")
   await choose(page.getByLabel("Keys of one letter"), "Off")
