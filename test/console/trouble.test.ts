@@ -2,6 +2,7 @@ import { startHttp } from "@svc/runtime-http/app"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { countAsked, goTo, healsAfterRefusal, makeBarrier, stopsOf } from "../support/console/walk.ts"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import { goodPassword } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -164,6 +165,36 @@ test("is asked what moved every three seconds: each second while something is un
   expect(await asksIn(5)).toBe(5)
   await page.unrouteAll({ behavior: "wait" })
 })
+
+test("each page says that it waits, what it could not load until that is tried again, and which permission it needs", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const blind = await console.signIn(tenant.tenantId, { permissions: ["tokens:read"] })
+  await page.clock.install()
+  for (const each of [page, blind]) {
+    await each.goto("/console/settings/profile")
+    await each.getByRole("heading", { name: "Profile" }).first().waitFor()
+  }
+  const barrier = await makeBarrier(page)
+  const asked = countAsked(blind)
+  const stops = await stopsOf(page, tenant.legalEntities[0]!.id)
+  const beyond = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+  for (const { address } of stops.filter(({ needs }) => needs.includes("answer"))) {
+    barrier.hold()
+    await goTo(page, address)
+    await page.getByRole("main").getByLabel("Loading").first().waitFor()
+    expect({ address, beyond: await page.evaluate(beyond) }).toEqual({ address, beyond: 0 })
+    await barrier.refuse()
+    await expect(healsAfterRefusal(page, barrier.pass), address).resolves.toBeUndefined()
+  }
+  for (const { address } of stops.filter(({ needs }) => needs.includes("permission"))) {
+    await goTo(blind, address)
+    const main = blind.getByRole("main")
+    await main.getByText("Somebody who manages users can give you the permission.").first().waitFor()
+    expect(await main.innerText(), address).toMatch(/[a-z]+:(read|write)/)
+    expect(asked(), `requests of ${address}`).toBeLessThanOrEqual(10)
+  }
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+}, 60_000)
 
 test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {
   const page = await console.signIn(tenant.tenantId)

@@ -1,8 +1,12 @@
-import { Outlet } from "@tanstack/react-router"
+import { Outlet, useLocation } from "@tanstack/react-router"
+import { allows } from "../api/permissions.ts"
 import type { Me } from "../api/me.ts"
+import { LackedHere } from "../ui/states.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
+import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
 import { useLive } from "./live.tsx"
+import { needOf } from "./navigation.ts"
 import { useWords } from "./session.tsx"
 import { Side } from "./side.tsx"
 import { TopBar } from "./top-bar.tsx"
@@ -32,6 +36,8 @@ const Trouble = () => {
 /** Navigation on the left, the page on the right; on a phone a bar at the foot. */
 export const Frame = ({ me }: { readonly me: Me }) => {
   const band = bandOf(me.service)
+  const need = needOf(useLocation({ select: ({ pathname }) => pathname }), useEntity())
+  const lacked = need === undefined || allows(me.permissions, need) ? undefined : need
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>
@@ -49,7 +55,9 @@ export const Frame = ({ me }: { readonly me: Me }) => {
       <div className={css.main}>
         <TopBar />
         <main id="content" className={css.content} tabIndex={-1}>
-          <Outlet />
+          <LackedHere value={lacked}>
+            <Outlet />
+          </LackedHere>
         </main>
       </div>
       <BottomBar />

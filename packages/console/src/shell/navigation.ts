@@ -98,3 +98,10 @@ export const settingsPlaces: readonly Place[] = [
 /** The address of a place in a company. */
 export const hrefOf = (place: Pick<Place, "to">, entity: string): string =>
   place.to.startsWith("/") ? place.to : `/${entity}${place.to === "" ? "" : `/${place.to}`}`
+
+const placesOfPages = [...navigation.flatMap(({ places }) => places), ...settingsPlaces]
+
+/** What one has to be allowed to see a page: that of the place that it is in, whose address its own begins with. */
+export const needOf = (pathname: string, entity: string): string | undefined =>
+  placesOfPages.find((place) => place.need !== undefined && `${pathname}/`.startsWith(`${hrefOf(place, entity)}/`))
+    ?.need

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { createContext, type ReactNode, useContext } from "react"
 import { Refused, sentencesOf } from "../api/refused.ts"
 import { Button } from "./button.tsx"
 import { Copyable, CopyButton } from "./copy.tsx"
@@ -36,16 +36,21 @@ export const Empty = ({
   </div>
 )
 
+/** The permission that the page needs and the person lacks; the interface does not tell it (contract Q16). */
+export const LackedHere = createContext<string | undefined>(undefined)
+
 /** What failed, in the server's words, with another try and the trace id to tell the operator. */
 export const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
   const traceId = error instanceof Refused ? error.problem.traceId : undefined
   const isForbidden = error instanceof Refused && error.status === 403
+  const lacked = useContext(LackedHere)
   return (
     <div className={css.box} role="alert">
       <Mark tone="bad" icon="bad" word={isForbidden ? "You may not see this" : "This could not be loaded"} />
       {sentencesOf(error).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {isForbidden && lacked !== undefined ? <p>It needs {lacked}.</p> : null}
       {isForbidden ? <p className={css.second}>Somebody who manages users can give you the permission.</p> : null}
       {traceId === undefined ? null : (
         <span className={css.second}>

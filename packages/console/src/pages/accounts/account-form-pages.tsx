@@ -63,7 +63,7 @@ export const EditAccountPage = () => {
           }}
         />
       ) : found.isError ? (
-        <Failure error={found.error} />
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Skeleton />
       )}

@@ -6,6 +6,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
 import css from "../../ui/layout.module.css"
 import { Page, Panel, Section } from "../../ui/page.tsx"
+import { Empty } from "../../ui/states.tsx"
 import { Mark, type StatusRow } from "../../ui/status.tsx"
 import { connectionMark } from "./connection-mark.ts"
 import { type RateProviderName, rateProviders } from "./rate-providers.ts"
@@ -14,9 +15,15 @@ import { useProvider } from "./use-provider.ts"
 /** The other services that this company works with: how each is, and when it last ran. */
 export const IntegrationsPage = () => {
   const { permissions } = useMe()
+  const [seesRates, seesEInvoices] = [allows(permissions, "rates:read"), allows(permissions, "einvoices:read")]
   return (
     <Page title="Integrations">
-      {allows(permissions, "rates:read") ? (
+      {seesRates || seesEInvoices ? null : (
+        <Empty>
+          What is here needs rates:read or einvoices:read. Somebody who manages users can give you the permission.
+        </Empty>
+      )}
+      {seesRates ? (
         <Section title="Exchange rates">
           <Panel>
             {(Object.keys(rateProviders) as readonly RateProviderName[]).map((name) => (
@@ -25,7 +32,7 @@ export const IntegrationsPage = () => {
           </Panel>
         </Section>
       ) : null}
-      {allows(permissions, "einvoices:read") ? (
+      {seesEInvoices ? (
         <Section title="National e-invoices">
           <Panel>
             <ConnectionRow />

@@ -69,7 +69,7 @@ export const EditWebhookPage = () => {
           }}
         />
       ) : found.isError ? (
-        <Failure error={found.error} />
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Skeleton />
       )}

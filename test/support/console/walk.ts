@@ -1,0 +1,134 @@
+import type { Page, Route } from "playwright-core"
+import { expect } from "vitest"
+
+/** What a page needs to show anything: an answer, for which it waits and which may not come, and a permission. */
+type Need = "answer" | "permission"
+
+const both: readonly Need[] = ["answer", "permission"]
+const form = "is a form, which is there at once; what it offers to choose from comes later"
+const rows = "says what there is to choose from; how each is comes later, and its own page says what failed"
+
+/** Pages that do not need both, and why. */
+const exceptions: Readonly<Record<string, { readonly needs: readonly Need[]; readonly why: string }>> = {
+  "/": { needs: [], why: "leads to the overview" },
+  "/settings": { needs: [], why: "leads to the profile" },
+  "/settings/profile": {
+    needs: [],
+    why: "is about whoever is signed in, and asks for nothing but what the frame knows",
+  },
+  "/settings/security": { needs: ["answer"], why: "shows one's own sessions, which need no permission" },
+  "/settings/tokens": { needs: ["answer"], why: "shows one's own tokens, which need no permission" },
+  "/settings/audit": { needs: ["answer"], why: "shows one's own events, which need no permission" },
+  "/notifications": { needs: ["answer"], why: "shows one's own notices, which need no permission" },
+  "/settings/notifications": { needs: ["answer"], why: "shows one's own choice, which needs no permission" },
+  "/settings/entities": { needs: ["answer"], why: "shows the companies that one works in" },
+  "/settings/fields": { needs: [], why: "leads to those of the company" },
+  "/settings/reference": { needs: [], why: "leads to that of the company" },
+  "/settings/reference/$entity": { needs: [], why: rows },
+  "/settings/reference/$entity/$list/new": { needs: [], why: form },
+  "/$entity": { needs: ["answer"], why: "shows what one may see" },
+  "/$entity/integrations": { needs: ["permission"], why: rows },
+  "/$entity/invoices/new": { needs: [], why: form },
+  "/$entity/accounts/new": { needs: [], why: form },
+  "/$entity/products/new": { needs: [], why: form },
+  "/$entity/quotes/new": { needs: [], why: form },
+  "/$entity/usage/import": { needs: [], why: form },
+  "/$entity/webhooks/new": { needs: [], why: form },
+}
+
+const parameters: Readonly<Record<string, string>> = {
+  $list: "payment-terms",
+  $provider: "central-bank",
+  $report: "any",
+}
+/** Nothing has this id; before anything is looked for it does not matter. */
+const anyId = "019aa1b2-0000-7000-8000-000000000001"
+const said = "It is tried again later."
+
+export interface Stop {
+  readonly address: string
+  readonly needs: readonly Need[]
+}
+
+/** All pages of the router, with one address of each: a page that is added is among them. */
+export const stopsOf = async (page: Page, entity: string): Promise<readonly Stop[]> => {
+  const paths = await page.evaluate<readonly string[]>("Object.keys(__TSR_ROUTER__.routesByPath)")
+  expect(Object.keys(exceptions).filter((path) => !paths.includes(path))).toEqual([])
+  const fill = (part: string) =>
+    part === "$entity" ? entity : part.startsWith("$") ? (parameters[part] ?? anyId) : part
+  return paths.map((path) => ({
+    address: `/console${path.split("/").map(fill).join("/")}`,
+    needs: exceptions[path]?.needs ?? both,
+  }))
+}
+
+/** Goes to a page as a link does: nothing is loaded anew but the page itself. */
+export const goTo = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((to) => {
+    const { history } = globalThis as unknown as { history: { pushState: (...of: unknown[]) => void } }
+    history.pushState({}, "", to)
+  }, address)
+  const isThere = "__TSR_ROUTER__.state.status === 'idle' && __TSR_ROUTER__.state.resolvedLocation.pathname"
+  const arrived = address.replace("/console", "")
+  await expect.poll(() => page.evaluate(isThere), { interval: 20, timeout: 10_000 }).toBe(arrived)
+}
+
+const isAsked = (url: URL): boolean =>
+  !url.pathname.startsWith("/console") && !/^\/(Me|Pulse|Session|health)\b/.test(url.pathname)
+
+/** How often a page asked the interface since the last time; what the frame asks for does not count. */
+export const countAsked = (page: Page): (() => number) => {
+  let asked = 0
+  page.on("request", (request) => (asked += Number(isAsked(new URL(request.url())))))
+  return () => {
+    const count = asked
+    asked = 0
+    return count
+  }
+}
+
+/** Has what a page asks for held, refused as by a service that is too busy, or answered. */
+export const makeBarrier = async (page: Page) => {
+  let doing: "hold" | "refuse" | "pass" = "pass"
+  const held: Route[] = []
+  const json = { title: "Busy", status: 503, detail: said }
+  // What is asked for by a page that was left is not there any more.
+  const refuse = (route: Route) => route.fulfill({ status: 503, json }).catch(() => undefined)
+  await page.route(isAsked, (route) =>
+    doing === "hold" ? void held.push(route) : doing === "refuse" ? refuse(route) : route.fallback(),
+  )
+  return {
+    hold: () => (doing = "hold"),
+    refuse: async () => {
+      doing = "refuse"
+      for (const route of held.splice(0)) await refuse(route)
+    },
+    pass: () => (doing = "pass"),
+  }
+}
+
+/** Lets the page try again what was refused, until it says so. Its clock has to be that of the test. */
+export const healsAfterRefusal = async (page: Page, pass: () => void): Promise<void> => {
+  const main = page.getByRole("main")
+  const told = main.getByRole("alert").filter({ hasText: said })
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(500)
+        return told.count()
+      },
+      { interval: 20, timeout: 10_000 },
+    )
+    .toBeGreaterThan(0)
+  pass()
+  await expect
+    .poll(
+      async () => {
+        if ((await told.count()) === 0) return 0
+        await told.first().getByRole("button", { name: "Try again" }).click({ timeout: 2000 })
+        return told.count()
+      },
+      { interval: 50, timeout: 10_000 },
+    )
+    .toBe(0)
+}
