@@ -70,6 +70,19 @@ test("signs in for the first time by the link of the start, with a passkey, by k
   await chooseFrom(page.getByRole("button", { name: /^Siv Ek/ }), page.getByRole("menuitem", { name: "Sign out" }))
   await press(page.getByRole("button", { name: "Sign in with a passkey" }))
   await page.getByRole("button", { name: /^Siv Ek/ }).waitFor()
+
+  await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
+  await page.goto("/console/settings/security")
+  await typeInto(page.getByLabel("New password"), goodPassword)
+  await lookAlso(page, "security-no-password")
+  await press(page.getByRole("button", { name: "Set a password" }))
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  expect(await dialog.getByLabel("Password").count()).toBe(0)
+  await press(page.getByRole("button", { name: "Use a passkey" }))
+  await page.getByText("The password is set").waitFor()
+  await page.getByLabel("Password so far").waitFor()
 })
 
 test("sets up an authenticator app by keyboard alone, signs in with its code, and with a recovery code when it is lost", async () => {

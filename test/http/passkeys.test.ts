@@ -170,6 +170,25 @@ it("says that it was made at another address of the service, and goes with a res
 })
 
 describe("takes a link up", () => {
+  it("alone: a password may be set beside it by a recent proof, and the last key stays before", async () => {
+    const { secret: token } = await inviteTo(service, tenant.tenantId, newEmail())
+    const [browser, device] = [openBrowser(service), softwarePasskey(home())]
+    const credential = device.create(await optionsFor(browser, "/Invitations/Passkey/Options", { token }))
+    const joined = await browser.post("/Invitations/Accept", { token, credential })
+    expect(joined.body).toMatchObject({ person: { hasPassword: false } })
+    const { data } = (await browser.get("/Me/Passkeys")).body as { data: readonly { id: string }[] }
+    expectProblem(await browser.delete(`/Me/Passkeys/${data[0]!.id}`), 400, "id")
+    const set = (more: object = {}) => browser.post("/Me/Password", { newPassword: goodPassword, ...more })
+    expectProblem(await set({ password: "no password of before" }), 400, "password")
+    await service.advance(600)
+    expectBare(await set(), 401)
+    const proof = device.sign(await optionsFor(browser, "/Session/Passkey/Options"))
+    expect((await browser.post("/Session/Confirm", { credential: proof })).status).toBe(200)
+    expect((await set()).body).toMatchObject({ person: { hasPassword: true } })
+    expectProblem(await set(), 400, "password")
+    expect((await browser.delete(`/Me/Passkeys/${data[0]!.id}`)).status).toBe(204)
+  })
+
   it("of another tenant, signed by the passkey that the person has already, and by nobody else's", async () => {
     const [known, stranger] = [await withPasskey(), await withPasskey()]
     const other = await service.createTenant()

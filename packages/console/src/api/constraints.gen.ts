@@ -145,7 +145,7 @@ export const ChangePasswordRequest = {
   "password": {
     "minLength": 1,
     "maxLength": 800,
-    "required": true
+    "description": "The one of before; absent where there is none"
   },
   "newPassword": {
     "minLength": 1,

@@ -11917,6 +11917,7 @@ export interface components {
                 readonly email: string;
                 readonly firstName: string;
                 readonly lastName: string;
+                readonly hasPassword: boolean;
             };
             readonly tenant: components["schemas"]["TenantName"];
             readonly tenants: readonly components["schemas"]["TenantName"][];
@@ -12023,7 +12024,7 @@ export interface components {
         };
         /** ChangePasswordRequest */
         readonly ChangePasswordRequest: {
-            readonly password: string;
+            readonly password?: string;
             readonly newPassword: string;
         };
         /** Session */

@@ -10,12 +10,14 @@ import type { Me } from "../api/me.ts"
 import { useCameBack } from "./came-back.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { ProviderTab } from "./provider-link.tsx"
+import { useMe } from "./session.tsx"
 import type { Proof } from "./use-proof.ts"
 
 type Provider = Me["session"]["provider"]
 
 /** Asks for the password before something that matters; then the call that wanted it is made again. */
 export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: Provider }) => {
+  const { hasPassword } = useMe().person
   const send = async (data: FormData) => {
     try {
       await request("post", "/Session/Confirm", { body: { password: secretIn(data, "password") } })
@@ -26,10 +28,22 @@ export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readon
     }
     onEnd(true)
   }
+  const others = (
+    <>
+      <PasskeyButton ask={confirmByPasskey} onDone={() => onEnd(true)}>
+        Use a passkey
+      </PasskeyButton>
+      <Button look="plain" onClick={() => onEnd(false)}>
+        Cancel
+      </Button>
+    </>
+  )
   return (
     <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
       <Note>Secrets, users and sign-in settings want a proof of the last ten minutes.</Note>
-      {provider === undefined ? (
+      {provider === undefined && !hasPassword ? (
+        <FormActions>{others}</FormActions>
+      ) : provider === undefined ? (
         <Form label="Confirm" onSend={send}>
           {(busy) => (
             <>
@@ -38,12 +52,7 @@ export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readon
                 <Button type="submit" look="primary" busy={busy}>
                   Confirm
                 </Button>
-                <PasskeyButton ask={confirmByPasskey} onDone={() => onEnd(true)}>
-                  Use a passkey
-                </PasskeyButton>
-                <Button look="plain" onClick={() => onEnd(false)}>
-                  Cancel
-                </Button>
+                {others}
               </FormActions>
             </>
           )}

@@ -21,7 +21,13 @@ export const meBody = (
   const named = tenants.map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName }))
   return {
     user: { id: user.id, name: user.name },
-    person: { id: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName },
+    person: {
+      id: person.id,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      hasPassword: person.passwordHash !== undefined,
+    },
     tenant: named.find(({ id }) => id === user.tenantId),
     tenants: named,
     legalEntities: legalEntities.map(({ id, name, baseCurrency, country }) => ({ id, name, baseCurrency, country })),

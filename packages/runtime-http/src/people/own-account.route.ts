@@ -72,7 +72,8 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       ...proving,
       path: "/Me/Password",
       summary: "Set another password",
-      description: "Every other session of the person ends.",
+      description:
+        "Every other session of the person ends. Who has none needs a recent proof of who calls, by a passkey.",
       body: schemas.ChangePasswordRequest,
       answers,
       handle: ({ principal, place }, { body }) =>

@@ -73,7 +73,13 @@ export const SignInProviderName = closed({ id: Uuid, name: Type.String() }, { ti
 export const Me = closed(
   {
     user: closed({ id: Uuid, name: Type.String() }),
-    person: closed({ id: Uuid, email: Type.String(), firstName: Type.String(), lastName: Type.String() }),
+    person: closed({
+      id: Uuid,
+      email: Type.String(),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      hasPassword: Type.Boolean({ description: "`false` of somebody who came in by a passkey or at a provider" }),
+    }),
     tenant: TenantName,
     tenants: Type.Array(TenantName, { description: "All that the person may switch to" }),
     legalEntities: Type.Array(
@@ -206,7 +212,10 @@ export const Factors = closed(
   { title: "Factors" },
 )
 export const ChangePasswordRequest = closed(
-  { password: Password, newPassword: Password },
+  {
+    password: Type.Optional({ ...Password, description: "The one of before; absent where there is none" }),
+    newPassword: Password,
+  },
   { title: "ChangePasswordRequest" },
 )
 

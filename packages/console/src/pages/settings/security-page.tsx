@@ -47,21 +47,26 @@ export const SecurityPage = () => {
 /** What belongs to the person in all tenants. */
 const Own = () => {
   const client = useQueryClient()
+  const { hasPassword } = useMe().person
   return (
     <>
       <Section title="Password">
+        {hasPassword ? null : <Note>You have none, and sign in by a passkey. You may set one beside it.</Note>}
         <Form
           label="Password"
           onSend={async (data) => {
-            const body = { password: secretIn(data, "password"), newPassword: secretIn(data, "newPassword") }
+            const newPassword = secretIn(data, "newPassword")
+            const body = hasPassword ? { password: secretIn(data, "password"), newPassword } : { newPassword }
             client.setQueryData(meKey, await call("post", "/Me/Password", { body }))
-            say("The password is changed")
+            say(hasPassword ? "The password is changed" : "The password is set")
           }}
         >
           {(busy) => (
             <>
               <div className={css.two}>
-                <TextField name="password" type="password" label="Password so far" autoComplete="current-password" />
+                {hasPassword ? (
+                  <TextField name="password" type="password" label="Password so far" autoComplete="current-password" />
+                ) : null}
                 <TextField
                   name="newPassword"
                   type="password"
@@ -72,7 +77,7 @@ const Own = () => {
               </div>
               <FormActions>
                 <Button type="submit" busy={busy}>
-                  Change password
+                  {hasPassword ? "Change password" : "Set a password"}
                 </Button>
               </FormActions>
             </>

@@ -2,15 +2,16 @@ import { Effect } from "effect"
 import { AccessTokenRefused } from "../../identity/identity.errors.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
 import type { SessionId } from "../../shared/ids.ts"
+import { currentTime } from "../../shared/timestamp.ts"
 import { canonicalPassword, passwordMistake } from "../password.ts"
 import type { Person } from "../person.ts"
-import { ProviderSession } from "../people.errors.ts"
+import { ConfirmationNeeded, ProviderSession } from "../people.errors.ts"
 import type { FactorStore } from "../ports/factor-store.ts"
 import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
-import type { SignInPlace } from "../session.ts"
+import { isRecent, recentSeconds, type SignInPlace } from "../session.ts"
 import type { SignedIn } from "./me.ts"
 import { makeOwnPasskeys, type OwnPasskeyPorts } from "./own-passkeys.ts"
 import type { Passkeys } from "./passkeys.ts"
@@ -68,6 +69,14 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   const proveByCode = (person: Person, code: string, place: SignInPlace) =>
     Effect.catchTag(secondFactor.prove(person, code, place), "SignInRefused", () => fieldRefused("code", "is wrong"))
 
+  /** Somebody who came by a passkey never had a password (contract G26): another proof stands in for it. */
+  const withoutPassword = Effect.fnUntraced(function* (caller: SignedIn, person: Person, typed: string | undefined) {
+    if (typed !== undefined) return yield* fieldRefused("password", "was never set: leave it out")
+    if (!isRecent(caller.credential, yield* currentTime))
+      return yield* new ConfirmationNeeded({ seconds: recentSeconds })
+    return person
+  })
+
   /** A passkey of somebody else proves nothing here. */
   const proveByPasskey = Effect.fnUntraced(function* (person: Person, credential: WebAuthnJson, place: SignInPlace) {
     const refused = fieldRefused("credential", "is not a passkey of yours that works here")
@@ -111,13 +120,19 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
       return yield* held.confirm(caller.credential.hash, proofOf(given))
     }),
 
-    /** Sets another password; every other session of the person ends. */
+    /**
+     * Sets another password, or the first by a recent proof; every other session of the person ends. Fails with
+     * `ConfirmationNeeded`.
+     */
     changePassword: Effect.fn("people.changePassword")(function* (
       caller: SignedIn,
-      { password, newPassword }: { readonly password: string; readonly newPassword: string },
+      { password, newPassword }: { readonly password?: string; readonly newPassword: string },
       place: SignInPlace,
     ) {
-      const person = yield* prove(yield* ownerOf(caller), password, place)
+      const owner = yield* ownerOf(caller)
+      const person = yield* owner.passwordHash === undefined
+        ? withoutPassword(caller, owner, password)
+        : prove(owner, password ?? "", place)
       const mistake = passwordMistake(newPassword, [person.email, person.firstName, person.lastName])
       if (mistake !== undefined) return yield* fieldRefused("newPassword", mistake)
       yield* persons.update({ ...person, passwordHash: yield* passwordHash.of(canonicalPassword(newPassword)) })

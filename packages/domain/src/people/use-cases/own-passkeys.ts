@@ -57,6 +57,14 @@ export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys,
     }),
     removePasskey: Effect.fn("people.removePasskey")(function* (caller: SignedIn, id: string) {
       const person = yield* personOf(caller)
+      const own = yield* passkeys.ofPerson(person)
+      const isOnlyWay = !own.some((each) => each.id !== id && passkeys.isUsable(each))
+      if (person.passwordHash === undefined && isOnlyWay && own.some((each) => each.id === id)) {
+        return yield* fieldRefused(
+          "id",
+          "is the only one that you have, and you have no password: set one, or add another passkey first",
+        )
+      }
       for (const { tenantId, tenantName } of yield* identity.membershipsOf(person.id)) {
         if (yield* isLast(tenantId, id)) {
           return yield* fieldRefused(
