@@ -1,36 +1,44 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: OpenedConsole
 let tenant: TestTenant
 let entity: string
+let webhook: string
 beforeAll(async () => {
   console = await openConsole({ SVC_ENVIRONMENT: "sandbox", SVC_TEST_CLOCK: "1" })
   tenant = await console.service.createTenant(["Alpha AB"])
   entity = `/console/${tenant.legalEntities[0]!.id}`
+  const hook = { url: "https://receiver.example/hook", events: ["InvoicePosted"] }
+  webhook = ((await tenant.api.post("/Webhooks", hook)).body as { readonly id: string }).id
 })
 afterEach(() => console.endTest())
 afterAll(() => console.close())
 
-test("keeps the filters of deliveries and of events under a name", async () => {
+test("keeps the filters of deliveries, events, webhooks, security events and a report under a name", async () => {
   const page = await console.signIn(tenant.tenantId)
   for (const [list, query] of [
     ["deliveries", "?status=Failed"],
     ["events", "?event=InvoicePosted"],
+    ["webhooks", "?health=Failing"],
+    [`webhooks/${webhook}`, "?status=Failed"],
+    ["reports/mrr", "?from=2026-01-01"],
+    ["settings/audit", "?type=TokenCreated"],
   ] as const) {
-    await page.goto(`${entity}/${list}${query}`)
+    const path = list.startsWith("settings") ? `/console/${list}` : `${entity}/${list}`
+    await page.goto(`${path}${query}`)
     await page.getByRole("button", { name: "Saved views" }).click()
     await page.getByRole("menuitem", { name: "Save this view…" }).click()
     await page.getByLabel("Name").fill(`Mine of ${list}`)
     await page.getByRole("button", { name: "Save the view" }).click()
     await page.getByText(`“Mine of ${list}” is saved`).waitFor()
-    await page.goto(`${entity}/${list}`)
+    await page.goto(path)
     await page.getByRole("button", { name: "Saved views" }).click()
     await page.getByRole("menuitem", { name: `Mine of ${list}` }).click()
     await expect.poll(() => new URL(page.url()).search).toBe(query)
-    await lookAt(page, `${list}-views`)
+    await lookAlso(page, `${list.replaceAll("/", "-")}-views`)
   }
 })
 

@@ -63,6 +63,52 @@ it("deliveries of several statuses are listed together, and as CSV", async () =>
   expect(lines.map((line) => line.split(",")[head.indexOf("status")])).toEqual(["Pending", "Failed", "Failed"])
 })
 
+it("logs, tokens and webhooks are all that matches, as CSV, without secrets and formulas", async () => {
+  const { id, token } = await createWebhook(api, "https://third.example/hook", ["JournalPosted", "InvoicePosted"])
+  await api.patch(`/Webhooks/${id}`, { description: "=1+1" })
+  const { id: eventId } = await raise(api, "JournalPosted", {})
+  await api.post(`/Webhooks/${id}/Recover`, { since: new Date(Date.now() - 60_000).toISOString() })
+
+  const webhooks = await csv("/Webhooks")
+  expect(webhooks.head).toEqual(["id", "url", "description", "webhookStatus", "events"])
+  expect(webhooks.lines.find((line) => line.startsWith(id))).toBe(
+    `${id},https://third.example/hook,'=1+1,Enabled,JournalPosted InvoicePosted`,
+  )
+  expect(webhooks.lines.join()).not.toContain(token)
+
+  const events = await csv("/Events?EventType=JournalPosted")
+  expect(events.lines[0]).toMatch(new RegExp(`^${eventId},`, "u"))
+  expect(events.lines[0]!.split(",")[events.head.indexOf("deliveryCounts/made")]).toBe("1")
+  expectProblem(await api.get("/Events?EventType=Nothing", { accept: "text/csv" }), 400, "EventType")
+
+  const recoveries = await csv(`/Webhooks/${id}/Recoveries`)
+  expect(recoveries.disposition).toBe('attachment; filename="Recoveries.csv"')
+  expect(recoveries.lines.map((line) => line.split(",")[recoveries.head.indexOf("webhookId")])).toEqual([id])
+  expectProblem(await api.get(`/Webhooks/${eventId}/Recoveries`, { accept: "text/csv" }), 400)
+
+  const tokens = await csv("/PersonalTokens?All=true")
+  expect(tokens.head.slice(0, 4)).toEqual(["clientId", "name", "userId", "permissions"])
+  expect(tokens.lines.length).toBeGreaterThan(0)
+
+  await service.sql(
+    `insert into svc.security_events (id, type, at, tenant, address, user_agent, about)
+     select gen_random_uuid(), 'TokenCreated', now(), tenant_id, '', '-agent', '@name' from svc.webhooks where id = $1`,
+    [id],
+  )
+  const security = await csv("/SecurityEvents?Type=TokenCreated")
+  expect(security.lines).toEqual([expect.stringMatching(/TokenCreated,,'@name,,'-agent$/u)])
+
+  await service.sql(
+    `insert into svc.integration_log (tenant_id, legal_entity_id, id, at, level, code, message)
+     select tenant_id, legal_entity_id, gen_random_uuid(), now(), 'Error', 'E1', 'refused, twice' from svc.webhooks where id = $1`,
+    [id],
+  )
+  expect((await csv("/IntegrationLog?Level=Error")).lines).toEqual([
+    expect.stringMatching(/,Error,E1,"refused, twice",,$/u),
+  ])
+  expect((await csv("/IntegrationLog?Level=Information")).lines).toEqual([])
+})
+
 const list = async (status: string) => {
   const answer = await api.get(`/WebhookDeliveries${status === "" ? "" : `?Status=${status}`}`)
   expect(answer.status, answer.text).toBe(200)

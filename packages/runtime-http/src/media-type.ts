@@ -1,5 +1,8 @@
 import type { Context } from "koa"
 
+/** Types of an answer of JSON where it is offered as text too (contract Q13). */
+export const asText = ["application/json", "text/json", "text/plain"] as const
+
 // Answers are in UTF-8 whatever they are, so a parameter of a media range rules none of them out (contract Q13).
 const parameter = /;\s*(?!q\s*=)[^=;,\s]+\s*(?:=\s*(?:"(?:\\.|[^"\\])*"|[^;,]*))?/giu
 

@@ -5,6 +5,7 @@ import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
 import { longestKey } from "./idempotency-headers.ts"
 import { fileRequest } from "./file-body.ts"
+import { asText } from "./media-type.ts"
 import { type AnyOperation, type Answer, readsBody, takesBody } from "./operation.ts"
 import { printNeeds, securityOf, toldCaller } from "./openapi-callers.ts"
 import { sessionCookie } from "./people/session-cookies.ts"
@@ -195,8 +196,8 @@ const isText = (type: string): boolean => type.startsWith("text/csv") || type ==
 
 const offeredBy = (operation: AnyOperation): readonly string[] => {
   if ("open" in operation) return ["application/json"]
-  const { offers = ["application/json"], negotiated } = operation
-  return negotiated === true ? ["application/json", "text/json", "text/plain"] : offers
+  const { offers, negotiated } = operation
+  return offers ?? (negotiated === true ? asText : ["application/json"])
 }
 
 const parameters = (schema: TSchema, place: "path" | "query", refer: (schema: TSchema) => unknown): readonly Json[] => {

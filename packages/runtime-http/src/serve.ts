@@ -25,7 +25,7 @@ import type { ApiError } from "./api-error.ts"
 import { answerOfUndone, asksForPreview, undone } from "./preview.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed, TextPieces, writePieces } from "./items.ts"
-import { mediaTypeFor } from "./media-type.ts"
+import { asText, mediaTypeFor } from "./media-type.ts"
 import { oneAtATime } from "./large-work.ts"
 import { makeRecorded, type RecordDoors } from "./people/recorded.ts"
 import type { RequestState } from "./observe.ts"
@@ -33,8 +33,6 @@ import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts
 import { clientPatienceMs, streamJson, streamText } from "./stream-answer.ts"
 import { jsonTypes, readBody } from "./read-body.ts"
 import { checkBody, checkTexts } from "./validation.ts"
-
-const offered = ["application/json", "text/json", "text/plain"] as const
 
 type AnyInput = Input<never, never, never>
 
@@ -242,7 +240,7 @@ const stream = (
 
 const render = (context: Context, operation: AnyOperation, { status, body, content, headers }: Reply): Rendered => ({
   status,
-  contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context, offered) : "application/json"),
+  contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context, asText) : "application/json"),
   body: (content?.data as string | Buffer | undefined) ?? (body === undefined ? "" : printJson(body)),
   ...(headers === undefined ? {} : { headers }),
 })

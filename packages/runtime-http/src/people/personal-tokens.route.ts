@@ -9,6 +9,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { notCached } from "../identity/tokens.route.ts"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import { closed, instantOf, pageQuery, usualPage, uuid } from "../shapes.ts"
@@ -30,6 +31,26 @@ const body = (token: PersonalToken) => ({
   lastUsedFrom: token.lastUsedFrom,
   revoked: token.revokedAt && toIso(token.revokedAt),
 })
+
+const columns = [
+  "clientId",
+  "name",
+  "userId",
+  "permissions",
+  "created",
+  "expires",
+  "lastUsed",
+  "lastUsedFrom",
+  "revoked",
+]
+interface ListedToken {
+  readonly id: ClientId
+  readonly token: PersonalToken
+}
+const line = ({ token }: ListedToken) => {
+  const shown = body(token)
+  return { ...shown, permissions: shown.permissions.join(" ") }
+}
 
 const administers = ({ permissions }: Principal): boolean => allows(permissions, "tokens:admin")
 
@@ -68,15 +89,22 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
         All: Type.Optional(Type.Enum(["true", "false"], { description: "Default: false" })),
       }),
       answers: { 200: { description: "A page", schema: schemas.PersonalTokenPage } },
-      handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor, All } }) {
+      offers: ["application/json", csv],
+      handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor, All }, mediaType }) {
         const after = yield* readCursor<ClientId>(Cursor)
         const all = yield* Effect.catchTag(identity.personalTokens(principal.tenantId), "TenantNotFound", Effect.die)
         const shown = all.filter(
           ({ userId }) => userId === principal.userId || (All === "true" && administers(principal)),
         )
-        const behind = shown.toReversed().filter(({ clientId }) => after === undefined || clientId < after)
-        const items = behind.slice(0, PageSize + 1).map((token) => ({ id: token.clientId, token }))
-        return { status: 200, body: toPage(items, PageSize, ({ token }) => body(token)) }
+        const list = (behind: ClientId | undefined, limit: number) =>
+          shown
+            .toReversed()
+            .filter(({ clientId }) => behind === undefined || clientId < behind)
+            .slice(0, limit)
+            .map((token) => ({ id: token.clientId, token }))
+        if (mediaType === csv)
+          return logAsCsv<ListedToken>(path, columns, line, (behind, limit) => Effect.succeed(list(behind, limit)))
+        return { status: 200, body: toPage(list(after, PageSize + 1), PageSize, ({ token }) => body(token)) }
       }),
     }),
     apiOperation({

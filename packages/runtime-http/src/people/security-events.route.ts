@@ -6,6 +6,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import { given } from "@svc/domain/shared/given"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import { closed, Instant, instantOf, pageQuery, usualPage, Uuid, uuid } from "../shapes.ts"
@@ -42,6 +43,8 @@ const body = ({ id, type, at, userId, address, userAgent, about }: SecurityEvent
   about,
 })
 
+const columns = ["id", "time", "type", "userId", "about", "address", "userAgent"]
+
 export interface SecurityEventDoors {
   readonly people: Pick<People, "securityEvents">
 }
@@ -63,22 +66,23 @@ export const securityEventOperations = ({ people }: SecurityEventDoors): readonl
       From: Type.Optional(Instant),
       To: Type.Optional(Type.String({ format: "date-time", description: "Exclusive" })),
     }),
+    offers: ["application/json", csv],
     answers: { 200: { description: "A page", schema: SecurityEventPage } },
     handle: Effect.fnUntraced(function* (
       { principal },
-      { query: { PageSize = usualPage, Cursor, Type: type, UserId: userId, From, To } },
+      { query: { PageSize = usualPage, Cursor, Type: type, UserId: userId, From, To }, mediaType },
     ) {
       const after = yield* readCursor<string>(Cursor)
-      const all = yield* people.securityEvents({
-        limit: PageSize + 1,
-        ...given({
-          after,
-          userId: allows(principal.permissions, "users:admin") ? userId : principal.userId,
-          types: type && [type],
-          from: From && instantOf(From),
-          to: To && instantOf(To),
-        }),
+      const filter = given({
+        userId: allows(principal.permissions, "users:admin") ? userId : principal.userId,
+        types: type && [type],
+        from: From && instantOf(From),
+        to: To && instantOf(To),
       })
+      const list = (behind: string | undefined, limit: number) =>
+        people.securityEvents({ limit, ...filter, ...given({ after: behind }) })
+      if (mediaType === csv) return logAsCsv("/SecurityEvents", columns, body, list)
+      const all = yield* list(after, PageSize + 1)
       return { status: 200, body: toPage(all, PageSize, body) }
     }),
   }),

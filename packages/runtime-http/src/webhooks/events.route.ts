@@ -1,4 +1,5 @@
 import { parseVerbatim } from "@svc/domain/shared/exact-json"
+import { given } from "@svc/domain/shared/given"
 import type { EventId, WebhookId } from "@svc/domain/shared/ids"
 import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { toIso } from "@svc/domain/shared/timestamp"
@@ -8,6 +9,7 @@ import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { memberJson } from "@svc/domain/shared/json-text"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { toPage } from "../pages.ts"
 import { closed, idParameter } from "../shapes.ts"
@@ -18,6 +20,20 @@ import * as schemas from "./events.schema.ts"
 
 const one = "/Events/{id}"
 const EventQuery = closed({ ...logQuery, Source: Type.Optional(Type.Enum([...eventSources])) })
+
+const columns = [
+  "id",
+  "created",
+  "eventType",
+  "source",
+  "correlationId",
+  "triggeredBy",
+  "triggeredByName",
+  "test",
+  "deliveryCounts/made",
+  "deliveryCounts/delivered",
+  "deliveryCounts/failed",
+]
 
 /** Events raised by hand (contract W12), found and sent again (contract W32, W33), and the catalogue of tags. */
 export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
@@ -67,13 +83,15 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       summary: "Get events",
       description: "What was raised, also what no webhook listened to.",
       query: EventQuery,
+      offers: ["application/json", csv],
       answers: { 200: { description: "A page, newest first", schema: schemas.EventPage } },
-      handle: Effect.fnUntraced(function* ({ scope }, { query }) {
-        const filter = yield* readLogQuery<EventId>(query)
-        const all = yield* webhooks.events(scope, {
-          ...filter,
-          ...(query.Source === undefined ? {} : { source: query.Source }),
-        })
+      handle: Effect.fnUntraced(function* ({ scope }, { query, mediaType }) {
+        const filter = { ...(yield* readLogQuery<EventId>(query)), ...given({ source: query.Source }) }
+        if (mediaType === csv)
+          return logAsCsv("/Events", columns, listedEventBody, (after: EventId | undefined, limit) =>
+            webhooks.events(scope, { ...filter, limit, ...given({ after }) }),
+          )
+        const all = yield* webhooks.events(scope, filter)
         return { status: 200, body: toPage(all, filter.limit - 1, listedEventBody) }
       }),
     }),

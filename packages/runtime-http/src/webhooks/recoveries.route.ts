@@ -1,7 +1,9 @@
+import { given } from "@svc/domain/shared/given"
 import type { RecoveryId } from "@svc/domain/shared/ids"
 import type { RecoverableStatus } from "@svc/domain/webhooks/recovery"
 import { recoveryBody } from "@svc/domain/webhooks/recovery-body"
 import { Effect } from "effect"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import { closed, idParameter, pageQuery, instantOf, usualPage } from "../shapes.ts"
@@ -9,7 +11,29 @@ import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
 
 const tag = "Webhook recoveries"
+const path = "/Webhooks/{id}/Recoveries"
 const one = "/WebhookRecoveries/{id}"
+
+const columns = [
+  "id",
+  "created",
+  "webhookId",
+  "since",
+  "until",
+  "status",
+  "eventType",
+  "missed",
+  "state",
+  "total",
+  "resent",
+  "sent",
+  "delivered",
+  "failed",
+  "withdrawn",
+  "requestedBy",
+  "requestedByName",
+  "finished",
+]
 
 /** Sends again what failed of a webhook (contract W31). */
 export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
@@ -53,19 +77,21 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
 
     apiOperation({
       method: "get",
-      path: "/Webhooks/{id}/Recoveries",
+      path,
       tag,
       need: "webhooks:read",
       summary: "Get the recoveries of a webhook",
       params: idParameter(),
       query: closed(pageQuery),
+      offers: ["application/json", csv],
       answers: { 200: { description: "A page, newest first", schema: schemas.RecoveryPage } },
-      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query: { PageSize = usualPage, Cursor } }) {
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query, mediaType }) {
+        const { PageSize = usualPage, Cursor } = query
         const after = yield* readCursor<RecoveryId>(Cursor)
-        const all = yield* webhooks.recoveries(scope, id, {
-          limit: PageSize + 1,
-          ...(after === undefined ? {} : { after: after }),
-        })
+        const list = (behind: RecoveryId | undefined, limit: number) =>
+          webhooks.recoveries(scope, id, { limit, ...given({ after: behind }) })
+        if (mediaType === csv) return logAsCsv(path, columns, recoveryBody, list)
+        const all = yield* list(after, PageSize + 1)
         return { status: 200, body: toPage(all, PageSize, recoveryBody) }
       }),
     }),

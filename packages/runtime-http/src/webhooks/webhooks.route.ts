@@ -1,8 +1,11 @@
+import type { Webhook } from "@svc/domain/webhooks/webhook"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
+import { asText } from "../media-type.ts"
 import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { deliveryBody, signingSecretBody, statsBody, webhookBody } from "./webhook-body.ts"
@@ -10,6 +13,13 @@ import { deliveryBody, signingSecretBody, statsBody, webhookBody } from "./webho
 const tag = "Webhooks"
 const path = "/Webhooks"
 const one = "/Webhooks/{id}"
+
+/** What it is sent with stays out of a file. */
+const columns = ["id", "url", "description", "webhookStatus", "events"]
+const line = (webhook: Webhook) => ({
+  ...webhookBody(webhook),
+  events: webhook.subscriptions.map(({ spelling }) => spelling).join(" "),
+})
 
 export interface WebhooksDoor {
   readonly webhooks: Webhooks
@@ -25,8 +35,16 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       need: "webhooks:read",
       negotiated: true,
       summary: "Get webhooks",
+      offers: [...asText, csv],
       answers: { 200: { description: "Oldest first", schema: Type.Array(schemas.Webhook) } },
-      handle: ({ scope }) => Effect.map(webhooks.list(scope), (all) => ({ status: 200, body: all.map(webhookBody) })),
+      handle: ({ scope }, { mediaType }) =>
+        mediaType === csv
+          ? Effect.succeed(
+              logAsCsv(path, columns, line, (after: WebhookId | undefined) =>
+                after === undefined ? webhooks.list(scope) : Effect.succeed([]),
+              ),
+            )
+          : Effect.map(webhooks.list(scope), (all) => ({ status: 200, body: all.map(webhookBody) })),
     }),
 
     apiOperation({

@@ -4,12 +4,14 @@ import { useAsk, useLog } from "../../shell/ask.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { FilterBar } from "../../ui/filter-bar.tsx"
+import { FilterBar, type FilterSearch } from "../../ui/filter-bar.tsx"
+import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
 import { momentFields, ranges, rangeQuery } from "../../ui/range.ts"
@@ -21,6 +23,15 @@ import { RaiseEvent } from "./raise-event.tsx"
 type Entry = components["schemas"]["EventEntry"]
 
 const sources = ["Manual", "API", "Scheduler", "System", "UI"]
+
+/** The parameters of the interface for those of the address. */
+const toQuery = ({ q, event, source, correlation, ...range }: FilterSearch) => ({
+  Search: q,
+  EventType: event,
+  Source: source,
+  CorrelationId: correlation,
+  ...rangeQuery(range),
+})
 
 /** What happened, also what no webhook listened to. */
 export const EventsPage = () => {
@@ -35,13 +46,7 @@ export const EventsPage = () => {
   const log = useLog<Entry, typeof filters>({
     path: "/Events",
     search: filters,
-    toQuery: ({ q, event: type, source, correlation, range, from, to }) => ({
-      Search: q,
-      EventType: type,
-      Source: source,
-      CorrelationId: correlation,
-      ...rangeQuery({ range, from, to }),
-    }),
+    toQuery,
   })
   const change = useChangeSearch()
   const isOpen = event !== undefined
@@ -125,7 +130,10 @@ export const EventsPage = () => {
         search={filters}
         onChange={change}
       >
-        <Views />
+        <span className={layout.buttons}>
+          <SaveCsv path="/Events" query={toQuery(filters)} noun="events" />
+          <Views />
+        </span>
       </FilterBar>
       <Split
         list={

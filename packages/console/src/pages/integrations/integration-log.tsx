@@ -3,6 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -73,7 +74,9 @@ export const IntegrationLog = () => {
   ]
   return (
     <div className={css.stack}>
-      <FilterBar fields={fields} search={search} onChange={change} />
+      <FilterBar fields={fields} search={search} onChange={change}>
+        <SaveCsv path="/IntegrationLog" query={{ Level: level }} noun="integration log" />
+      </FilterBar>
       <div className={css.window}>
         <LogList
           log={log}

@@ -1,15 +1,13 @@
-import { useMutation } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { download } from "../../api/download.ts"
 import { equals } from "../../api/filter.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useAsk } from "../../shell/ask.ts"
 import listCss from "../../shell/list-page.module.css"
 import { useEntity } from "../../shell/entity.ts"
 import { usePages } from "../../shell/pages.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
+import { Views } from "../../shell/views.tsx"
 import type { Column, PhonePlace } from "../../ui/column.ts"
 import { FilterBar, type FilterField } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
@@ -65,9 +63,6 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
   const path = `/Reports/${id}/Data`
   const log = usePages<Row>(path, query)
   const rows = log.rows.map((row, index) => ({ id: String(index), row }))
-  const saving = useMutation({
-    mutationFn: () => download({ path, query, legalEntity: entity, type: "text/csv", name: `${name}.csv` }),
-  })
   const filters: readonly FilterField[] = [
     ...(isOfADay
       ? [{ name: "date", label: "As of a day", placeholder: "Today, or 2026-12-31" }]
@@ -120,16 +115,15 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
           {fields.includes("currency") ? "" : ` Base currency: ${base}.`}
         </Note>
         <FilterBar fields={filters} search={search} onChange={change}>
-          <span className={listCss.count} aria-live="polite">
-            {saving.isError
-              ? sentencesOf(saving.error).join(" ")
-              : log.total === undefined
-                ? ""
-                : `${words.numbers.count(log.total)} in all`}
-          </span>{" "}
-          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-            CSV
-          </Button>
+          <span className={listCss.count}>
+            <SaveCsv
+              path={path}
+              query={query}
+              noun={name}
+              count={log.total === undefined ? "" : `${words.numbers.count(log.total)} in all`}
+            />
+            <Views />
+          </span>
         </FilterBar>
       </div>
       <LogList

@@ -1,17 +1,16 @@
-import { useMutation } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
-import { download } from "../../api/download.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { crumbClass, Figures, Note, Page } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
 import { lastDayOfMonth, monthsBack } from "../../ui/time.ts"
-import { sayRefusal } from "../../ui/toast.tsx"
 import { type Month, RevenueChart } from "./revenue-chart.tsx"
 import { reportIds } from "./report-ids.ts"
 
@@ -40,17 +39,6 @@ export const RevenuePage = () => {
   const asked = useAsk("/Metrics/MRR", { query: { From: from, To: to } })
   const months = asked.data?.data ?? []
   const last = months.at(-1)
-  const saving = useMutation({
-    mutationFn: () =>
-      download({
-        path: `/Reports/${reportIds.recurringRevenue}/Data`,
-        query: { From: from, To: to },
-        legalEntity: entity,
-        type: "text/csv",
-        name: "MRR by month.csv",
-      }),
-    onError: sayRefusal,
-  })
   const nothing = months.every(({ mrr, opening }) => Number(String(mrr)) === 0 && Number(String(opening)) === 0)
   const amount = (of: Month["mrr"]) => numbers.amount(of, base)
   return (
@@ -62,9 +50,14 @@ export const RevenuePage = () => {
         </Link>
       }
       actions={
-        <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-          CSV
-        </Button>
+        <>
+          <SaveCsv
+            path={`/Reports/${reportIds.recurringRevenue}/Data`}
+            query={{ From: from, To: to }}
+            noun="MRR by month"
+          />
+          <Views />
+        </>
       }
     >
       <FilterBar

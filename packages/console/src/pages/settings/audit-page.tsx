@@ -3,10 +3,13 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useLog } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import type { Column } from "../../ui/column.ts"
-import { FilterBar } from "../../ui/filter-bar.tsx"
+import { FilterBar, type FilterSearch } from "../../ui/filter-bar.tsx"
+import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
 import { ranges, rangeQuery } from "../../ui/range.ts"
@@ -16,6 +19,9 @@ import { securityWords } from "./security-words.ts"
 
 type SecurityEvent = components["schemas"]["SecurityEvent"]
 type User = components["schemas"]["UserWithRolesResponse"]
+
+/** The parameters of the interface for those of the address. */
+const toQuery = ({ type, user, range }: FilterSearch) => ({ Type: type, UserId: user, ...rangeQuery({ range }) })
 
 /** What happened to credentials and rights: of everybody for those who manage users, else of oneself. */
 export const AuditPage = () => {
@@ -28,7 +34,7 @@ export const AuditPage = () => {
   const log = useLog<SecurityEvent, typeof search>({
     path: "/SecurityEvents",
     search,
-    toQuery: ({ type, user, range }) => ({ Type: type, UserId: user, ...rangeQuery({ range }) }),
+    toQuery,
   })
   const columns: readonly Column<SecurityEvent>[] = [
     {
@@ -76,7 +82,12 @@ export const AuditPage = () => {
         ]}
         search={search}
         onChange={change}
-      />
+      >
+        <span className={layout.buttons}>
+          <SaveCsv path="/SecurityEvents" query={toQuery(search)} noun="security events" />
+          <Views />
+        </span>
+      </FilterBar>
       <LogList
         log={log}
         label="Security events"

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -138,7 +139,15 @@ export const TokensPage = () => {
     </Button>
   )
   return (
-    <Page title="Personal tokens" actions={add}>
+    <Page
+      title="Personal tokens"
+      actions={
+        <>
+          <SaveCsv path="/PersonalTokens" query={isOfAll ? { All: "true" } : {}} noun="personal tokens" />
+          {add}
+        </>
+      }
+    >
       <Note>
         A program signs in with the client id and the secret, and may do what its token says, never more than you.
       </Note>

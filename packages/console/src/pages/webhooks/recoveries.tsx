@@ -2,6 +2,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
 import { useAwaited } from "../../shell/awaited.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -105,6 +106,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
       keyOf={(each) => each.id}
       more={log.more}
       fill={false}
+      foot={<SaveCsv path={`/Webhooks/${id}/Recoveries`} query={{}} noun="recoveries" />}
     />
   )
 }

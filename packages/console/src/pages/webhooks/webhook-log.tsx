@@ -7,6 +7,7 @@ import { pickColumn, usePicks } from "../../shell/picks.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
@@ -64,6 +65,7 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
           />
           <RetrySelected picks={picks} />
           <SendMatching search={search} webhooks={[webhook]} />
+          <Views />
         </span>
       </FilterBar>
       <LogList

@@ -3,13 +3,16 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { Spark } from "../../ui/bars.tsx"
 import { Button, buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
+import layout from "../../ui/layout.module.css"
 import { LogTable } from "../../ui/log-table.tsx"
 import { Page } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
@@ -65,7 +68,18 @@ export const WebhooksPage = () => {
         ]}
         search={search}
         onChange={change}
-      />
+      >
+        <span className={layout.buttons}>
+          <SaveCsv
+            path="/Webhooks"
+            query={{}}
+            noun="webhooks"
+            // The list is found in the page; the service has no filter for it.
+            count={Object.keys(search).length === 0 ? "" : "CSV has all webhooks"}
+          />
+          <Views />
+        </span>
+      </FilterBar>
       {webhooks.isPending ? (
         <Skeleton />
       ) : webhooks.isError ? (
