@@ -3,7 +3,7 @@ import type { UserId } from "@svc/domain/shared/ids"
 import { fromIso } from "@svc/domain/shared/timestamp"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { openRow, press } from "../support/console/keyboard.ts"
+import { openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
@@ -172,6 +172,7 @@ test("marks all that she was told as read, takes it back, and sees what is unrea
   await lookAt(page, "notifications-read")
   await press(page.getByRole("button", { name: "Undo" }))
   await unread(2).waitFor()
+  await expect.poll(() => all.getAttribute("title")).toBeNull()
   await press(all)
   await page.getByRole("link", { name: "Notifications", exact: true }).waitFor()
   await tell("Third")
@@ -197,4 +198,10 @@ test("sees each filter that a link set, and takes it away", async () => {
     await chip.waitFor({ state: "detached" })
     expect(new URL(page.url()).searchParams.size).toBe(place.split("&").length - 1)
   }
+  await page.goto(`${entity}/deliveries`)
+  await press(page.getByRole("button", { name: "More filters" }))
+  await typeInto(page.getByLabel(/^From \(UTC/), "2099-01-02")
+  const asked = page.waitForRequest(/\/WebhookDeliveries\?.*From=2099-01-01T23%3A00%3A00.000Z/)
+  await page.keyboard.press("Enter")
+  await asked
 })

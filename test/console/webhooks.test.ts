@@ -94,6 +94,13 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await page.keyboard.press("r")
   await page.getByRole("button", { name: /^2 taken/ }).waitFor()
   await page.getByText("by hand").waitFor()
+  // Tries of more than one day say which.
+  await console.service.sql(
+    "update svc.webhook_attempts set started_at = started_at + interval '1 day' where number = 2",
+  )
+  await page.reload()
+  for (const number of [1, 2])
+    await page.getByRole("button", { name: new RegExp(`^${number} \\w+ \\d+ [A-Z]`) }).waitFor()
   await page.keyboard.press("c")
   await page.getByText("Id copied").waitFor()
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")

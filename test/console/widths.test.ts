@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { cutTexts } from "../support/console/cut-text.ts"
+import { takeBackEach } from "../support/console/questions.ts"
+import { goTo } from "../support/console/walk.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { prepareQuotes } from "../support/quotes/quotes.ts"
@@ -122,6 +124,30 @@ test.each(["en-US", "pl-PL"])("reads every number, amount and day of each list a
   }
   expect(found).toEqual([])
 })
+
+test("every question that is asked before something is done can be read by everybody, and taken back", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const opened: string[] = []
+  const isWhole = async () => (await page.getByRole("main").getByLabel("Loading").count()) === 0
+  await page.goto(entity)
+  await page.getByRole("heading", { name: "Overview" }).waitFor()
+  for (const list of lists.filter((each) => !withoutDetail.includes(each))) {
+    await goTo(page, `${entity}/${list}`)
+    const rows = page.locator("tbody [role=row]")
+    await rows.first().waitFor()
+    const known = new Set<string>()
+    await takeBackEach(page, page.getByRole("main"), known)
+    // Invoices are a draft, a posted one and its credit.
+    for (const row of (await rows.all()).slice(0, list === "invoices" ? 3 : 1)) {
+      await row.click()
+      await page.locator("[data-detail] h2").first().waitFor()
+      await expect.poll(isWhole).toBe(true)
+      await takeBackEach(page, page.locator("[data-detail]"), known)
+    }
+    opened.push(...known)
+  }
+  expect(opened).toEqual(expect.arrayContaining(["Post…", "Renew…", "Close as lost…", "New payment…"]))
+}, 60_000)
 
 test("a text that is cut says the whole of it where one points at it; a list without room for its columns scrolls to the side", async () => {
   const page = await console.signIn(tenant.tenantId)

@@ -15,6 +15,29 @@ const isProvoked = (text: string) => /^Failed to load resource|: The service doe
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   tellViolation([event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")))`
 
+/** Kinds of dialogs that were looked at in this process. */
+const known = new Set<string>()
+/** A dialog; what is said at the edge of the page is one to screen readers alone. */
+export const openDialog = ":is([role=dialog],[role=alertdialog]):not([data-said])"
+const nameOfDialog = `[...document.querySelectorAll("${openDialog}")].map((each) =>
+  document.getElementById(each.getAttribute("aria-labelledby"))?.textContent ?? each.ariaLabel).join(" over ")`
+
+/** Looks at each kind of dialog in light and dark, when something is first done while it is open. */
+const lookAtDialogs = (page: Page, missteps: string[]) =>
+  page.addLocatorHandler(
+    page.locator(openDialog).first(),
+    async () => {
+      const name = (await page.evaluate<string>(nameOfDialog)).replaceAll(/\d+/g, "N")
+      if (known.has(name)) return
+      known.add(name)
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme })
+        missteps.push(...(await violationsOf(page)).map((each) => `dialog ${name}, ${colorScheme}: ${each}`))
+      }
+    },
+    { noWaitAfter: true },
+  )
+
 /** Opens a page and listens to all that must not happen in it; `origins` are where it may ask. */
 export const watchPage = async (context: BrowserContext, origins: readonly string[]): Promise<WatchedPage> => {
   const missteps: string[] = []
@@ -32,11 +55,12 @@ export const watchPage = async (context: BrowserContext, origins: readonly strin
   })
   await page.exposeFunction("tellViolation", (text: string) => missteps.push(`policy: ${text}`))
   await page.addInitScript({ content: tellViolations })
+  await lookAtDialogs(page, missteps)
   return { page, missteps }
 }
 
-/** Nothing on the page keeps somebody from using it who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** What keeps somebody from using the page who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
+const violationsOf = async (page: Page): Promise<readonly string[]> => {
   // Something that fades in has, for a moment, colours that nobody chose.
   await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
   // Putting axe into a page takes longer than what it does there: it stays until another page is loaded. Frames come later.
@@ -44,7 +68,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   // All frames are of one origin: without legacy mode axe opens another page to put results of frames together.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) }).setLegacyMode()
   const { violations } = await axe.options({ resultTypes: ["violations"] }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
-  ).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)
+}
+
+/** Nothing on the page keeps somebody from using it. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await violationsOf(page)).toEqual([])
 }

@@ -1,12 +1,19 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog"
 import { Dialog as BaseDialog } from "@base-ui/react/dialog"
 import { useMutation } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { sentencesOf } from "../api/refused.ts"
 import { Button, buttonClass } from "./button.tsx"
 import { TextField } from "./field.tsx"
 import fieldCss from "./field.module.css"
 import css from "./float.module.css"
+
+/** What was shown while it was open, also while it fades: what it is about may be gone by then. */
+const useShown = <A,>(isOpen: boolean, now: A): A => {
+  const shown = useRef(now)
+  if (isOpen) shown.current = now
+  return shown.current
+}
 
 export interface ConfirmProps {
   readonly open: boolean
@@ -26,7 +33,9 @@ export interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back. It stays open with the reason when it was refused. */
-export const Confirm = ({ open, onClose, title, children, action, danger, typed, reason, onConfirm }: ConfirmProps) => {
+export const Confirm = (props: ConfirmProps) => {
+  const { open, onClose, reason, onConfirm } = props
+  const { title, children, action, danger, typed } = useShown(open, props)
   const [text, setText] = useState("")
   const doing = useMutation({ mutationFn: onConfirm, onSuccess: onClose })
   const close = () => {
@@ -83,14 +92,18 @@ export interface DialogProps {
 }
 
 /** A dialog with content of its own, closed by Escape and by a click beside it. */
-export const Dialog = ({ open, onClose, title, wide, children }: DialogProps) => (
-  <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-    <BaseDialog.Portal>
-      <BaseDialog.Backdrop className={css.backdrop} />
-      <BaseDialog.Popup className={`${css.dialog} ${wide === true ? css.wide : ""}`}>
-        <BaseDialog.Title>{title}</BaseDialog.Title>
-        {children}
-      </BaseDialog.Popup>
-    </BaseDialog.Portal>
-  </BaseDialog.Root>
-)
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose } = props
+  const { title, wide, children } = useShown(open, props)
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={css.backdrop} />
+        <BaseDialog.Popup className={`${css.dialog} ${wide === true ? css.wide : ""}`}>
+          <BaseDialog.Title>{title}</BaseDialog.Title>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -19,10 +19,13 @@ export const AttemptLine = ({
 }) => {
   const { time } = useWords()
   if (attempts.length === 0) return null
+  // The first of a day says which, where they are of more than one.
+  const days = attempts.map(({ time: at }) => time.day(at))
+  const beginsDay = (index: number) => new Set(days).size > 1 && days[index] !== days[index - 1]
   return (
     <div className={css.line} role="group" aria-label="Tries">
       Tries
-      {attempts.map(({ number, succeeded, time: at }) => (
+      {attempts.map(({ number, succeeded, time: at }, index) => (
         <button
           key={number}
           type="button"
@@ -36,7 +39,7 @@ export const AttemptLine = ({
             <Icon name={succeeded ? "good" : "bad"} size={14} />
           </span>
           <span className="unseen">{succeeded ? "taken" : "failed"}</span>
-          {time.hour(at)}
+          {beginsDay(index) ? time.short(at) : time.hour(at)}
         </button>
       ))}
       {isOver ? <span>then by hand only</span> : null}

@@ -11,7 +11,7 @@ import { buttonClass } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
-import { rangeQuery } from "../../ui/range.ts"
+import { momentFields, rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
 import { deliveryColumns, type Delivery } from "./delivery-columns.tsx"
 import { deliveryFilters, deliveryQuery, type DeliverySearch } from "./delivery-filters.ts"
@@ -49,9 +49,13 @@ export const DeliveriesPage = () => {
       },
       search,
     ),
-    // The hours that were chosen in the chart of a webhook.
-    { name: "from", label: "From", chip: (at: string) => `From ${words.time.short(at)}` },
-    { name: "to", label: "To", chip: (at: string) => `To ${words.time.short(at)}` },
+    // The hours that were chosen in the chart of a webhook are moments; what is typed is in the person's zone.
+    ...([search.from, search.to].some((at) => at?.endsWith("Z") === true)
+      ? [
+          { name: "from", label: "From", chip: (at: string) => `From ${words.time.short(at)}` },
+          { name: "to", label: "To", chip: (at: string) => `To ${words.time.short(at)}` },
+        ]
+      : momentFields(words.time.zone)),
   ]
   const isOpen = delivery !== undefined
   const tested = webhooks.data?.[0]

@@ -1,0 +1,39 @@
+import type { Locator, Page } from "playwright-core"
+import { openDialog } from "./watched-page.ts"
+
+/** What ends so asks something first. */
+const asks = /…$/
+
+/**
+ * Opens each dialog that something in a part of the page leads to, but what is `known`, and closes it with Escape. What
+ * led to them is known from then on. The page looks at the dialogs by itself.
+ */
+export const takeBackEach = async (page: Page, part: Locator, known: Set<string>): Promise<void> => {
+  const takeBack = async (name: string) => {
+    known.add(name)
+    const dialog = page.locator(openDialog)
+    await dialog.waitFor({ timeout: 5000 })
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+  }
+  for (const button of await part.locator("button:not([aria-disabled=true])").filter({ hasText: asks }).all()) {
+    const name = await button.innerText()
+    if (known.has(name)) continue
+    await button.click()
+    await takeBack(name)
+  }
+  for (const trigger of await part.locator("button[aria-haspopup=menu]").all()) {
+    await trigger.click()
+    const menu = page.getByRole("menu")
+    await menu.waitFor()
+    const items = menu.locator("[role=menuitem]:not([aria-disabled=true])").filter({ hasText: asks })
+    for (const name of await items.allInnerTexts()) {
+      if (known.has(name)) continue
+      if ((await menu.count()) === 0) await trigger.click()
+      await items.filter({ hasText: name }).click()
+      await takeBack(name)
+    }
+    if ((await menu.count()) > 0) await page.keyboard.press("Escape")
+    await menu.waitFor({ state: "detached" })
+  }
+}
