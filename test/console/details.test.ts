@@ -205,3 +205,42 @@ test("sees each filter that a link set, and takes it away", async () => {
   await page.keyboard.press("Enter")
   await asked
 })
+
+test("is shown what somebody else changed on an account since, and keeps theirs or hers without typing again", async () => {
+  const { id } = await billing.account({ name: "Shared AB" })
+  const page = await console.signIn(tenant.tenantId)
+  const other = await console.openPage(page.context())
+  const saved = async () => (await tenant.api.get(`/Accounts/${id}`)).body as Readonly<Record<string, string>>
+  const open = async (of: typeof page) => {
+    await of.goto(`${entity}/accounts/${id}/edit`)
+    await of.getByLabel("Name", { exact: true }).waitFor()
+  }
+  const save = (of: typeof page, name: string, reference: string) =>
+    of
+      .getByLabel("Name", { exact: true })
+      .fill(name)
+      .then(() => of.getByLabel("Your reference").fill(reference))
+      .then(() => of.getByRole("button", { name: "Save", exact: true }).click())
+  const change = page.getByRole("row", { name: "Name Theirs AB Hers AB" })
+
+  await Promise.all([open(page), open(other)])
+  await save(other, "Theirs AB", "")
+  await other.getByText("Saved", { exact: true }).waitFor()
+  await save(page, "Hers AB", "Ada")
+  await change.waitFor()
+  await lookAt(page, "account-changed-meanwhile")
+  expect(await saved()).toMatchObject({ name: "Theirs AB" })
+  await press(page.getByRole("button", { name: "Use theirs" }))
+  await page.getByText("Saved", { exact: true }).waitFor()
+  expect(await saved()).toMatchObject({ name: "Theirs AB", yourReference: "Ada" })
+
+  await open(page)
+  await tenant.api.patch(`/Accounts/${id}`, { ourReference: "Bo", name: "Third AB" })
+  await save(page, "Hers AB", "Ada")
+  await page.getByRole("row", { name: "Name Third AB Hers AB" }).waitFor()
+  await page.getByRole("row", { name: "Our reference Bo Nothing" }).waitFor()
+  await press(page.getByRole("button", { name: "Keep mine" }))
+  await page.getByText("Saved", { exact: true }).waitFor()
+  expect(await saved()).toMatchObject({ name: "Hers AB", yourReference: "Ada" })
+  expect(await saved()).not.toHaveProperty("ourReference")
+})

@@ -42,6 +42,8 @@ export interface CallSurroundings {
   readonly legalEntity?: string | undefined
   /** The idempotency key of a form, so that sending it twice makes one thing. */
   readonly once?: string | undefined
+  /** The `ETag` of the state that is changed; another state is refused with 412. */
+  readonly ifMatch?: string | undefined
   /** Whether nobody asked for the call; without it, that is told from whether somebody is at the page. */
   readonly background?: boolean | undefined
   readonly signal?: AbortSignal | undefined
@@ -83,11 +85,12 @@ const repeat = async (method: Method, path: string, input: AnyInput) => {
 }
 
 const send = async (method: Method, path: string, input: AnyInput) => {
-  const { legalEntity, once, background, signal, body, file } = input
+  const { legalEntity, once, ifMatch, background, signal, body, file } = input
   const headers: Record<string, string> = { accept: "application/json", ...presenceHeader(background) }
   if (file !== undefined) headers["content-type"] = file.type
   else if (body !== undefined) headers["content-type"] = "application/json"
   if (legalEntity !== undefined) headers["legal-entity"] = legalEntity
+  if (ifMatch !== undefined) headers["if-match"] = ifMatch
   if (once !== undefined) headers["svc-idempotency-key"] = once
   try {
     const response = await fetch(addressOf(path, input), {

@@ -1,6 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useContext, useMemo } from "react"
-import { type AnswerOf, call, type InputOf, type Method, type PathOf, request } from "../api/call.ts"
+import {
+  type AnswerOf,
+  call,
+  type CallSurroundings,
+  type InputOf,
+  type Method,
+  type PathOf,
+  request,
+} from "../api/call.ts"
 import { useAwaited } from "./awaited.ts"
 import { useEntity } from "./entity.ts"
 import { SessionEnded } from "./session.tsx"
@@ -49,7 +57,7 @@ export const useDo = () => {
   return async <M extends Method, P extends PathOf<M>>(
     method: M,
     path: P,
-    input: InputOf<M, P> & { readonly once?: string | undefined },
+    input: InputOf<M, P> & Pick<CallSurroundings, "once" | "ifMatch">,
   ): Promise<AnswerOf<M, P>> => {
     const answer = await call(method, path, { ...input, legalEntity, background: false })
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === legalEntity })

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
-import { useAsk, useDo } from "../../shell/ask.ts"
+import { useDo } from "../../shell/ask.ts"
+import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { withoutNulls } from "../../ui/typed.ts"
-import { AccountForm } from "./account-form.tsx"
+import { AccountForm, accountLabels } from "./account-form.tsx"
 
 const Crumb = () => {
   const entity = useEntity()
@@ -47,26 +47,22 @@ export const NewAccountPage = () => {
 export const EditAccountPage = () => {
   const { account: id = "" } = useParams({ strict: false })
   const go = useGo()
-  const run = useDo()
-  const found = useAsk("/Accounts/{id}", { path: { id } })
+  const edited = { path: "/Accounts/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
   return (
-    <Page title="Edit account" shown={found.data?.name ?? "Edit account"} crumb={<Crumb />}>
-      {found.data !== undefined ? (
-        <AccountForm
-          account={found.data}
-          action="Save"
-          onCancel={() => go(id)}
-          onSend={async (body) => {
-            await run("patch", "/Accounts/{id}", { path: { id }, body })
-            say("Saved")
-            go(id)
-          }}
-        />
-      ) : found.isError ? (
-        <Failure error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeleton />
-      )}
+    <Page title="Edit account" shown={found.data?.data.name ?? "Edit account"} crumb={<Crumb />}>
+      <Edited
+        {...edited}
+        found={found}
+        named={(account) => ({ ...account, currency: account.currencyCode })}
+        labels={accountLabels}
+        onSaved={() => {
+          say("Saved")
+          go(id)
+        }}
+      >
+        {(account, save) => <AccountForm account={account} action="Save" onCancel={() => go(id)} onSend={save} />}
+      </Edited>
     </Page>
   )
 }

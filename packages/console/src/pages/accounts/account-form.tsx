@@ -37,6 +37,21 @@ const texts = [
   ["electronicInvoiceAddressScheme", "Scheme of it"],
 ] as const
 
+/** Words of what the form sends, by its names. */
+export const accountLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(texts),
+  name: "Name",
+  currency: "Currency",
+  accountType: "Type",
+  defaultPaymentTerm: "Payment term",
+  taxTemplate: "Tax",
+  invoiceDeliveryMethod: "Invoices are sent by",
+  defaultInvoiceAddress: "Invoice address",
+  defaultDeliveryAddress: "Delivery address",
+  customFields: "Custom fields",
+  inactive: "Inactive",
+}
+
 /** What was typed, as a merge patch: null takes a value away. */
 const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldConfiguration"][]) => ({
   name: textIn(data, "name"),

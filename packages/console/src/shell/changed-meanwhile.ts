@@ -1,0 +1,48 @@
+import { Exact } from "../api/exact.ts"
+
+/** One field that somebody else changed since the form was opened, to something else than stands in the form. */
+export interface Change {
+  readonly name: string
+  readonly label: string
+  readonly theirs: unknown
+  readonly yours: unknown
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Of a value what it says: an address without any line is none, and the order of members and of tags says nothing. */
+const essenceOf = (value: unknown): unknown => {
+  if (value === "" || value === null || value === undefined) return undefined
+  if (Array.isArray(value)) return value.map(String).toSorted((a, b) => a.localeCompare(b))
+  if (typeof value !== "object" || value instanceof Exact) return value
+  const members = Object.entries(value).flatMap(([name, each]) => {
+    const essence = essenceOf(each)
+    return essence === undefined ? [] : [[name, essence] as const]
+  })
+  return members.length === 0 ? undefined : Object.fromEntries(members.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(essenceOf(a)) === JSON.stringify(essenceOf(b))
+
+/** Which fields of a form would undo what somebody else changed between two states. */
+export const changesOf = (
+  before: Members,
+  now: Members,
+  typed: Members,
+  labels: Readonly<Record<string, string>>,
+): readonly Change[] =>
+  Object.entries(typed).flatMap(([name, yours]) => {
+    const theirs = now[name]
+    return isSame(before[name], theirs) || isSame(theirs, yours)
+      ? []
+      : [{ name, label: labels[name] ?? name, theirs, yours }]
+  })
+
+/** A value of a field in words. */
+export const wordsOf = (value: unknown): string => {
+  const essence = essenceOf(value)
+  if (essence === undefined) return "Nothing"
+  if (typeof essence === "boolean") return essence ? "Yes" : "No"
+  const isWhole = typeof essence === "string" || typeof essence === "number" || essence instanceof Exact
+  return isWhole ? String(essence) : Object.values(Object(essence)).map(wordsOf).join(", ")
+}

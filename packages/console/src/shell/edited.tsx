@@ -1,0 +1,164 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useRef, useState } from "react"
+import { type AnswerOf, type InputOf, type PathOf, request } from "../api/call.ts"
+import { Refused } from "../api/refused.ts"
+import { Button } from "../ui/button.tsx"
+import css from "../ui/layout.module.css"
+import { Note } from "../ui/page.tsx"
+import { PlainTable } from "../ui/plain-table.tsx"
+import { Failure, Skeleton } from "../ui/states.tsx"
+import { useDo } from "./ask.ts"
+import { type Change, changesOf, wordsOf } from "./changed-meanwhile.ts"
+import { useEntity } from "./entity.ts"
+
+type Editable = PathOf<"get"> & PathOf<"patch">
+
+/** Something as it was read, with the tag of that state (contract Q37). */
+interface Read<A> {
+  readonly etag: string | undefined
+  readonly data: A
+}
+
+const read = async <P extends Editable>(
+  path: P,
+  input: InputOf<"get", P>,
+  legalEntity: string,
+  signal?: AbortSignal,
+): Promise<Read<AnswerOf<"get", P>>> => {
+  const { headers, body } = await request("get", path, { ...input, legalEntity, signal })
+  return { etag: headers.get("etag") ?? undefined, data: body as AnswerOf<"get", P> }
+}
+
+/** Reads something for a form that changes it: anew each time the form is opened. */
+export const useEdited = <P extends Editable>(path: P, input: InputOf<"get", P>) => {
+  const legalEntity = useEntity()
+  return useQuery<Read<AnswerOf<"get", P>>, Error>({
+    queryKey: [legalEntity, path, "edited", input],
+    gcTime: 0,
+    queryFn: ({ signal }) => read(path, input, legalEntity, signal),
+  })
+}
+
+interface EditingProps<P extends Editable> {
+  readonly path: P
+  readonly input: InputOf<"get", P>
+  /** What was read, by the names that the form sends. */
+  readonly named: (data: AnswerOf<"get", P>) => object
+  /** Words of the fields, by the names that the form sends. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly onSaved: () => void
+  readonly children: (data: AnswerOf<"get", P>, save: (body: object) => Promise<void>) => ReactNode
+}
+
+/**
+ * A form that changes what was read, and nothing else: what somebody else has changed since is shown with what was typed, and one
+ * of the two is chosen. Nothing that was typed is lost by that.
+ */
+export const Edited = <P extends Editable>({
+  found,
+  ...rest
+}: EditingProps<P> & { readonly found: UseQueryResult<Read<AnswerOf<"get", P>>, Error> }) =>
+  found.data !== undefined ? (
+    <Editing {...rest} found={found.data} />
+  ) : found.isError ? (
+    <Failure error={found.error} onRetry={() => void found.refetch()} />
+  ) : (
+    <Skeleton />
+  )
+
+interface Conflict {
+  readonly etag: string | undefined
+  readonly changes: readonly Change[]
+}
+
+const Editing = <P extends Editable>({
+  found,
+  path,
+  input,
+  named,
+  labels,
+  onSaved,
+  children,
+}: EditingProps<P> & { readonly found: Read<AnswerOf<"get", P>> }) => {
+  const legalEntity = useEntity()
+  const run = useDo()
+  const place = useRef<HTMLDivElement>(null)
+  // The fields keep what they were opened with, whatever is read later: so does the tag.
+  const [opened] = useState(found)
+  const [conflict, setConflict] = useState<Conflict>()
+  /** What was chosen, for the one sending that it starts. */
+  const choice = useRef<{ readonly etag: string | undefined; readonly without: readonly string[] }>(undefined)
+
+  const send = async (body: object, etag: string | undefined): Promise<void> => {
+    try {
+      await run("patch", path, { ...input, body, ifMatch: etag } as never)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 412) throw error
+      const now = await read(path, input, legalEntity)
+      const changes = changesOf({ ...named(opened.data) }, { ...named(now.data) }, { ...body }, labels)
+      // What changed is nothing that the form would undo.
+      if (changes.length === 0) return send(body, now.etag)
+      return setConflict({ etag: now.etag, changes })
+    }
+    onSaved()
+  }
+  const save = (body: object) => {
+    const { etag, without } = choice.current ?? { etag: opened.etag, without: [] }
+    choice.current = undefined
+    const kept = Object.entries(body).filter(([name]) => !without.includes(name))
+    return send(Object.fromEntries(kept), etag)
+  }
+  const choose = (without: readonly string[]) => {
+    choice.current = { etag: conflict?.etag, without }
+    place.current?.querySelector("form")?.requestSubmit()
+  }
+  return (
+    <div ref={place} className={css.stack}>
+      {children(opened.data, save)}
+      <div aria-live="assertive">
+        {conflict === undefined ? null : (
+          <ConflictBox
+            key={conflict.etag}
+            changes={conflict.changes}
+            onTheirs={() => choose(conflict.changes.map(({ name }) => name))}
+            onMine={() => choose([])}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Once, as it comes: it is the same for each time that it is drawn. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+const ConflictBox = ({
+  changes,
+  onTheirs,
+  onMine,
+}: {
+  readonly changes: readonly Change[]
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}) => (
+  <section className={css.box} aria-label="Changed meanwhile">
+    <h2>Somebody else changed this since you opened it</h2>
+    <PlainTable
+      label="What differs"
+      rows={changes}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: "field", head: "Field", cell: ({ label }) => label },
+        { key: "theirs", head: "Theirs, saved", cell: ({ theirs }) => wordsOf(theirs) },
+        { key: "yours", head: "Yours, typed", cell: ({ yours }) => wordsOf(yours) },
+      ]}
+    />
+    <Note>Either way, what else you typed is saved with it.</Note>
+    <div className={css.buttons}>
+      <Button ref={focus} onClick={onTheirs}>
+        Use theirs
+      </Button>
+      <Button onClick={onMine}>Keep mine</Button>
+    </div>
+  </section>
+)
