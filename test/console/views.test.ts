@@ -98,3 +98,25 @@ test("is told on every page that this is no production, and finds one of eight c
   await page.goto("/console/settings/profile")
   await band.waitFor()
 })
+
+test("who changes a webhook is shown what somebody else changed of it, and is not asked where both go together", async () => {
+  const { api } = tenant
+  const path = `/Webhooks/${webhook}`
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/webhooks/${webhook}/edit`)
+  await page.getByLabel("Description").fill("Bookkeeping")
+  await api.patch(path, { description: "The ledger", events: ["JournalPosted"] })
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("row", { name: "Description The ledger Bookkeeping" }).waitFor()
+  await page.getByRole("row", { name: "Events JournalPosted InvoicePosted" }).waitFor()
+  await page.getByRole("button", { name: "Use theirs" }).click()
+  await page.getByText("Saved", { exact: true }).waitFor()
+  expect((await api.get(path)).body).toMatchObject({ description: "The ledger", events: ["JournalPosted"] })
+
+  await page.goto(`${entity}/webhooks/${webhook}/edit`)
+  await page.getByLabel("Description").fill("Bookkeeping")
+  await api.patch(path, { webhookStatus: "Disabled" })
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByText("Saved", { exact: true }).waitFor()
+  expect((await api.get(path)).body).toMatchObject({ description: "Bookkeeping", webhookStatus: "Disabled" })
+})

@@ -51,3 +51,15 @@ it("of many changes of one state at the same time one is made", async () => {
   const answers = await Promise.all(names.map((name) => api.patch(path, { name }, { "if-match": seen })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412, 412, 412])
 })
+
+it("a webhook, which says no time of its change, has a tag of all that it answers, its events too", async () => {
+  const url = "https://erp.example/hook"
+  const made = await api.post("/Webhooks", { url, events: ["InvoicePosted"] })
+  const path = `/Webhooks/${(made.body as { readonly id: string }).id}`
+  const seen = await tagOf(path)
+  const changed = await api.patch(path, { events: ["JournalPosted"] }, { "if-match": seen })
+  expect(changed.status, changed.text).toBe(200)
+  expect(changed.headers.get("etag")).toBe(await tagOf(path))
+  expectProblem(await api.patch(path, { events: ["InvoicePosted"] }, { "if-match": seen }), 412, "If-Match")
+  expect((await api.get(path)).body).toMatchObject({ events: ["JournalPosted"] })
+})

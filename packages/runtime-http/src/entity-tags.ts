@@ -11,7 +11,7 @@ const isPlain = (value: unknown): boolean => typeof value !== "object" || BigDec
  * The tag of a resource (contract Q37; RFC 9110, section 8.8.3): the moment of its last change, with a hash of its plain members
  * for two changes within a millisecond. Lists and parts of a resource may be in another form in the answer to a change.
  */
-const tagOf = ({ status, body }: Reply): string | undefined => {
+const tagOfModified = ({ status, body }: Reply): string | undefined => {
   const members = Object.entries(body ?? {}).filter(([, value]) => isPlain(value))
   const modified: unknown = members.find(([name]) => name === "modified")?.[1]
   if (status !== 200 || typeof modified !== "string") return undefined
@@ -21,8 +21,15 @@ const tagOf = ({ status, body }: Reply): string | undefined => {
   return `"${modified}.${hash.slice(0, 8)}"`
 }
 
-const tagged = (reply: Reply): Reply => {
-  const etag = tagOf(reply)
+/** The tag of a resource without `modified`: a hash of all that it answers. */
+const tagOfWhole = ({ status, body }: Reply): string | undefined =>
+  status === 200 ? `"${createHash("sha256").update(printJson(body)).digest("base64url")}"` : undefined
+
+const tagOf = ({ tagsWhole }: AnyApiOperation, reply: Reply): string | undefined =>
+  tagsWhole === true ? tagOfWhole(reply) : tagOfModified(reply)
+
+const tagged = (get: AnyApiOperation, reply: Reply): Reply => {
+  const etag = tagOf(get, reply)
   return etag === undefined ? reply : { ...reply, headers: { ...reply.headers, etag } }
 }
 
@@ -52,16 +59,20 @@ export const withEntityTags = (
       const { params } = input as { readonly params: object }
       yield* hold(call.scope.tenantId, `${patch.path} ${JSON.stringify(params)}`)
       const reply = yield* get.handle(call, { ...(input as object), query: {}, body: {} } as never)
-      if (!isNamed(ifMatch, tagOf(reply))) return yield* new ChangedMeanwhile()
-      return tagged(yield* patch.handle(call, input))
+      if (!isNamed(ifMatch, tagOf(get, reply))) return yield* new ChangedMeanwhile()
+      return tagged(get, yield* patch.handle(call, input))
     })
 
   return operations.map((operation) => {
     if ("open" in operation) return operation
     const get = gets.get(operation.path)
-    if (get === undefined || !patches.has(operation.path) || !hasModified(get)) return operation
+    if (get === undefined || !patches.has(operation.path) || !(hasModified(get) || get.tagsWhole === true))
+      return operation
     if (operation === get)
-      return { ...get, handle: (call, input) => Effect.map(get.handle(call, input), tagged) } satisfies AnyApiOperation
+      return {
+        ...get,
+        handle: (call, input) => Effect.map(get.handle(call, input), (reply) => tagged(get, reply)),
+      } satisfies AnyApiOperation
     if (operation.method !== "patch") return operation
     return {
       ...operation,
@@ -69,7 +80,7 @@ export const withEntityTags = (
       answers: { ...operation.answers, 412: { description: "The resource is in another state than `If-Match` says" } },
       handle: (call, input) =>
         call.ifMatch === undefined
-          ? Effect.map(operation.handle(call, input), tagged)
+          ? Effect.map(operation.handle(call, input), (reply) => tagged(get, reply))
           : guard(operation, get, call.ifMatch, call, input as never),
     } satisfies AnyApiOperation
   })

@@ -72,6 +72,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       tag,
       need: "webhooks:read",
       readsOnce: true,
+      tagsWhole: true,
       negotiated: true,
       summary: "Get a webhook",
       params: idParameter<WebhookId>(),

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk, useDo } from "../../shell/ask.ts"
+import { useDo } from "../../shell/ask.ts"
+import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { hostOf } from "../deliveries/delivery-words.ts"
 import { WebhookForm, type WebhookFields } from "./webhook-form.tsx"
@@ -47,32 +47,38 @@ export const NewWebhookPage = () => {
   )
 }
 
+const labels = { url: "URL", description: "Description", events: "Events" }
+
 export const EditWebhookPage = () => {
   const { webhook: id = "" } = useParams({ strict: false })
   const entity = useEntity()
   const navigate = useNavigate()
-  const run = useDo()
-  const found = useAsk("/Webhooks/{id}", { path: { id } })
+  const edited = { path: "/Webhooks/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
   const back = () => void navigate({ to: "/$entity/webhooks/$webhook", params: { entity, webhook: id } })
   return (
     <Page title="Edit webhook" crumb={<Crumb />}>
-      {found.data !== undefined ? (
-        <WebhookForm
-          webhook={found.data}
-          action="Save"
-          onCancel={back}
-          onSend={async ({ description, ...fields }) => {
-            const body = { ...fields, description: description === "" ? null : description }
-            await run("patch", "/Webhooks/{id}", { path: { id }, body })
-            say("Saved")
-            back()
-          }}
-        />
-      ) : found.isError ? (
-        <Failure error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Edited
+        {...edited}
+        found={found}
+        named={(webhook) => webhook}
+        labels={labels}
+        onSaved={() => {
+          say("Saved")
+          back()
+        }}
+      >
+        {(webhook, save) => (
+          <WebhookForm
+            webhook={webhook}
+            action="Save"
+            onCancel={back}
+            onSend={({ description, ...fields }) =>
+              save({ ...fields, description: description === "" ? null : description })
+            }
+          />
+        )}
+      </Edited>
     </Page>
   )
 }
