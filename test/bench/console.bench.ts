@@ -9,6 +9,7 @@ import { findChromium } from "../support/console/find-chromium.ts"
 import { fillLog } from "../support/listing/list-rows.ts"
 import { goodPassword } from "../support/people/browser.ts"
 import { repository } from "../support/repository.ts"
+import { consoleAsks } from "./console-asks.ts"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
@@ -16,6 +17,7 @@ const frame = ["console.html", "src/app.tsx", "src/shell/gate.tsx"]
 const firstRow = "tbody [role=row][aria-rowindex='2']"
 
 const turns = 100
+const email = "ada@example.com"
 
 const median = (values: readonly number[]) => Math.round(percentiles(values).p50)
 
@@ -43,7 +45,7 @@ const signIn = async (
   { graph, scope }: BenchHouse,
   origin: string,
 ): Promise<readonly [name: string, value: string]> => {
-  const invitation = { tenantId: scope.tenantId, email: "ada@example.com", permissions: ["*:admin"] }
+  const invitation = { tenantId: scope.tenantId, email, permissions: ["*:admin"] }
   const { secret } = await resolve(graph, "Runtime").runOrThrow(resolve(graph, "People").invite(invitation))
   const answer = await fetch(`${origin}/Invitations/Accept`, {
     method: "POST",
@@ -176,10 +178,12 @@ export const consoleBench = async (args: readonly string[]): Promise<object> => 
     }
     try {
       const measured = await measure(open, `${origin}/console/${scope.legalEntityId}/deliveries`, rows, runs)
+      const asks = await consoleAsks(house, origin, `${name}=${value}`, email)
       return {
         firstLoadKb: Math.round(scriptKilobytes(...frame, "src/pages/overview/overview-page.tsx")),
         signInKb: Math.round(scriptKilobytes("console.html", "src/shell/sign-in-page.tsx")),
         ...measured,
+        ...asks,
         buildCpuMs: cpu,
         ...machine(),
       }

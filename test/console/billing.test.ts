@@ -175,7 +175,7 @@ test("sees what each other list is for while it is empty", async () => {
   for (const [path, words] of [
     ["e-invoices", "No invoice was submitted yet."],
     ["batches", "Nothing was invoiced in a batch yet."],
-    ["payments", "No payment waits to be matched."],
+    ["payments", "No payment waits to be matched or posted."],
     ["subscriptions", "There is no subscription yet."],
     ["quotes", "There is no quote yet."],
     ["products", "There is no product yet"],

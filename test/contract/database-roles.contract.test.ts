@@ -121,6 +121,7 @@ it("HTTP looks past a tenant by the functions of signing in and of notifications
     "passkeys_of_person",
     "put_job",
     "report_process",
+    "security_events_with",
     "sessions_of_person",
     "sign_in_providers_of_domain",
     "tenant_of_notification_key",

@@ -119,6 +119,7 @@ describe("the checks of the books", () => {
     ["money that did not come in", "update svc.payments set amount = amount + 1", "brings 131"],
     ["a settlement that is not booked", "update svc.payment_settlements set amount = amount - 10", "settles 90"],
     ["a settlement taken back without a voucher", "update svc.payment_settlements set removed_at = now()", "settles 0"],
+    ["another sum that is settled", "update svc.payments set allocated = 101", "has 101 settled or written off"],
     ["a booked draft", "update svc.payments set posted_date = null", "is a draft and has vouchers"],
   ])("find %s", async (_, damage, message) => {
     const payments = makePayments(tenant.api, billing)

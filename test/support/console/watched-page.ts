@@ -61,7 +61,8 @@ export const watchPage = async (context: BrowserContext, origins: readonly strin
 
 /** What keeps somebody from using the page who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
 const violationsOf = async (page: Page): Promise<readonly string[]> => {
-  // Something that fades in has, for a moment, colours that nobody chose.
+  // Rows that others are about to replace are dimmed, and something that fades in has, for a moment, colours that nobody chose.
+  await page.locator("table[aria-busy=true]").waitFor({ state: "detached" })
   await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
   // Putting axe into a page takes longer than what it does there: it stays until another page is loaded. Frames come later.
   const isThere = page.frames().length === 1 && (await page.evaluate<boolean>("typeof axe === 'object'"))

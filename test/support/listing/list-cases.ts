@@ -78,6 +78,8 @@ export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] =
     { list: "journals", filter: eq("vouchers/paymentId", ids.invoice) },
     { list: "payments" },
     { list: "payments", filter: eq("reference", "BP-500") },
+    { list: "payments", filter: "isFullyAllocated eq false" },
+    { list: "payments", filter: "postedDate eq null or isFullyAllocated eq false" },
     { list: "payments", filter: on("paymentDate", "eq", old) },
     { list: "payments", filter: range("paymentDate", older, old) },
     { list: "payments", filter: range("modified", older, old) },

@@ -15714,6 +15714,7 @@ export interface components {
             readonly amount: components["schemas"]["CurrencyAmount"];
             readonly bankFeeAmount: components["schemas"]["CurrencyAmount"];
             readonly unallocatedAmount: components["schemas"]["CurrencyAmount"];
+            readonly isFullyAllocated: boolean;
             readonly exchangeRate: Decimal;
             readonly paymentAccount: components["schemas"]["PaymentAccount"];
             readonly bankFeeAccount: components["schemas"]["PaymentAccount"];
@@ -16284,6 +16285,7 @@ export interface components {
                 readonly count: number;
                 readonly subtotal: Decimal;
                 readonly totalAmount: Decimal;
+                readonly balancedAmount: Decimal;
                 /** Format: date */
                 readonly firstInvoiceDate: string;
                 /** Format: date */

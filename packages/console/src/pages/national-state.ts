@@ -2,7 +2,8 @@ import type { components, paths } from "../api/schema.gen.ts"
 import type { StatusRow } from "../ui/status.tsx"
 import { billingStatus } from "./billing-status.ts"
 
-type Entry = Pick<components["schemas"]["NationalEInvoiceEntry"], "heldBack" | "heldBackBy" | "outcome" | "status">
+type Whole = components["schemas"]["NationalEInvoiceEntry"]
+type Entry = Pick<Whole, "heldBack" | "heldBackBy" | "outcome" | "status">
 type State = NonNullable<NonNullable<paths["/NationalEInvoices"]["get"]["parameters"]["query"]>["State"]>
 
 /** Where an entry stands, in the words of the counts (contract E50); what needs somebody comes first. */
@@ -23,6 +24,10 @@ const stateOf = ({ status, outcome, heldBack, heldBackBy }: Entry): State => {
 }
 
 export const nationalMark = (entry: Entry): StatusRow => rows[stateOf(entry)]
+
+/** Why it is not through, where that is known. */
+export const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Whole): string =>
+  errorMessage ?? lastProblem ?? (heldBack === undefined ? (heldBackBy ?? "") : "waits for its invoice")
 
 /** The filter by them. */
 export const nationalStateOptions = Object.entries(rows).map(

@@ -4,6 +4,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Icon } from "../ui/icons.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
+import { useLive } from "./live.tsx"
 import { hrefOf } from "./navigation.ts"
 import { Places, useNavigation } from "./side.tsx"
 import { useWaiting, WaitingCount, WaitingOf } from "./waiting-count.tsx"
@@ -16,6 +17,7 @@ export const BottomBar = () => {
   const entity = useEntity()
   const places = useNavigation().flatMap((group) => group.places)
   const waiting = useWaiting()
+  const { unread } = useLive()
   const behind = places.flatMap(({ to, waits }) =>
     waits === undefined || onPhone.includes(to) ? [] : [{ ...waits, count: waiting[waits.kind] ?? 0 }],
   )
@@ -36,6 +38,11 @@ export const BottomBar = () => {
             {place.waits === undefined ? null : <WaitingOf waits={place.waits} />}
           </Link>
         ))}
+      <Link to="/notifications" activeProps={{ "aria-current": "page" }} className={css.tab}>
+        <Icon name="bell" size={20} />
+        Inbox
+        <WaitingCount count={unread} words={["unread notification", "unread notifications"]} />
+      </Link>
       <button type="button" className={css.tab} onClick={() => setIsOpen(true)}>
         <Icon name="more" size={20} />
         More

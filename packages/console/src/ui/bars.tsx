@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale"
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react"
 import css from "./bars.module.css"
 import { useWidth } from "./use-width.ts"
@@ -23,6 +22,8 @@ export interface BarsProps {
 }
 
 const gap = 1
+/** Counts from none up, as a height: that is one multiplication, and a scale of d3 is 9 kB of script. */
+const heightOf = (most: number, height: number) => (count: number) => (count / most) * height
 const noBar: Bar = { key: "", name: "", well: 0, bad: 0, waiting: 0 }
 
 /** Bars over time: what went well is quiet, failures stand on top in colour and striped, so that grey shows them too. */
@@ -34,7 +35,7 @@ export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => 
   /** The other end of what is being chosen. */
   const [dragged, setDragged] = useState<number>()
   const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))
-  const y = scaleLinear([0, most], [0, height - 20])
+  const y = heightOf(most, height - 20)
   const step = bars.length === 0 ? 0 : width / bars.length
   const indexAt = ({ clientX, currentTarget }: PointerEvent<SVGElement>) => {
     const { left } = currentTarget.getBoundingClientRect()
@@ -118,7 +119,7 @@ export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => 
 export const Spark = ({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
   const [width, height] = [96, 20]
   const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))
-  const y = scaleLinear([0, most], [0, height])
+  const y = heightOf(most, height)
   const step = width / Math.max(1, bars.length)
   return (
     <svg className={css.spark} width={width} height={height} role="img" aria-label={label}>

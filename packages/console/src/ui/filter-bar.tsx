@@ -1,5 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
+import { FormActions } from "./form.tsx"
+import { useMedia } from "./media.ts"
 import css from "./filter-bar.module.css"
 
 export type FilterSearch = Readonly<Record<string, string | undefined>>
@@ -37,15 +40,71 @@ export interface FilterBarProps {
   readonly children?: ReactNode
 }
 
+interface ControlsProps extends Omit<FilterBarProps, "children"> {
+  readonly className?: string | undefined
+}
+
+const Controls = ({ fields, search, onChange, className = "" }: ControlsProps) =>
+  fields.map((field) =>
+    field.chip !== undefined ? null : field.options === undefined ? (
+      <TextFilter key={field.name} field={field} value={search[field.name]} onChange={onChange} className={className} />
+    ) : (
+      <select
+        key={field.name}
+        className={`${css.select} ${search[field.name] === undefined ? "" : css.set} ${className}`}
+        aria-label={field.label}
+        value={search[field.name] ?? ""}
+        onKeyDown={({ key, currentTarget }) => (key === "Escape" ? currentTarget.blur() : undefined)}
+        onChange={({ target }) => onChange({ [field.name]: target.value === "" ? undefined : target.value })}
+      >
+        <option value="">{field.any ?? `Any ${field.label.toLowerCase()}`}</option>
+        {field.options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    ),
+  )
+
+/** All filters one below the other, on a phone; the button says how many are set. */
+const Sheet = ({ clear, ...props }: Omit<ControlsProps, "className"> & { readonly clear: () => void }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const { fields, search } = props
+  const typed = fields.filter(({ chip }) => chip === undefined)
+  const count = typed.filter(({ name }) => search[name] !== undefined).length
+  const close = () => setIsOpen(false)
+  return typed.length === 0 ? null : (
+    <>
+      <Button icon="sliders" onClick={() => setIsOpen(true)}>
+        {count === 0 ? "Filters" : `Filters (${count})`}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Filters">
+        <div className={css.sheet}>
+          <Controls {...props} className={css.whole} />
+        </div>
+        <FormActions>
+          <Button look="primary" onClick={close}>
+            Show
+          </Button>
+          <Button look="plain" icon="close" reason={count === 0 ? "no filter is set" : undefined} onClick={clear}>
+            Clear
+          </Button>
+        </FormActions>
+      </Dialog>
+    </>
+  )
+}
+
 /** Filters of a list: choices apply at once, text on Enter. The address has them all. */
 export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps) => {
-  const bar = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia("(width < 700px)")
   const set = fields.filter(({ name }) => search[name] !== undefined)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? fields : fields.filter((field) => field.rare !== true || set.includes(field))
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))
   return (
-    <div ref={bar} className={css.bar} role="search" aria-label="Filters" data-filters>
+    <div className={css.bar} role="search" aria-label="Filters" data-filters>
       {/* First, so that they are in view where the bar is wider than its window. */}
       {set.map(({ name, label, chip }) =>
         chip === undefined ? null : (
@@ -60,28 +119,12 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
           </Button>
         ),
       )}
-      {shown.map((field) =>
-        field.chip !== undefined ? null : field.options === undefined ? (
-          <TextFilter key={field.name} field={field} value={search[field.name]} onChange={onChange} />
-        ) : (
-          <select
-            key={field.name}
-            className={`${css.select} ${search[field.name] === undefined ? "" : css.set}`}
-            aria-label={field.label}
-            value={search[field.name] ?? ""}
-            onKeyDown={({ key, currentTarget }) => (key === "Escape" ? currentTarget.blur() : undefined)}
-            onChange={({ target }) => onChange({ [field.name]: target.value === "" ? undefined : target.value })}
-          >
-            <option value="">{field.any ?? `Any ${field.label.toLowerCase()}`}</option>
-            {field.options.map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </select>
-        ),
+      {isPhone ? (
+        <Sheet fields={fields} search={search} onChange={onChange} clear={clear} />
+      ) : (
+        <Controls fields={shown} search={search} onChange={onChange} />
       )}
-      {shown.length === fields.length ? null : (
+      {isPhone || shown.length === fields.length ? null : (
         <Button look="plain" icon="plus" onClick={() => setIsWhole(true)}>
           More filters
         </Button>
@@ -100,10 +143,12 @@ const TextFilter = ({
   field: { name, label, placeholder, short, suggestions: Suggestions },
   value = "",
   onChange,
+  className,
 }: {
   readonly field: FilterField
   readonly value: string | undefined
   readonly onChange: (change: FilterSearch) => void
+  readonly className: string
 }) => {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -128,7 +173,7 @@ const TextFilter = ({
       <input
         ref={input}
         type="search"
-        className={`${css.text} ${short === true ? css.short : ""} ${value === "" ? "" : css.set}`}
+        className={`${css.text} ${short === true ? css.short : ""} ${value === "" ? "" : css.set} ${className}`}
         aria-label={label}
         placeholder={placeholder ?? label}
         defaultValue={value}

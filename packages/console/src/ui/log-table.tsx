@@ -142,6 +142,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
           aria-rowcount={
             (total ?? (more?.has === true ? -1 : rows.length)) + (total === undefined && more?.has === true ? 0 : 1)
           }
+          aria-busy={isStale}
           className={`${css.table} ${css.fluid} ${isStale ? css.stale : ""}`}
         >
           <thead role="rowgroup" className={css.head}>

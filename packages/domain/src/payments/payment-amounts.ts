@@ -23,6 +23,10 @@ export const allocatedOf = (payment: Pick<Payment, "settlements" | "writeOffs">)
 export const unallocatedOf = (payment: Pick<Payment, "amount" | "settlements" | "writeOffs">): Decimal =>
   subtract(payment.amount, allocatedOf(payment))
 
+/** Nothing of the payment is left. */
+export const isFullyAllocated = (payment: Pick<Payment, "amount" | "settlements" | "writeOffs">): boolean =>
+  equals(allocatedOf(payment), payment.amount)
+
 /** The part of the base amount that a part of the payment has, rounded by itself (contract P10). */
 export const paymentShare = (
   {
@@ -42,7 +46,7 @@ export const paymentShare = (
  * the allocations alone, and not on the order in which they came and went (contract P10).
  */
 export const allocatedBase = (payment: Payment): Decimal => {
-  if (equals(allocatedOf(payment), payment.amount)) return payment.baseAmount
+  if (isFullyAllocated(payment)) return payment.baseAmount
   const shares = sumOf(parts(payment), (amount) => paymentShare(payment, amount))
   const bounded = min(abs(shares), abs(payment.baseAmount))
   return isNegative(shares) ? negate(bounded) : bounded

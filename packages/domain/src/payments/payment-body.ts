@@ -4,7 +4,7 @@ import { financialAccountRef } from "../reference-data/financial-account.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
-import { feeBase, paymentShare, unallocatedOf } from "./payment-amounts.ts"
+import { feeBase, isFullyAllocated, paymentShare, unallocatedOf } from "./payment-amounts.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
 
 /** The fields that lists of payments are filtered and ordered by. */
@@ -19,6 +19,7 @@ export const paymentFields = {
     externalBankId: "text",
     "amount/amount": "number",
     "amount/currencyCode": "text",
+    isFullyAllocated: "boolean",
     paymentMethodName: "text",
     paymentBatchId: "uuid",
     paymentBatchNumber: "text",
@@ -84,6 +85,7 @@ export const paymentBody = (payment: Payment) => ({
   amount: shown(payment, payment.amount, payment.baseAmount),
   bankFeeAmount: shown(payment, payment.bankFee, feeBase(payment)),
   unallocatedAmount: shown(payment, unallocatedOf(payment)),
+  isFullyAllocated: isFullyAllocated(payment),
   exchangeRate: payment.exchangeRate,
   paymentAccount: financialAccountRef(payment.paymentAccount),
   bankFeeAccount: financialAccountRef(payment.bankFeeAccount),

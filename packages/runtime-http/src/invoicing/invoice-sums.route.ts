@@ -22,6 +22,7 @@ const InvoiceSums = closed(
         count: Type.Integer(),
         subtotal: ExactNumber(),
         totalAmount: ExactNumber(),
+        balancedAmount: ExactNumber({ description: "What of the total is not settled yet" }),
         firstInvoiceDate: CalendarDay,
         lastInvoiceDate: CalendarDay,
       }),
@@ -50,10 +51,11 @@ export const invoiceSums = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): An
           ? { ids: yield* readIds<InvoiceId>("InvoiceIds", InvoiceIds) }
           : { filter: yield* Effect.fromResult(readFilter(invoiceFields, "Filter", Filter)) }
       const sums = yield* invoicing.sums(scope, which)
-      const data = sums.map(({ series, total, firstDate, lastDate, ...sum }) => ({
+      const data = sums.map(({ series, total, balance, firstDate, lastDate, ...sum }) => ({
         numberSeries: series,
         ...sum,
         totalAmount: total,
+        balancedAmount: balance,
         firstInvoiceDate: firstDate,
         lastInvoiceDate: lastDate,
       }))

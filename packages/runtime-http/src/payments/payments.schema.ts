@@ -62,6 +62,7 @@ export const Payment = closed(
     amount: CurrencyAmount,
     bankFeeAmount: CurrencyAmount,
     unallocatedAmount: CurrencyAmount,
+    isFullyAllocated: Type.Boolean({ description: "Nothing is left that could settle an invoice" }),
     exchangeRate: ExactNumber({ description: "Units of base currency for one of the payment's" }),
     paymentAccount: BookedOn,
     bankFeeAccount: BookedOn,

@@ -1027,6 +1027,8 @@ export interface PaymentsTable {
   readonly entry_key: Maybe<string>
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly allocated: Defaulted<string>
+  readonly is_fully_allocated: Generated<boolean>
 }
 
 export interface PersonFactorsTable {

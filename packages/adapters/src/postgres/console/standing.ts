@@ -47,8 +47,9 @@ const lastNotification = ({ tenantId, userId }: At) =>
       (select r.read_to::text from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}), '')`
 
 /** Events of a day, behind which a page hardly falls; which of them is the latest stands for all. */
-const lastSecurityEvent = ({ eventsOf, now }: At) =>
-  sql`latest_security_event(${eventsOf}::uuid, ${now}::timestamptz - interval '1 day')::text`
+const lastSecurityEvent = ({ tenantId, eventsOf, now }: At) =>
+  sql`latest_security_event(${eventsOf}::uuid,
+    (select u.person_id from users u where u.tenant_id = ${tenantId} and u.id = ${eventsOf}), ${now}::timestamptz - interval '1 day')::text`
 
 const newestTokens = ({ tenantId, tokensOf }: At) =>
   sql`(select string_agg(concat_ws(':', p.client_id, p.name, p.revoked_at, p.last_used_at), ' ') from (

@@ -10,10 +10,8 @@ import { invoiceSource } from "./invoice-list.ts"
 
 const port = "InvoiceStore"
 
-interface SumRow extends Omit<InvoiceSum, "subtotal" | "total"> {
-  readonly subtotal: string
-  readonly total: string
-}
+type Sums = "balance" | "subtotal" | "total"
+type SumRow = Omit<InvoiceSum, Sums> & Readonly<Record<Sums, string>>
 
 /** What some invoices come to together. */
 export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "sumsOf" | "taxesOf"> => ({
@@ -27,11 +25,16 @@ export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "s
       const { rows } = await withinTime(q, () =>
         sql<SumRow>`select case invoice_type when 'Credit' then 'Credit' else 'Invoice' end as series,
           status, currency, count(*)::int as count, sum(subtotal)::text as subtotal, sum(total)::text as total,
-          min(invoice_date) as "firstDate", max(invoice_date) as "lastDate"
+          sum(total - settled)::text as balance, min(invoice_date) as "firstDate", max(invoice_date) as "lastDate"
         from invoices t where t.tenant_id = ${tenantId} and t.legal_entity_id = ${legalEntityId} and ${those}
         group by series, status, currency order by currency, series desc, status`.execute(q),
       )
-      return rows.map((row): InvoiceSum => ({ ...row, subtotal: decimal(row.subtotal), total: decimal(row.total) }))
+      return rows.map((row): InvoiceSum => ({
+        ...row,
+        subtotal: decimal(row.subtotal),
+        total: decimal(row.total),
+        balance: decimal(row.balance),
+      }))
     }),
 
   taxesOf: ({ tenantId, legalEntityId }, id) =>

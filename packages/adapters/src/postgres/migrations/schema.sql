@@ -1434,6 +1434,8 @@ create table payments (
   entry_key text collate "C",
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
+  allocated numeric not null default 0,
+  is_fully_allocated boolean not null default (amount = allocated),
   constraint payments_pkey PRIMARY KEY (tenant_id, id),
   constraint payments_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payment_batches(tenant_id, id),
   constraint payments_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
@@ -1451,6 +1453,7 @@ CREATE INDEX payments_modified ON svc.payments USING btree (tenant_id, legal_ent
 CREATE INDEX payments_of_batch ON svc.payments USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payments_of_entity ON svc.payments USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX payments_reference ON svc.payments USING btree (tenant_id, legal_entity_id, reference, id) WHERE (reference IS NOT NULL);
+CREATE INDEX payments_unallocated ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (NOT is_fully_allocated);
 CREATE TRIGGER count_added AFTER INSERT ON svc.payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
@@ -2478,11 +2481,9 @@ AS $function$
 declare
   low uuid := coalesce(first_uuid(since - interval '1 hour'), '00000000-0000-0000-0000-000000000000');
   high uuid := least(behind, first_uuid(before + interval '1 hour'), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  of_person uuid := (select u.person_id from users u where u.tenant_id = current_tenant() and u.id = of_user);
 begin
   return query select * from security_events e
-    where e.tenant = current_tenant() and (types is null or e.type = any (types))
-      and (of_user is null or e.user_id = of_user or (e.user_id is null and e.person_id = of_person))
+    where e.tenant = current_tenant() and (of_user is null or e.user_id = of_user) and (types is null or e.type = any (types))
       and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
     order by e.id desc limit most;
 end $function$;
@@ -2638,7 +2639,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION svc.latest_security_event(of_user uuid, since timestamp with time zone)
+CREATE OR REPLACE FUNCTION svc.latest_security_event(of_user uuid, of_person uuid, since timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2656,8 +2657,8 @@ begin
       where e.tenant = current_tenant() and e.user_id = of_user and e.id >= low order by e.id desc limit 1),
     -- A sign-in that was refused names the person and no user.
     (select e.id from security_events e
-      where e.person_id = (select u.person_id from users u where u.tenant_id = current_tenant() and u.id = of_user)
-        and e.id >= low and e.tenant = current_tenant() and e.user_id is null order by e.id desc limit 1));
+      where e.person_id = of_person and e.id >= low and e.tenant = current_tenant() and e.user_id is null
+      order by e.id desc limit 1));
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)
@@ -2895,6 +2896,24 @@ CREATE OR REPLACE FUNCTION svc.search_keys(entity uuid, vals text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select search_key(entity, v) from unnest(vals) v) $function$;
+
+CREATE OR REPLACE FUNCTION svc.security_events_with(of_user uuid, of_person uuid, types text[], since timestamp with time zone, before timestamp with time zone, behind uuid, most integer)
+ RETURNS SETOF security_events
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  low uuid := coalesce(first_uuid(since - interval '1 hour'), '00000000-0000-0000-0000-000000000000');
+  high uuid := least(behind, first_uuid(before + interval '1 hour'), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query select * from security_events e
+    where e.tenant = current_tenant() and (types is null or e.type = any (types))
+      and (of_user is null or e.user_id = of_user or (e.user_id is null and e.person_id = of_person))
+      and e.id >= low and e.id < high and (since is null or e.at >= since) and (before is null or e.at < before)
+    order by e.id desc limit most;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.sessions_of_person(wanted uuid)
  RETURNS SETOF sessions

@@ -43,4 +43,17 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
       from booked b left join expected e on e.id = b.id
       where (b.brought, b.taken, b.advance) <> (coalesce(e.brought, 0), coalesce(e.taken, 0), coalesce(e.advance, 0))`,
   ),
+  booksCheck(
+    db,
+    "payments know what of them is settled or written off",
+    (scope) => sql`
+      select 'payment ' || p.id as about, 'has ' || p.allocated || ' settled or written off; its parts come to ' || k.amount as message
+      from payments p, lateral (select
+        coalesce((select sum(s.amount) from payment_settlements s
+          where s.tenant_id = p.tenant_id and s.payment_id = p.id and s.removed_at is null), 0)
+        + coalesce((select sum(w.amount) from payment_write_offs w
+          where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null), 0)
+        as amount) k
+      where ${ofEntity(scope, "p")} and p.allocated <> k.amount`,
+  ),
 ]

@@ -23,6 +23,7 @@ export const paymentSource: ListSource<typeof paymentFields> = {
       externalBankId: sql`t.external_bank_id`,
       "amount/amount": sql`t.amount`,
       "amount/currencyCode": sql`t.currency`,
+      isFullyAllocated: sql`t.is_fully_allocated`,
       paymentMethodName: sql`(select m.name from payment_methods m
         where m.tenant_id = t.tenant_id and m.id = t.payment_method_id)`,
       paymentBatchId: sql`t.batch_id`,

@@ -1,6 +1,8 @@
 import type { Payment } from "@svc/domain/payments/payment"
+import { allocatedOf } from "@svc/domain/payments/payment-amounts"
 import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { printDecimal } from "@svc/domain/shared/decimal"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { InvoiceId, PaymentId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -15,7 +17,7 @@ import { rowSet } from "../base/row-set.ts"
 import { query } from "../base/transaction.ts"
 import { without } from "../base/without.ts"
 import { paymentSource } from "./payment-list.ts"
-import { fixedColumns, type PaymentHead, paymentMapping } from "./payment.mapping.ts"
+import { fixedColumns, paymentMapping } from "./payment.mapping.ts"
 import { readParts, removeParts, writeParts } from "./payment-parts.ts"
 
 const port = "PaymentStore"
@@ -27,7 +29,10 @@ const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)
 
-const headOf = (payment: Payment): PaymentHead => without(payment, "settlements", "writeOffs")
+const rowOf = (payment: Payment) => ({
+  ...paymentMapping.toRow(without(payment, "settlements", "writeOffs")),
+  allocated: printDecimal(allocatedOf(payment)),
+})
 
 /** Payments in the order of the ids; what locks them is answered before their parts are looked at. */
 const read = async (q: Db, scope: Scope, ids: readonly PaymentId[], lock = false): Promise<readonly Payment[]> => {
@@ -52,7 +57,7 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
       Effect.asVoid(
         inBatches(payments, (some) =>
           query(db, port, async (q) => {
-            const made = some.map((payment) => paymentMapping.toRow(headOf(payment)))
+            const made = some.map(rowOf)
             const { columns, rows } = rowSet("payments", made, ["payment_account", "bank_fee_account"])
             await Promise.all([
               runPrepared(q, sql`insert into payments (${columns}) select ${columns} from ${rows}`),
@@ -70,7 +75,7 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
               q,
               q
                 .updateTable("payments")
-                .set(without(paymentMapping.toRow(headOf(payment)), ...fixedColumns))
+                .set(without(rowOf(payment), ...fixedColumns))
                 .where("tenant_id", "=", payment.tenantId)
                 .where("legal_entity_id", "=", payment.legalEntityId)
                 .where("id", "=", payment.id),

@@ -10,7 +10,7 @@ const batchRef: Referenced<NonNullable<Payment["batch"]>> = {
 }
 
 /** A payment without what it settles and writes off. */
-export type PaymentHead = Omit<Payment, "settlements" | "writeOffs">
+type PaymentHead = Omit<Payment, "settlements" | "writeOffs">
 
 export const paymentMapping = mapping<PaymentHead, "payments">({
   tenantId: column("tenant_id"),

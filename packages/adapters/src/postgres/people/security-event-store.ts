@@ -46,7 +46,8 @@ export const makePostgresSecurityEventStore = (db: Db): SecurityEventStore => ({
   list: ({ userId, types, from, to, after, limit }) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<Row>`select * from find_security_events(${userId ?? null}::uuid, ${types ?? null}::text[],
+        sql<Row>`select * from security_events_with(${userId ?? null}::uuid,
+          (select u.person_id from users u where u.tenant_id = current_tenant() and u.id = ${userId ?? null}), ${types ?? null}::text[],
           ${moment(from)}::timestamptz, ${moment(to)}::timestamptz, ${after ?? null}::uuid, ${limit})`.execute(q),
       ),
       ({ rows }) => rows.map(toEvent),

@@ -3,13 +3,10 @@ import { Moment } from "../../shell/moment.tsx"
 import type { Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
-import { nationalMark } from "../national-state.ts"
+import { nationalMark, problemOf } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
 
 export type Entry = components["schemas"]["NationalEInvoiceEntry"]
-
-const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Entry): string =>
-  errorMessage ?? lastProblem ?? (heldBack === undefined ? (heldBackBy ?? "") : "waits for its invoice")
 
 const national: Column<Entry> = {
   key: "number",

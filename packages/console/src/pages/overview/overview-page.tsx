@@ -20,7 +20,7 @@ import { RecentEvents } from "./recent-events.tsx"
 import { RunningRecoveries } from "./running-recoveries.tsx"
 import { SetUpSteps } from "./set-up-steps.tsx"
 import { isTroubled, WaitingEInvoices, wellWords } from "./waiting-e-invoices.tsx"
-import { useWaitingInvoices, WaitingInvoices } from "./waiting-invoices.tsx"
+import { areWaiting, useWaitingInvoices, WaitingInvoices } from "./waiting-invoices.tsx"
 import { type Well, WellLine } from "./well-line.tsx"
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
@@ -72,7 +72,7 @@ export const OverviewPage = () => {
   const calm = `Nothing ${aside.length === 0 ? "" : "else "}needs you.`
   const known = unasked === undefined ? calm : "Whether anything needs you is not known."
   const sentence = !isAsked ? "…" : needs.length === 0 ? known : `${new Intl.ListFormat("en").format(needs)}.`
-  const waits = sees("invoices:read") && (invoices.drafts !== 0 || invoices.overdue !== 0)
+  const waits = sees("invoices:read") && areWaiting(invoices)
   const isTrouble = eInvoices.data !== undefined && isTroubled(eInvoices.data)
   const well = (key: string, isWell: boolean, words: string | undefined, to: string): readonly Well[] =>
     isWell && words !== undefined ? [{ key, words, href: `/${entity}/${to}` }] : []

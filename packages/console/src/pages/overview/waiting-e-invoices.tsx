@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Section } from "../../ui/page.tsx"
 import { Mark, type StatusRow } from "../../ui/status.tsx"
 import { relative } from "../../ui/time.ts"
+import { nationalMark, problemOf } from "../national-state.ts"
 import css from "./overview.module.css"
 
 type Counts = components["schemas"]["NationalEInvoiceCounts"]
@@ -31,6 +33,25 @@ export const wellWords = ({ pending, submitted, processedToday }: Counts, count:
   return parts.length === 0 ? undefined : `E-invoices: ${parts.join(", ")}`
 }
 
+/** So many of those that need somebody are shown by themselves; the others by their number. */
+const shownOnes = 3
+
+/** Those that only somebody can bring on, the latest first, each with the reason and the way to what mends it. */
+const OneByOne = ({ state }: { readonly state: "Failed" | "Unknown" }) => {
+  const entity = useEntity()
+  const { data } = useAsk("/NationalEInvoices", { query: { State: state, PageSize: shownOnes } })
+  return data?.data.map((entry) => (
+    <Link key={entry.id} to={`/${entity}/e-invoices/${entry.id}?state=${state}` as never} className={css.row}>
+      <span>{entry.invoiceNumber}</span>
+      <Mark {...nationalMark(entry)} />
+      <small className={css.why} title={problemOf(entry)}>
+        {problemOf(entry)}
+      </small>
+      <small>{entry.outcome === "NotSent" ? "Fix and resubmit" : "Open"}</small>
+    </Link>
+  ))
+}
+
 /** E-invoices that are not through yet, by what has to be done; states without any are left out. */
 export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
   const { numbers } = useWords()
@@ -39,6 +60,8 @@ export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
   return (
     <Section title="E-invoices">
       <div className={css.rows}>
+        {counts.failed.count > 0 ? <OneByOne state="Failed" /> : null}
+        {counts.unknown.count > 0 ? <OneByOne state="Unknown" /> : null}
         {shown.map(([state, status, mark]) => {
           const { count, oldest } = counts[state]
           return (

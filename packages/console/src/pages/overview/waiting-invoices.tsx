@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { allOf, equals } from "../../api/filter.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -9,24 +9,32 @@ import { today } from "../../ui/time.ts"
 import css from "./overview.module.css"
 import { totalOf } from "./total-of.ts"
 
-/** How many invoices wait for somebody: drafts, and posted ones that are due and not paid. */
+/** Of one currency. */
+type Sum = components["schemas"]["InvoiceSums"]["data"][number]
+
+/** The invoices that wait for somebody: drafts, and posted ones that are due and not paid. */
 export const useWaitingInvoices = (enabled: boolean) => {
-  const count = (filter: string | undefined) => ({ query: { Filter: filter ?? "", PageSize: 1 } })
   const isDue = `dueDate lt datetime'${today()}' and balancedAmount gt 0`
-  const drafts = useAsk("/Invoices", count(equals("status", "Draft")), { enabled })
-  const overdue = useAsk("/Invoices", count(allOf(equals("status", "Posted"), isDue)), { enabled })
+  const drafts = useAsk("/Invoices", { query: { Filter: "status eq 'Draft'", PageSize: 1 } }, { enabled })
+  const overdue = useAsk("/Invoices/Sums", { query: { Filter: `status eq 'Posted' and ${isDue}` } }, { enabled })
   return {
     isPending: enabled && (drafts.isPending || overdue.isPending),
     drafts: totalOf(drafts.data),
-    overdue: totalOf(overdue.data),
+    overdue: overdue.data?.data,
   }
 }
 
+type Waiting = ReturnType<typeof useWaitingInvoices>
+
+export const areWaiting = ({ drafts, overdue }: Waiting): boolean => drafts !== 0 || overdue?.length !== 0
+
 /** The invoices that wait; what could not be counted is left open. */
-export const WaitingInvoices = ({ drafts, overdue }: Readonly<Record<"drafts" | "overdue", number | undefined>>) => {
+export const WaitingInvoices = ({ drafts, overdue }: Waiting) => {
   const { numbers } = useWords()
   const entity = useEntity()
   const shown = (of: number | undefined) => (of === undefined ? "…" : numbers.count(of))
+  const owed = ({ balancedAmount, currency }: Sum) => numbers.money(balancedAmount, currency)
+  const count = overdue?.reduce((sum, each) => sum + each.count, 0)
   return (
     <Section title="Invoices">
       <div className={css.rows}>
@@ -36,10 +44,10 @@ export const WaitingInvoices = ({ drafts, overdue }: Readonly<Record<"drafts" | 
             <small>{shown(drafts)}</small>
           </Link>
         )}
-        {overdue === 0 ? null : (
+        {count === 0 ? null : (
           <Link to={`/${entity}/invoices?due=overdue` as never} className={css.row}>
             <Mark tone="attention" icon="alert" word="Overdue" />
-            <small>{shown(overdue)}</small>
+            <small>{[shown(count), ...(overdue ?? []).map(owed)].join(" · ")}</small>
           </Link>
         )}
       </div>

@@ -12,7 +12,7 @@ import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
-import { isMatched, type Payment, paymentMark } from "../payment-mark.ts"
+import { type Payment, paymentMark } from "../payment-mark.ts"
 import { PickInvoices } from "./pick-invoices.tsx"
 import { Settlements } from "./settlements.tsx"
 import { WriteOffDialog } from "./write-off-dialog.tsx"
@@ -44,7 +44,11 @@ export const PaymentDetail = () => {
           <Figures
             of={[
               { label: "paid", value: money(payment.amount) },
-              { label: "still to be matched", value: money(payment.unallocatedAmount), isBad: !isMatched(payment) },
+              {
+                label: "still to be matched",
+                value: money(payment.unallocatedAmount),
+                isBad: !payment.isFullyAllocated,
+              },
             ]}
           />
         </div>
@@ -63,7 +67,7 @@ export const PaymentDetail = () => {
         <Section title="Settles">
           <Settlements payment={payment} />
         </Section>
-        {isMatched(payment) ? null : (
+        {payment.isFullyAllocated ? null : (
           <Section title="Pick invoices">
             <PickInvoices payment={payment} />
           </Section>
@@ -88,7 +92,7 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
           Post…
         </Button>
       ) : null}
-      {isMatched(payment) ? null : (
+      {payment.isFullyAllocated ? null : (
         <Button reason={reason} onClick={() => setAsked("writeOff")}>
           Write off the rest…
         </Button>
@@ -106,7 +110,7 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
         <p>
           It is booked on {time.date(paymentDate)} and settles {payment.paymentSettlements.length}{" "}
           {payment.paymentSettlements.length === 1 ? "invoice" : "invoices"}.
-          {isMatched(payment) ? "" : ` ${left} stays as an advance, which can be matched later.`}
+          {payment.isFullyAllocated ? "" : ` ${left} stays as an advance, which can be matched later.`}
         </p>
       </Confirm>
       {asked === "writeOff" ? (

@@ -13,8 +13,10 @@ const fields = [
   {
     name: "state",
     label: "State",
-    any: "Drafts, to be matched",
+    any: "To be matched or posted",
     options: [
+      ["unmatched", "Not matched"],
+      ["drafts", "Not posted"],
       ["posted", "Posted"],
       ["all", "All"],
     ],
@@ -22,8 +24,16 @@ const fields = [
   { name: "text", label: "Payer or reference" },
 ] as const
 
+const [draft, unmatched] = ["postedDate eq null", "isFullyAllocated eq false"]
+const filters: Readonly<Record<string, string | undefined>> = {
+  unmatched,
+  drafts: draft,
+  posted: "postedDate ne null",
+  all: undefined,
+}
+/** Without a choice those that wait for somebody: drafts, and advances. */
 const stateFilter = (state: string | undefined): string | undefined =>
-  state === "all" ? undefined : state === "posted" ? "postedDate ne null" : "postedDate eq null"
+  state === undefined ? `(${draft} or ${unmatched})` : filters[state]
 
 const Actions = () => {
   const [asked, setAsked] = useState<"new" | "import">()
@@ -43,7 +53,7 @@ const Actions = () => {
   )
 }
 
-/** Payments: first those that wait to be matched and posted. */
+/** Payments: first those that wait to be matched or posted. */
 export const PaymentsPage = () => (
   <ListPage<Payment>
     title="Payments"
@@ -62,7 +72,7 @@ export const PaymentsPage = () => (
         action={<Actions />}
         post={["/Payments", ({ day }) => ({ amount: 1000, paymentMethod: "Bank transfer", paymentDate: day })]}
       >
-        No payment waits to be matched. They come one by one, or from a file of the bank.
+        No payment waits to be matched or posted. They come one by one, or from a file of the bank.
       </EmptyList>
     }
   />

@@ -155,6 +155,7 @@ export interface InvoiceSum {
   readonly count: number
   readonly subtotal: Decimal
   readonly total: Decimal
+  readonly balance: Decimal
   readonly firstDate: CalendarDate
   readonly lastDate: CalendarDate
 }

@@ -1,0 +1,73 @@
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { goodPassword } from "../support/people/browser.ts"
+import { repository } from "../support/repository.ts"
+import { percentiles } from "./figures.ts"
+import type { BenchHouse } from "./house.ts"
+
+const turns = 200
+const signIns = 10
+
+/** The median of some turns, one after another, in milliseconds. */
+const medianMs = async (count: number, turn: () => Promise<unknown>): Promise<number> => {
+  await turn()
+  const times: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const begun = performance.now()
+    await turn()
+    times.push(performance.now() - begun)
+  }
+  return percentiles(times).p50
+}
+
+/** Fifteen days of counted hours for each webhook, as the worker counts them. */
+const fillHours = async ({ sql, scope }: BenchHouse): Promise<void> => {
+  await sql.query(
+    `insert into webhook_hours (tenant_id, webhook_id, begins_at, made, delivered, failed, retrying, p95_ms, counted_at)
+     select w.tenant_id, w.id, date_trunc('hour', now()) - n * interval '1 hour', 2778, 2700, 50, 28, 40, now()
+     from webhooks w, generate_series(1, 15 * 24 - 1) n where w.tenant_id = $1
+     on conflict do nothing`,
+    [scope.tenantId],
+  )
+}
+
+/**
+ * What open pages ask for again and again, and a sign-in, over HTTP one after another: milliseconds until the answer is read. And
+ * how long it takes to see that the console need not be built.
+ */
+export const consoleAsks = async (
+  house: BenchHouse,
+  origin: string,
+  cookie: string,
+  email: string,
+): Promise<object> => {
+  await fillHours(house)
+  const headers = {
+    cookie,
+    "content-type": "application/json",
+    "legal-entity": house.scope.legalEntityId,
+    "sec-fetch-site": "same-origin",
+    "svc-background": "1",
+  }
+  const ask = async (address: string, body?: object) => {
+    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }
+    const answer = await fetch(`${origin}${address}`, { headers, ...sent })
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}: ${text}`)
+    return text
+  }
+  const from = new Date(Date.now() - 15 * 86_400_000 + 3_600_000).toISOString()
+  const series = `/WebhookSeries?From=${from}`
+  const hours = (JSON.parse(await ask(series)) as { readonly data: readonly unknown[] }).data.length
+  const { ensureConsole } = (await import(pathToFileURL(path.join(repository, "bin", "console.mjs")).href)) as {
+    readonly ensureConsole: (root: string, node: string, note: (text: string) => void) => Promise<void>
+  }
+  return {
+    pulseMs: await medianMs(turns, () => ask("/Pulse")),
+    meMs: await medianMs(turns, () => ask("/Me")),
+    seriesMs: await medianMs(turns, () => ask(series)),
+    seriesHours: hours,
+    passwordMs: await medianMs(signIns, () => ask("/Session", { email, password: goodPassword })),
+    stampMs: await medianMs(signIns, () => ensureConsole(repository, process.execPath, () => undefined)),
+  }
+}
