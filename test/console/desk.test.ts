@@ -226,4 +226,14 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click()
   await page.getByText("The payment is posted").waitFor()
   for (const invoice of [first, second]) expect(await own.get(invoice.id)).toMatchObject({ status: "Settled" })
+
+  // What is settled waits for nobody; an advance does, posted or not.
+  await page.goto(`/console/${legalEntities[0]!.id}/payments`)
+  await page.getByText("No payment waits to be matched or posted.").waitFor()
+  const advance = { amount: 70, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Early AB" }
+  const { body } = await api.post("/Payments", advance)
+  expect((await api.post(`/Payments/${(body as { readonly id: string }).id}/Post`)).status).toBe(200)
+  await page.getByRole("row", { name: /^Unmatched .* Early AB/ }).waitFor()
+  await page.getByLabel("State").selectOption("Not posted")
+  await page.getByText("No payments match these filters.").waitFor()
 })

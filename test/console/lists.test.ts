@@ -107,6 +107,22 @@ test("finds what is overdue, of an account, between two amounts, and what the na
   await page.getByRole("alert").waitFor()
 })
 
+test("sees on the overview what is overdue of each currency, and the e-invoices that need her with the reason", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(entity)
+  await page.getByRole("link", { name: "Overdue 1 · 1,512.90 SEK" }).waitFor()
+  const { data } = (await tenant.api.get("/NationalEInvoices?State=Failed")).body as {
+    readonly data: readonly { readonly id: string; readonly invoiceNumber: string; readonly errorMessage: string }[]
+  }
+  expect(data).toHaveLength(2)
+  for (const { invoiceNumber, errorMessage } of data)
+    await page.getByRole("link", { name: `${invoiceNumber} Failed ${errorMessage} Fix and resubmit` }).waitFor()
+  await lookAt(page, "overview-needs")
+  await page.getByRole("link", { name: data[0]!.invoiceNumber }).first().click()
+  await page.getByRole("button", { name: "Fix and resubmit…" }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`${entity}/e-invoices/${data[0]!.id}`)
+})
+
 test("sees what each customer has open, and when it was changed, in the list of accounts", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/accounts`)

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react"
 import css from "./bars.module.css"
+import { Button } from "./button.tsx"
+import { PlainTable } from "./plain-table.tsx"
 import { useWidth } from "./use-width.ts"
 
 export interface Bar {
@@ -14,8 +16,10 @@ export interface Bar {
 export interface BarsProps {
   readonly label: string
   readonly bars: readonly Bar[]
-  /** The words of a bar that is read by hovering or by the arrow keys. */
-  readonly read: (bar: Bar) => string
+  /** What one bar is: "hour". */
+  readonly of: string
+  /** What a bar says by hovering, by the arrow keys and in the table: words and their figures, empty where there is none. */
+  readonly figures: Readonly<Record<string, (bar: Bar) => string>>
   /** Chosen by dragging, or by the arrows with Shift and then Enter: first and last bar. */
   readonly onRange?: (from: Bar, to: Bar) => void
   readonly height?: number
@@ -26,8 +30,38 @@ const gap = 1
 const heightOf = (most: number, height: number) => (count: number) => (count / most) * height
 const noBar: Bar = { key: "", name: "", well: 0, bad: 0, waiting: 0 }
 
-/** Bars over time: what went well is quiet, failures stand on top in colour and striped, so that grey shows them too. */
-export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => {
+const headOf = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+
+/** Bars over time, or the same figures as a table. */
+export const Bars = ({ of, label, bars, figures, ...drawn }: BarsProps) => {
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <div className={css.whole}>
+      {isTable ? (
+        <div className={css.rows}>
+          <PlainTable
+            label={label}
+            // The latest first, as in every list.
+            rows={bars.toReversed()}
+            keyOf={({ key }) => key}
+            columns={[
+              { key: "name", head: headOf(of), keep: true, cell: ({ name }) => name },
+              ...Object.entries(figures).map(([word, cell]) => ({ key: word, head: headOf(word), end: true, cell })),
+            ]}
+          />
+        </div>
+      ) : (
+        <Drawn of={of} label={label} bars={bars} figures={figures} {...drawn} />
+      )}
+      <Button look="plain" className={css.turn} onClick={() => setIsTable(!isTable)}>
+        {isTable ? "As chart" : "As table"}
+      </Button>
+    </div>
+  )
+}
+
+/** What went well is quiet, failures stand on top in colour and striped, so that grey shows them too. */
+const Drawn = ({ label, bars, figures, onRange, height = 96 }: BarsProps) => {
   const place = useRef<HTMLDivElement>(null)
   const stripes = useId()
   const width = useWidth(place)
@@ -63,6 +97,10 @@ export const Bars = ({ label, bars, read, onRange, height = 96 }: BarsProps) => 
     setDragged(undefined)
   }
   const shown = at === undefined ? undefined : bars[at]
+  const read = (bar: Bar) =>
+    [bar.name, ...Object.entries(figures).map(([word, of]) => (of(bar) === "" ? "" : `${of(bar)} ${word}`))]
+      .filter((each) => each !== "")
+      .join(" · ")
   const [low, high] = [Math.min(dragged ?? 0, at ?? 0), Math.max(dragged ?? 0, at ?? 0)]
   return (
     <div ref={place} className={css.chart}>

@@ -28,7 +28,11 @@ export const Page = ({ title, shown, crumb, state, actions, fill = false, childr
           <h1>{shown ?? title}</h1>
           {state}
         </div>
-        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+        {actions === undefined ? null : (
+          <div className={css.actions} data-actions>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -45,7 +45,7 @@ export const Detail = ({ title, state, actions, onClose, raw, children }: Detail
   return (
     <div className={css.inner}>
       <header className={css.top}>
-        <div className={css.head}>
+        <div className={css.head} data-actions>
           {isPage ? <IconButton icon="left" label="Back to the list" onClick={onClose} /> : null}
           <h2>{title}</h2>
           {state}

@@ -11,7 +11,7 @@ import { Page, Section } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
 import { nowIso } from "../../ui/time.ts"
 import { rateProviders } from "../integrations/rate-providers.ts"
-import { hourBars, readHour, totalsOf } from "../webhooks/hours.ts"
+import { hourBars, hourFigures, totalsOf } from "../webhooks/hours.ts"
 import { type Aside, PutAside } from "./dismiss.tsx"
 import { FailingWebhooks, useWebhookNames, WebhookLink } from "./failing-webhooks.tsx"
 import css from "./overview.module.css"
@@ -163,7 +163,8 @@ const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) => {
       <Bars
         label={`Deliveries by hour: ${delivered} delivered, ${failed} failed`}
         bars={hourBars(series.data.data, 24, time)}
-        read={readHour(numbers)}
+        of="hour"
+        figures={hourFigures(numbers)}
       />
     </Section>
   )

@@ -47,9 +47,11 @@ export const UsageChart = ({ charge, from, to }: UsageChartProps) => {
         label={`Usage of ${charge} by day, ${time.date(days[0]!)} to ${time.date(days.at(-1)!)}`}
         bars={[...bars.values()]}
         height={84}
-        read={({ name, well, waiting }) =>
-          [name, `${numbers.exact(well)} ${unit} invoiced`, `${numbers.exact(waiting)} ${unit} waiting`].join(" · ")
-        }
+        of="day"
+        figures={{
+          invoiced: ({ well }) => `${numbers.exact(well)} ${unit}`,
+          waiting: ({ waiting }) => `${numbers.exact(waiting)} ${unit}`,
+        }}
       />
       {rows.length === 100 ? <Note>Drawn from the last 100 rows.</Note> : null}
     </div>

@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema.gen.ts"
-import type { Bar } from "../../ui/bars.tsx"
+import type { Bar, BarsProps } from "../../ui/bars.tsx"
 import type { NumberWords } from "../../ui/numbers.ts"
 import { isoOf, millisecondsOf, nowIso, type TimeWords, took } from "../../ui/time.ts"
 
@@ -33,16 +33,12 @@ export const hourBars = (
   })
 }
 
-/** An hour in words, for whoever points at it. */
-export const readHour =
-  (numbers: NumberWords) =>
-  ({ name, well, bad, waiting }: Bar): string =>
-    [
-      name,
-      `${numbers.count(well)} delivered`,
-      `${numbers.count(bad)} failed`,
-      ...(waiting === 0 ? [] : [`${numbers.count(waiting)} waiting`]),
-    ].join(" · ")
+/** The figures of an hour, for whoever points at it. */
+export const hourFigures = ({ count }: NumberWords): BarsProps["figures"] => ({
+  delivered: ({ well }) => count(well),
+  failed: ({ bad }) => count(bad),
+  waiting: ({ waiting }) => (waiting === 0 ? "" : count(waiting)),
+})
 
 export const totalsOf = ({ data, p95Ms }: Partial<Series>) => {
   const sum = (key: "delivered" | "failed" | "retrying") => (data ?? []).reduce((all, each) => all + each[key], 0)

@@ -4,7 +4,7 @@ import { useLive } from "../../shell/live.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Bars } from "../../ui/bars.tsx"
 import { isoBefore, isoOf, millisecondsOf } from "../../ui/time.ts"
-import { hourBars, readHour, type StepName, steps, totalsOf } from "./hours.ts"
+import { hourBars, hourFigures, type StepName, steps, totalsOf } from "./hours.ts"
 import css from "./webhook-page.module.css"
 
 /** What the chart shows, by the name that the address has. */
@@ -66,7 +66,8 @@ export const WebhookSeries = ({
       <Bars
         label={`Deliveries by ${step}: ${delivered} delivered, ${failed} failed`}
         bars={hourBars(hours, count, time, step)}
-        read={readHour(numbers)}
+        of={step}
+        figures={hourFigures(numbers)}
         onRange={(first, last) => onRange(first.key, isoOf(millisecondsOf(last.key) + steps[step]))}
         height={84}
       />
