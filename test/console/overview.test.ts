@@ -46,6 +46,13 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await well.getByRole("link", { name: "No drafts, nothing overdue" }).waitFor()
   expect(await failing.count()).toBe(0)
   await lookAt(page, "overview-well")
+  await press(page.getByRole("button", { name: "As table" }))
+  const hours = page.getByRole("table", { name: "Deliveries by hour: 1 delivered, 0 failed" })
+  await hours.getByRole("columnheader", { name: "Failed" }).waitFor()
+  expect(await hours.getByRole("row").nth(1).textContent()).toMatch(/:00$|:0010$/)
+  expect(await hours.getByRole("row").count()).toBe(25)
+  await lookAlso(page, "overview-table")
+  await press(page.getByRole("button", { name: "As chart" }))
 
   receiver.respondWith(503)
   await raiseOne(api)

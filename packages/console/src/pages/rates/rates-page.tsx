@@ -73,12 +73,19 @@ export const RatesPage = () => {
             </Link>
           }
           post={
-            foreign === undefined
-              ? ["/Currency", () => ({ code: base === "EUR" ? "USD" : "EUR" })]
-              : [
-                  "/ExchangeRate",
-                  ({ day }) => ({ fromCurrency: { key: "Code", value: foreign }, rate: 1.25, effectiveFromDate: day }),
-                ]
+            // Not known before the currencies came, of which one is the company's own.
+            currencies.length === 0
+              ? undefined
+              : foreign === undefined
+                ? ["/Currency", () => ({ code: base === "EUR" ? "USD" : "EUR" })]
+                : [
+                    "/ExchangeRate",
+                    ({ day }) => ({
+                      fromCurrency: { key: "Code", value: foreign },
+                      rate: 1.25,
+                      effectiveFromDate: day,
+                    }),
+                  ]
           }
         >
           There is no rate yet. Switch a provider on, or enter one by hand.
