@@ -8,6 +8,7 @@ import { type InvoiceView, makeBilling, type PageView } from "../support/invoici
 import { writtenColumns } from "../support/database/written-columns.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { until } from "../support/until.ts"
 
 const pages = 12
 let service: TestService
@@ -103,7 +104,8 @@ describe("a page of long invoices", () => {
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'svc http' and state like '%in transaction%' and pid <> pg_backend_pid()`,
       )
     const answer = await ask(list)
-    const [connection] = await busy()
+    // Nobody reads: it waits as soon as the buffers on the way are full.
+    const [connection] = await until(busy, (found) => found.length > 0)
     await service.sql("select pg_terminate_backend($1)", [connection!["pid"]])
     await expect(read(answer)).rejects.toThrow(/aborted/)
     await expect.poll(busy).toEqual([])

@@ -29,8 +29,20 @@ const makeAjv = (allErrors: boolean): Ajv2020 => {
   for (const [name, check] of Object.entries(dayChecks)) ajv.addFormat(name, check)
   return ajv
 }
-const stopping = makeAjv(false)
-const collecting = makeAjv(true)
+
+/** Compiles a schema once: many operations have equal ones, each an object of its own. */
+const makeCompile = (allErrors: boolean) => {
+  const ajv = makeAjv(allErrors)
+  const compiled = new Map<string, ValidateFunction>()
+  return (schema: TSchema): ValidateFunction => {
+    const text = JSON.stringify(schema)
+    const known = compiled.get(text) ?? ajv.compile(schema)
+    compiled.set(text, known)
+    return known
+  }
+}
+const stopping = makeCompile(false)
+const collecting = makeCompile(true)
 
 /**
  * Finds the mistakes of a value. The check ends at the first one, because a list of all of them would cost whoever sends
@@ -42,12 +54,12 @@ export const makeMistakes = (schema: TSchema): ((value: unknown, length: number)
   let fits: ValidateFunction | undefined
   let collect: ValidateFunction | undefined
   return (value, length) => {
-    fits ??= stopping.compile(schema)
+    fits ??= stopping(schema)
     if (fits(value)) return {}
     const first = fits.errors ?? []
     const isSmall = length <= smallBody
     const looked = isSmall ? value : firstItems(value)
-    collect ??= collecting.compile(schema)
+    collect ??= collecting(schema)
     const all = looked === undefined || collect(looked) ? [] : (collect.errors ?? [])
     return isSmall ? told(all) : { ...told([...first, ...all]), message: ["only the first mistakes are shown"] }
   }

@@ -2,6 +2,7 @@ import type { ManualClock } from "@svc/adapters/clock/test-clock"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
+import { readDueQueues } from "@svc/adapters/pg-boss/queue-state"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
 import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
@@ -92,7 +93,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     ...ordersJobs(resolve(container, "Orders")),
     ...invoicingJobs(resolve(container, "Invoicing")),
   }
-  const jobs = await startBackgroundJobs(boss, runtime, log, handlers, clock.boss === undefined)
+  const dueQueues = (queues: readonly string[]) => readDueQueues(db, queues)
+  const jobs = await startBackgroundJobs(boss, runtime, log, handlers, clock.boss === undefined ? dueQueues : undefined)
   // Takes up the e-invoices that a crash left behind, and those that a worker polled that is gone.
   await runtime.runOrThrow(eInvoicing.resume())
 

@@ -7,7 +7,7 @@ import { repository } from "../repository.ts"
 import { signedInBrowser } from "../people/browser.ts"
 import { openService, type TestService } from "../service/service.ts"
 import { findChromium, findHeadlessShell } from "./find-chromium.ts"
-import { expectAccessible, type WatchedPage, watchPage } from "./watched-page.ts"
+import { expectAccessible, ofColours, type WatchedPage, watchPage } from "./watched-page.ts"
 
 export interface SignInOptions {
   readonly email?: string
@@ -141,7 +141,8 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}-${suffix}.png`) })
-    if (suffix !== "zoomed" && suffix !== "narrow") await expectAccessible(page)
+    if (suffix !== "zoomed" && suffix !== "narrow")
+      await expectAccessible(page, suffix === "dark" ? ofColours : undefined)
     const overflow = await page.evaluate<number>(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth",
     )

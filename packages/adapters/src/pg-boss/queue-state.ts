@@ -67,6 +67,16 @@ export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
   }
 }
 
+/** Those of the queues that have a job which is due and which nobody has taken. */
+export const readDueQueues = async (db: Db, queues: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await sql<{ queue: string }>`
+    select queue from unnest(${sql.val([...queues])}::text[]) queue where exists (
+      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= queue_now())`.execute(
+    db,
+  )
+  return rows.map(({ queue }) => queue)
+}
+
 /** When the next job or attempt falls due after `now`, in milliseconds. */
 export const nextJobDue = async (db: Db, now: number): Promise<number | undefined> => {
   const { rows } = await sql<{ due: number | null }>`

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { openService, type TestService } from "../support/service/service.ts"
+import { until } from "../support/until.ts"
+
+const queue = "webhooks-settle-recovery"
+let service: TestService
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true })
+})
+afterAll(() => service.close())
+
+const statesOf = () =>
+  service.sql<{ state: string; n: number }>(
+    "select state, count(*)::int as n from pgboss.job where name = $1 group by state",
+    [queue],
+  )
+
+it("jobs of which no worker was told are found at the next look, and done without a pause between them", async () => {
+  const { tenantId } = await service.createTenant()
+  // Sixty, of which four are done at a time: with a pause of two seconds after each they would take half a minute.
+  const jobs = Array.from({ length: 60 }, () => {
+    const recoveryId = randomUUID()
+    return { data: { tenantId, recoveryId }, singletonKey: recoveryId, startAfter: 1 }
+  })
+  await service.boss.insert(queue, jobs)
+  expect(await statesOf()).toEqual([{ state: "created", n: 60 }])
+  const done = await until(statesOf, (states) => states.every(({ state }) => state === "completed"), 15_000)
+  expect(done).toEqual([{ state: "completed", n: 60 }])
+})
