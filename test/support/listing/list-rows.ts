@@ -138,8 +138,9 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     id: idAt(since, "n"),
     payment_date: `(${moment})::date`,
     reference: "'BP-' || n",
-    // One of a thousand is not matched.
+    // One of a thousand is not matched, and another one is not posted yet.
     allocated: "case when n % 1000 = 0 then 0 else amount end",
+    posted_date: `case when n % 1000 = 1 then null else (${moment})::date end`,
     entry_key: "null",
     created_at: moment,
     modified_at: moment,
