@@ -21,6 +21,11 @@ const ofEntity = ({ tenantId, legalEntityId }: At, table: string) =>
 
 const newestId = (at: At, table: string) => sql`(select t.id::text ${ofEntity(at, table)} order by t.id desc limit 1)`
 
+/** Of a day, behind which a page hardly falls: the partitions of the days before are left alone. */
+const newestEvent = (at: At) =>
+  sql`(select t.id::text ${ofEntity(at, "events")} and t.id >= first_uuid(${at.now}::timestamptz - interval '1 day')
+    order by t.id desc limit 1)`
+
 /** An index has the moment of the last change beside the id. */
 const lastChange = (at: At, table: string) =>
   sql`(select t.modified_at::text || t.id ${ofEntity(at, table)} order by t.modified_at desc, t.id desc limit 1)`
@@ -65,7 +70,7 @@ const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
     sql`(select string_agg(concat_ws(':', r.id, r.state, r.resent, r.delivered, r.failed), ' ') from (
       select * from webhook_recoveries r where r.tenant_id = ${tenantId} order by r.id desc limit ${sql.lit(watched)}) r
       where r.legal_entity_id = ${legalEntityId})`,
-  events: (at) => newestId(at, "events"),
+  events: newestEvent,
   accounts: (at) => lastChange(at, "accounts"),
   products: (at) => lastChange(at, "products"),
   quotes: (at) => lastChange(at, "quotes"),
