@@ -38,25 +38,32 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 let persons = 0
 
-const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
+/** Browsers of this process by their programs: a file leaves them to the next one, and they end with the process. */
+const browsers = new Map<string, Browser>()
+
+const openBrowser = async (executablePath: string): Promise<Browser> => {
+  const known = browsers.get(executablePath)
+  if (known?.isConnected() === true) return known
+  const browser = await chromium.launch({
     executablePath,
     // In this language the parts of a day are typed month first. Chromium has no sandbox for root, as whom tests run in containers.
     args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   })
+  browsers.set(executablePath, browser)
+  return browser
+}
 
-/** The service and a browser, for all tests of a file. */
+/** The service, for all tests of a file, and a browser. */
 export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
   const [service, browser] = await Promise.all([
     openService({ clock: "system", worker: true, http: true, settings }),
-    launch(findHeadlessShell()!),
+    openBrowser(findHeadlessShell()!),
   ])
   const origin = service.origin.replace("127.0.0.1", "localhost")
   const contexts: BrowserContext[] = []
   const pages: WatchedPage[] = []
   const admitted: string[] = []
 
-  const wholeBrowsers: Browser[] = []
   const openContextIn = async (opened: Browser, options: BrowserContextOptions = {}) => {
     const context = await opened.newContext({
       baseURL: origin,
@@ -86,8 +93,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
     signIn: async (tenantId, { email, permissions, context: options, wholeBrowser = false } = {}) => {
       const address = email ?? `ada${(persons += 1)}@example.com`
       const { cookies } = await signedInBrowser(service, tenantId, address, permissions)
-      if (wholeBrowser && wholeBrowsers.length === 0) wholeBrowsers.push(await launch(findChromium()!))
-      const context = await openContextIn(wholeBrowser ? wholeBrowsers[0]! : browser, options)
+      const context = await openContextIn(wholeBrowser ? await openBrowser(findChromium()!) : browser, options)
       await context.addCookies(
         [...cookies].map(([name, value]) => ({
           name,
@@ -104,10 +110,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       for (const context of contexts.splice(0)) await context.close()
       expect(missteps).toEqual([])
     },
-    close: async () => {
-      await Promise.all([browser, ...wholeBrowsers].map((each) => each.close()))
-      await service.close()
-    },
+    close: () => service.close(),
   }
 }
 

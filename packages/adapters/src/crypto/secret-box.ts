@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from "node:crypto"
 
 /**
@@ -45,7 +46,7 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
   if (opening === undefined) throw new Error("a secret box needs a key")
   const [firstId, first] = opening
   /** Under the sealed text and its context: a text that was moved is not among them. */
-  const opened = new LRUCache<string, string>({ max: rememberedTexts })
+  const opened = new LRUCache<string, string>(atMost(rememberedTexts))
 
   return {
     keyIds: [...byId.keys()],

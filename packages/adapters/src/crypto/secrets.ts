@@ -2,6 +2,7 @@ import type { SecretSource } from "@svc/domain/shared/ports/secret-source"
 import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto"
 
 export const secretSource: SecretSource = {
@@ -21,7 +22,7 @@ export const secretHash: SecretHash = {
   },
 }
 
-const keys = new LRUCache<string, KeyObject>({ max: 10_000 })
+const keys = new LRUCache<string, KeyObject>(atMost(10_000))
 
 /** Key objects are kept, because making one costs five times as much as signing with it. */
 const keyOf = (base64: string): KeyObject => {

@@ -7,6 +7,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import { signingAlgorithm } from "../postgres/identity/signing-key-store.ts"
 import type { SigningKeys } from "./signing-keys.ts"
 
@@ -25,7 +26,7 @@ interface Verified {
  * that shares its address (contract A7).
  */
 export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environment: string): AccessTokenCodec => {
-  const verified = new LRUCache<string, Verified>({ max: rememberedTokens })
+  const verified = new LRUCache<string, Verified>(atMost(rememberedTokens))
 
   const check = Effect.fnUntraced(function* (token: string, now: Timestamp) {
     const kid = yield* Effect.try({

@@ -4,6 +4,7 @@ import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocati
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import { Effect } from "effect"
 
 /** Below the 30 seconds of contract A4, with room for a slow look-up. */
@@ -25,7 +26,7 @@ export const makeTokenRevocations = ({
   refreshTokens,
   unitOfWork,
 }: TokenRevocationsPorts): TokenRevocations => {
-  const answers = new LRUCache<string, boolean>({ max: 2 * rememberedTokens, ttl: rememberedMs })
+  const answers = new LRUCache<string, boolean>({ ...atMost(2 * rememberedTokens), ttl: rememberedMs })
   const remember = (name: string, look: () => Effect.Effect<boolean, PortUnavailable>) => {
     const known = answers.get(name)
     return known === undefined

@@ -8,6 +8,7 @@ import { makeOneAtATime } from "@svc/domain/shared/one-at-a-time"
 import { Clock, Effect } from "effect"
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import type { ProviderHttp } from "./http-exchange.ts"
 import { parseJson, problemText, readToken } from "./wire-format.ts"
 
@@ -29,7 +30,7 @@ interface CachedToken {
  * provider.
  */
 export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefined) => {
-  const tokens = new LRUCache<string, CachedToken>({ max: mostTokens })
+  const tokens = new LRUCache<string, CachedToken>(atMost(mostTokens))
   const oneAtATime = makeOneAtATime()
 
   const keyOf = ({ companyId, apiKey }: ProviderCredentials): string =>

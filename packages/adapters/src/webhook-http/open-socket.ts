@@ -2,6 +2,7 @@ import type { LookupAddress } from "node:dns"
 import net from "node:net"
 import tls from "node:tls"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import type { AddressRules } from "./address-rules.ts"
 import { AddressClosed, isNetworkError, TlsRefused } from "./failure.ts"
 import type { ResolveHost } from "./resolve-host.ts"
@@ -38,7 +39,7 @@ export const makeOpenSocket = ({
   readonly rules: AddressRules
   readonly resolveHost: ResolveHost
 }): OpenSocket => {
-  const sessions = new LRUCache<string, Buffer>({ max: MAX_TLS_SESSIONS })
+  const sessions = new LRUCache<string, Buffer>(atMost(MAX_TLS_SESSIONS))
   let secureContext: tls.SecureContext | undefined
 
   const start = (url: WebhookUrl, addresses: ReadonlyArray<LookupAddress>): net.Socket => {

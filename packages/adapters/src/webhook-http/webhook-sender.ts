@@ -1,6 +1,7 @@
 import type { SendOutcome, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import { type AddressRules, makeAddressRules } from "./address-rules.ts"
 import { ConnectionPool } from "./connection-pool.ts"
@@ -56,7 +57,7 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
   const resolveHost = makeResolveHost({ servers: settings.dnsServers, limitMs: settings.lookupMs })
   const openSocket = makeOpenSocket({ rules, resolveHost })
   const pool = new ConnectionPool({ openSocket, idleMs, maxIdle: maxIdleSockets })
-  const targets = new LRUCache<string, Target>({ max: MAX_KNOWN_URLS })
+  const targets = new LRUCache<string, Target>(atMost(MAX_KNOWN_URLS))
   const underWay = new Set<Exchange>()
   let closed: PromiseWithResolvers<void> | undefined
 

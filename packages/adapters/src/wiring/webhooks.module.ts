@@ -6,6 +6,7 @@ import { retentionDays } from "@svc/domain/webhooks/retention"
 import { makeWebhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../at-most.ts"
 import { hmacSha256 } from "../crypto/secrets.ts"
 import { background, once, type QueuesOf } from "../pg-boss/queues.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
@@ -80,7 +81,7 @@ const problems = {
 export const webhooksModule = {
   bind: (bind) => {
     stores(bind)
-    provide(bind, "BucketStore", [], () => new LRUCache({ max: rememberedBuckets }))
+    provide(bind, "BucketStore", [], () => new LRUCache(atMost(rememberedBuckets)))
     provide(bind, "HmacSha256", [], () => hmacSha256)
     provide(bind, "RetryPolicy", ["Settings", "AppClock"], (settings, clock) => ({
       maxAttempts: settings.webhookMaxAttempts,

@@ -4,6 +4,7 @@ import type { WebhookId } from "@svc/domain/shared/ids"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Exit } from "effect"
 import { LRUCache } from "lru-cache"
+import { atMost } from "@svc/adapters/at-most"
 
 const tellAgainMs = 60_000
 /** A webhook is passed over for so long, and then looked at again: its secrets may have been encrypted anew. */
@@ -20,7 +21,7 @@ export interface KeyWaits {
 
 /** Puts the claims of one turn of the event loop back together, and tells the log once a minute. */
 export const makeKeyWaits = ({ run }: Runtime, queue: Pick<DeliveryQueue, "postpone">, log: Log): KeyWaits => {
-  const unknown = new LRUCache<WebhookId, true>({ max: mostPassedOver, ttl: passedOverMs })
+  const unknown = new LRUCache<WebhookId, true>({ ...atMost(mostPassedOver), ttl: passedOverMs })
   let waiting: (Claim & { readonly seconds: number })[] = []
   let postponing = 0
   let toldAt = -Infinity

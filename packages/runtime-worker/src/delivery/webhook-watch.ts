@@ -7,6 +7,7 @@ import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import type { WebhookHealthEvent } from "@svc/domain/webhooks/webhooks.events"
 import type { Sighting } from "@svc/domain/webhooks/sighting"
 import { LRUCache } from "lru-cache"
+import { atMost } from "@svc/adapters/at-most"
 import { Exit } from "effect"
 
 export interface WebhookWatch {
@@ -35,7 +36,7 @@ export const makeWebhookWatch = (
   log: Log,
   { notifications }: Metrics,
 ): WebhookWatch => {
-  const quietUntil = new LRUCache<string, number>({ max: remembered })
+  const quietUntil = new LRUCache<string, number>(atMost(remembered))
   let waiting: Sighting[] = []
   let telling: Promise<void> | undefined
 

@@ -1,5 +1,6 @@
 import { parseJson } from "@svc/domain/shared/exact-json"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../../at-most.ts"
 import { Pool, types } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
@@ -73,7 +74,7 @@ const makeParseInstant = () => {
  * once and shared, for no code changes what it has read.
  */
 const makeReadJson = () => {
-  const read = new LRUCache<string, object>({ max: 5000 })
+  const read = new LRUCache<string, object>(atMost(5000))
   return (text: string): unknown => {
     if (text.length > 500) return parseJson(text)
     const known = read.get(text)

@@ -2,6 +2,7 @@ import type { PortUnavailable } from "@svc/domain/shared/errors"
 import type { TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../../at-most.ts"
 import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { CurrentTransaction } from "./current-transaction.ts"
@@ -34,14 +35,14 @@ interface Remembered {
 }
 
 export const makeTenantSettings = (db: Db): TenantSettings => {
-  const tenants = new LRUCache<string, Remembered>({ max: rememberedTenants })
+  const tenants = new LRUCache<string, Remembered>(atMost(rememberedTenants))
 
   /** What is kept at a version; nothing when something newer is. */
   const keptAt = (tenantId: TenantId, version: bigint): LRUCache<string, {}> | undefined => {
     const kept = tenants.get(tenantId)
     if (kept?.version === version) return kept.values
     if (kept !== undefined && kept.version > version) return undefined
-    const values = new LRUCache<string, {}>({ max: rememberedOfATenant })
+    const values = new LRUCache<string, {}>(atMost(rememberedOfATenant))
     tenants.set(tenantId, { version, values })
     return values
   }

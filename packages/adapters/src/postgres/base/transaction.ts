@@ -3,6 +3,7 @@ import { allTenants, type UnitOfWork } from "@svc/domain/shared/ports/unit-of-wo
 import { Cause, Effect, Exit } from "effect"
 import * as Data from "effect/Data"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../../at-most.ts"
 import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
 import { dbOf } from "./connection-db.ts"
@@ -128,7 +129,7 @@ export const makePostgresUnitOfWork = (
   share: ShareConnections = (_tenant, work) => work,
 ): UnitOfWork => {
   /** The version of their settings that tenants had last. */
-  const versions = new LRUCache<string, bigint>({ max: rememberedTenants })
+  const versions = new LRUCache<string, bigint>(atMost(rememberedTenants))
 
   const open = (tenant: string, kind: Kind | undefined, assumed: bigint | undefined) =>
     Effect.tryPromise({

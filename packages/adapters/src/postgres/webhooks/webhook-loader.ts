@@ -2,6 +2,7 @@ import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import { sql } from "kysely"
 import { LRUCache } from "lru-cache"
+import { atMost } from "../../at-most.ts"
 import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
@@ -18,7 +19,7 @@ const rememberedSecrets = 10_000
  * sealed text, because opening costs more than reading.
  */
 export const makeWebhookLoader = (box: SecretBox) => {
-  const opened = new LRUCache<string, Secrets>({ max: rememberedSecrets })
+  const opened = new LRUCache<string, Secrets>(atMost(rememberedSecrets))
 
   const secretsOf = (row: Parameters<typeof tryOpenWebhookSecrets>[1]): Secrets => {
     const known = opened.get(row.signing_secrets_sealed)
