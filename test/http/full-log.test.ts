@@ -52,7 +52,9 @@ describe("a log volume without room", () => {
         await createWebhook(api, receiver.url())
         await raiseOne(api)
         await receiver.waitFor(1, 60_000)
-        expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200)
+        // It may deliver before it listens there.
+        const health = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ status }) => status, String)
+        expect(await until(health, (status) => status === 200)).toBe(200)
       } finally {
         await worker.kill()
       }
