@@ -10,8 +10,9 @@ import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
 // The chapters of docs/operations, tried as they are written, where the machine has the programs that they name.
 
+const page = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8")
 const blocksOf = (chapter: string, language: string): readonly string[] => {
-  const text = readFileSync(path.join(repository, "docs/operations", chapter), "utf8")
+  const text = page(`operations/${chapter}`)
   return [...text.matchAll(new RegExp("```" + language + "\\n(.*?)```", "gsu"))].map(([, block = ""]) => block)
 }
 const has = (program: string) => {
@@ -128,6 +129,23 @@ test.skipIf(!has("systemd-analyze"))("the units of the systemd chapter are read 
   expect(files).toHaveLength(2)
   const { code, stdout, stderr } = await run("systemd-analyze", ["verify", ...files])
   expect([code, `${stdout}${stderr}`.split("\n").filter((line) => line.includes(folder))]).toEqual([0, []])
+})
+
+test("the proxy lets through what the service takes, and its chapter names headers that the service has", () => {
+  // Made from the service (docs-pages.test.ts).
+  const limits = page("limits.md")
+  const chapter = page("operations/reverse-proxy.md")
+  const allowed = /client_max_body_size (\d+)m;/.exec(chapter)
+  const largest = Math.max(...[...limits.matchAll(/^- Body.*? (\d+) MiB/gmu)].map(([, size]) => Number(size)))
+  expect(largest).toBeGreaterThan(1)
+  // Above it, so that the refusal of what is a little larger is the service's own.
+  expect(Number(allowed?.[1])).toBeGreaterThan(largest)
+
+  const headers = new Set([...limits.matchAll(/^\| `([a-z-]+)` +\|/gmu)].map(([, name]) => name))
+  const prose = chapter.replaceAll(/```.*?```/gsu, "")
+  const named = [...prose.matchAll(/`([A-Za-z]+(?:-[A-Za-z]+)+)`/gu)].map(([, name = ""]) => name.toLowerCase())
+  expect(named).toContain("svc-idempotency-key")
+  expect(named.filter((name) => !headers.has(name))).toEqual([])
 })
 
 test.skipIf(!has("nginx") || !has("openssl"))("the configuration of the proxy chapter is one for nginx", async () => {

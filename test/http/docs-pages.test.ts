@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { projectFiles, repository } from "../support/repository.ts"
 import type { DocumentForm } from "../support/service/document-schemas.ts"
 import { idempotencySection, limitsSection, listsSection, permissionSection } from "../support/service/docs-sections.ts"
-import { listOperations, readDocument } from "../support/service/operations.ts"
+import { bodyLimitOf, listOperations, readDocument } from "../support/service/operations.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -15,6 +15,11 @@ beforeAll(async () => {
   tenant = await service.createTenant()
 })
 afterAll(() => service.close())
+
+it("nobody without a token has the service read a large body", async () => {
+  const open = listOperations(await readDocument(service)).filter(({ secured }) => !secured)
+  expect(new Set(open.map(bodyLimitOf))).toEqual(new Set(["16 KiB", "64 KiB", undefined]))
+})
 
 const page = (name: string) => path.join(repository, "docs", name)
 const read = (name: string) => readFileSync(page(name), "utf8")
@@ -36,7 +41,7 @@ it("the pages of docs say what the service does: permissions, keys, limits", asy
   await expectSections("tokens.md", { "What each permission opens": permissionSection(operations) })
   await expectSections("idempotency.md", { "Operations that take a key": idempotencySection(operations) })
   await expectSections("limits.md", {
-    "Limits of every request": limitsSection(),
+    "Limits of every request": limitsSection(operations),
     "Lists in a request": listsSection(document as unknown as DocumentForm),
   })
 })

@@ -6,6 +6,7 @@ import {
   startEInvoicingService,
 } from "../support/e-invoicing/e-invoicing-service.ts"
 import { expectProblem } from "../support/service/problems.ts"
+import { connectRaw, requestText } from "../support/service/raw-client.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 
@@ -75,6 +76,18 @@ describe("a notification", () => {
     expect(await entriesOf(theirs.api, theirs.invoice)).toMatchObject([{ status: "Submitted" }])
   })
 
+  it("to an address that nobody has is not read, so that nobody has something large parsed", async () => {
+    const path = "/Integrations/AutoInvoice/Notifications/nobody"
+    const json = { "content-type": "application/json" }
+    for (const body of ["{", `{"id":"${"x".repeat(64 * 1024)}"}`])
+      expectProblem(await service.anonymous.send("POST", path, body, json), 404)
+    // The answer comes before the body does.
+    const client = await connectRaw(service.origin)
+    client.write(requestText(`POST ${path} HTTP/1.1`, { ...json, "content-length": "60000" }, "{"))
+    expect(await client.answer()).toMatchObject({ status: 404 })
+    client.hangUp()
+  })
+
   it("forged: an address nobody has is no address", async () => {
     const { invoice } = await submitted()
     for (const key of ["x", "A".repeat(43), "..%2f", encodeURIComponent("' or 1=1 --")]) {
@@ -92,7 +105,7 @@ describe("a notification", () => {
       ["null", 400],
       ['"x"', 400],
       ["{", 400],
-      [`{"id":"${"x".repeat(1_100_000)}"}`, 413],
+      [`{"id":"${"x".repeat(64 * 1024)}"}`, 413],
       [`{"a":${"[".repeat(100)}${"]".repeat(100)}}`, 400],
     ] as const) {
       expectProblem(await service.anonymous.send("POST", path, body, json), status)

@@ -14,6 +14,10 @@ const maxJsonValues = 100_000
 /** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
 export const maxCredentialBytes = 16 * 1024
 
+/** A whole number of KiB or MiB, as `16 KiB`. */
+export const bytesInWords = (bytes: number): string =>
+  bytes % (1024 * 1024) === 0 ? `${bytes / 1024 / 1024} MiB` : `${bytes / 1024} KiB`
+
 /** What a reader made of a file, or why it is refused. */
 export type ReadFile = Result.Result<unknown, InvalidRequest>
 
@@ -94,7 +98,7 @@ const parse = Effect.fnUntraced(function* (text: string) {
  * Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): each parameter once, an empty one as if it were
  * absent.
  */
-export const readForm = Effect.fnUntraced(function* (context: Context, limit = maxBodyBytes) {
+export const readForm = Effect.fnUntraced(function* (context: Context, limit: number) {
   const bytes = yield* readBytes(context, limit)
   yield* checkType(context, ["application/x-www-form-urlencoded"])
   const text = yield* decode(bytes)

@@ -6,7 +6,7 @@ import { type Body, checkType, type ReadFile } from "./body.ts"
 import { invalidRequest } from "./invalid-request.ts"
 
 /** Most bytes of a body that is a file (contract Q9). */
-const maxFileBytes = 16 * 1024 * 1024
+export const maxFileBytes = 16 * 1024 * 1024
 /** Most bytes of such bodies whose requests are under way in the process. */
 const mostBytes = 64 * 1024 * 1024
 let bytesUnderWay = 0

@@ -1,8 +1,8 @@
 import { apiScope } from "@svc/domain/identity/access-token"
 import { idempotencyHours } from "@svc/domain/shared/idempotency"
 import { eventSources } from "@svc/domain/shared/ports/event-bus"
-import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
+import { bytesInWords } from "./body.ts"
 import { longestKey } from "./idempotency-headers.ts"
 import { fileRequest } from "./file-body.ts"
 import { asText } from "./media-type.ts"
@@ -10,6 +10,8 @@ import { type AnyOperation, type Answer, readsBody, takesBody } from "./operatio
 import { printNeeds, securityOf, toldCaller } from "./openapi-callers.ts"
 import { sessionCookie } from "./people/session-cookies.ts"
 import { problemType } from "./respond.ts"
+import { makeReferrer } from "./openapi-components.ts"
+import { bodyLimitOf } from "./read-body.ts"
 import { ProblemDetails } from "./shapes.ts"
 import { shownForm } from "./shown-as.ts"
 
@@ -150,7 +152,10 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
           403: { description: "The legal entity is missing or unknown, or a permission is missing" },
         }),
     ...(readsBody(operation)
-      ? { 413: refusal("The body is too large"), 415: refusal("The body has the wrong type") }
+      ? {
+          413: refusal(`The body is larger than ${bytesInWords(bodyLimitOf(operation))}`),
+          415: refusal("The body has the wrong type"),
+        }
       : {}),
     // Answered before an operation is known, so in one wording for all of them.
     431: problem("The headers are larger than 16 KiB in all"),
@@ -216,32 +221,4 @@ const parameters = (schema: TSchema, place: "path" | "query", refer: (schema: TS
       schema: rest,
     }
   })
-}
-
-/** Says of members whose subject the service does not have yet that their value is always the same. */
-const withConstants = (title: string, schema: Json): Json => {
-  const of = constants[title]
-  if (of === undefined) return schema
-  const { properties } = schema as { readonly properties: Readonly<Record<string, Json>> }
-  const said = Object.entries(of).map(([name, value]) => [
-    name,
-    { ...properties[name], description: `Always ${JSON.stringify(value)} so far` },
-  ])
-  return { ...schema, properties: { ...properties, ...Object.fromEntries(said) } }
-}
-
-/** Makes schemas with a title components of the document, and refers to them. */
-const makeReferrer = (components: Record<string, unknown>) => {
-  const refer = (given: unknown, top = false): unknown => {
-    if (Array.isArray(given)) return given.map((item) => refer(item))
-    if (typeof given !== "object" || given === null) return given
-    const value = shownForm(given)
-    const { title } = value as { readonly title?: unknown }
-    if (!top && typeof title === "string") {
-      components[title] ??= withConstants(title, refer(value, true) as Json)
-      return { $ref: `#/components/schemas/${title}` }
-    }
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, refer(member)]))
-  }
-  return (schema: TSchema) => refer(schema)
 }

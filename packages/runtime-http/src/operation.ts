@@ -159,6 +159,8 @@ export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends T
   readonly bodyType: "json" | "form" | "none"
   /** Most bytes of the body, where it is less than anybody else's (contract Q9). */
   readonly maxBodyBytes?: number
+  /** Whether the parameters of the path name something; without it 404, and no body is read. */
+  readonly exists?: (params: Static<P>) => Effect.Effect<boolean, ApiError>
   /** A 401 says why: what was typed is wrong, and no token is missing. */
   readonly tells401?: true
   /** The operation's own wording of a refusal, where it is not problem details. */

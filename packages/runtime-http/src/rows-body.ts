@@ -8,7 +8,7 @@ import { type Body, checkType } from "./body.ts"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 
 /** Most bytes of a body of rows (contract Q9). */
-const maxRowsBytes = 16 * 1024 * 1024
+export const maxRowsBytes = 16 * 1024 * 1024
 
 /** Most values of such a body, commas and brackets counted: 10,000 rows of 25 fields fit. */
 const mostRowsValues = 1_000_000

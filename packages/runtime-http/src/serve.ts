@@ -7,17 +7,16 @@ import { Effect, Result } from "effect"
 import type { AnswerOnce, IdempotentRequest } from "@svc/domain/shared/idempotency"
 import type { Context } from "koa"
 import type { TObject } from "typebox"
-import { type Body, readForm, readJson } from "./body.ts"
+import type { Body } from "./body.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
 import { hasKey, idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
-import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
+import { type InvalidRequest, invalidRequest, NothingHere } from "./invalid-request.ts"
 import {
   type AnyApiOperation,
   type AnyOpenOperation,
   type AnyOperation,
   type Input,
-  readsBody,
   type Reply,
   takesBody,
 } from "./operation.ts"
@@ -31,7 +30,7 @@ import { makeRecorded, type RecordDoors } from "./people/recorded.ts"
 import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
 import { clientPatienceMs, streamJson, streamText } from "./stream-answer.ts"
-import { jsonTypes, readBody } from "./read-body.ts"
+import { readBody, readOpenBody } from "./read-body.ts"
 import { checkBody, checkTexts } from "./validation.ts"
 
 type AnyInput = Input<never, never, never>
@@ -59,9 +58,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
-        const body: Body = readsBody(operation)
-          ? yield* readBody(context, operation, (work) => oneAtATime(principal.tenantId, work))
-          : noBody
+        const body = yield* readBody(context, operation, (work) => oneAtATime(principal.tenantId, work))
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
@@ -105,18 +102,15 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
   const serveOpen = (operation: AnyOpenOperation) => {
     const read = makeReader(operation, [], false)
-    const { refuse } = operation
+    const { refuse, exists } = operation
+    const checkParams = checkTexts(operation.params)
 
     return async (context: Context): Promise<void> => {
       const { traceId, log } = context.state as RequestState
       const program = Effect.gen(function* () {
-        const body: Body =
-          operation.bodyType === "none"
-            ? noBody
-            : operation.bodyType === "form"
-              ? { text: "", parsed: yield* readForm(context, operation.maxBodyBytes) }
-              : yield* readJson(context, jsonTypes, operation.maxBodyBytes)
-        const input = yield* Effect.fromResult(read(context, body))
+        if (exists !== undefined && !(yield* exists(yield* Effect.fromResult(checkParams(paramsOf(context))))))
+          return yield* new NothingHere()
+        const input = yield* Effect.fromResult(read(context, yield* readOpenBody(context, operation)))
         const reply = yield* operation.handle({ ...input, ...callerOf(context) })
         return render(context, operation, reply)
       })
@@ -137,8 +131,6 @@ const kindOf = ({ method, readsOnce, grouped, records }: AnyApiOperation, contex
   // Who waits for another request with its key waits alone.
   return grouped && !hasKey(context) ? "grouped" : undefined
 }
-
-const noBody: Body = { text: "", parsed: undefined }
 
 /** Path parameters, with ids in lower case, the one way in which they are stored and compared. */
 const paramsOf = (context: Context): Readonly<Record<string, string>> =>

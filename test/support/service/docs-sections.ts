@@ -1,5 +1,4 @@
 import { longestPage, usualPage } from "@svc/runtime-http/shapes"
-import { maxBodyBytes, maxCredentialBytes } from "@svc/runtime-http/body"
 import { definitions } from "@svc/adapters/config/settings"
 import { longestKey } from "@svc/runtime-http/idempotency-headers"
 import { longestFilter } from "@svc/runtime-http/list-operation"
@@ -11,7 +10,7 @@ import { maxJsonDepth } from "@svc/domain/shared/json-text"
 import { longestSearchValue, mostSearchValues } from "@svc/domain/webhooks/search-value"
 import http from "node:http"
 import type { DocumentForm, Json } from "./document-schemas.ts"
-import type { ListedOperation } from "./operations.ts"
+import { bodyLimitOf, type ListedOperation } from "./operations.ts"
 
 type Described = ListedOperation & { readonly "x-permission"?: string }
 
@@ -37,11 +36,22 @@ export const idempotencySection = (operations: readonly Described[]): string =>
     .map(({ name }) => `- \`${name}\`\n`)
     .join("")
 
-/** The limits that hold everywhere, from the very constants. */
-export const limitsSection = (): string =>
+/** The limit of most bodies, and the operations with each other one. */
+const bodyLimits = (operations: readonly Described[]): readonly string[] => {
+  const bySize = Map.groupBy(operations, bodyLimitOf)
+  bySize.delete(undefined)
+  const [[usual] = [], ...others] = [...bySize].toSorted(([, a], [, b]) => b.length - a.length)
+  return [
+    `Body: ${usual}. More is 413.`,
+    ...others.map(([size, some]) => `Body of at most ${size}: ${some.map(({ name }) => `\`${name}\``).join(", ")}.`),
+  ]
+}
+
+/** The limits that hold everywhere, from the very constants and operations. */
+export const limitsSection = (operations: readonly Described[]): string =>
   [
     `Headers: ${kib(http.maxHeaderSize)} in all, request line included. More is 431.`,
-    `Body: ${kib(maxBodyBytes)}; ${kib(maxCredentialBytes)} at \`/auth/*\` and \`/connect/*\`. More is 413.`,
+    ...bodyLimits(operations),
     `Depth of JSON: ${maxJsonDepth} levels.`,
     `Items of a page: ${usualPage} when the request does not say, at most ${longestPage}.`,
     `\`Filter\`: ${english(longestFilter)} characters.`,

@@ -230,5 +230,9 @@ export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: stri
 export const isFile = ({ requestBody }: Pick<OpenApiOperation, "requestBody">): boolean =>
   requestBody?.content["application/xml"] !== undefined
 
+/** The most bytes that a body of the operation may have, in words; absent where it reads none. */
+export const bodyLimitOf = ({ responses }: OpenApiOperation): string | undefined =>
+  / larger than (\d+ [KM]iB)$/.exec(responses["413"]?.description ?? "")?.[1]
+
 /** Whether the operation reads a body: then it describes how a body of a wrong type is refused. */
 export const readsBody = ({ responses }: OpenApiOperation): boolean => responses["415"] !== undefined

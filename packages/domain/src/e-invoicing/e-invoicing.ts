@@ -100,6 +100,9 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     attempt: makeAttemptSubmission(ports),
     releaseCreditNote: makeReleaseCreditNote(ports, findPostedInvoice),
     ...makePollStatuses(ports, makeSyncEntry(ports)),
+    /** Whether some tenant's notifications come to an address with this key. */
+    hasNotificationKey: (key: string) =>
+      Effect.map(settings.tenantOfNotificationKey(key), (tenantId) => tenantId !== undefined),
     receiveNotification: makeReceiveNotification(ports),
     reconcile: makeReconcile(ports),
     receive,

@@ -5,6 +5,9 @@ import { type AnyOperation, openOperation } from "../operation.ts"
 import type { EInvoicingDoor } from "./e-invoices.route.ts"
 import { closed, ProblemDetails } from "../shapes.ts"
 
+/** Most bytes of a notification: it names a document and says what became of it (contract E31). */
+const maxNotificationBytes = 64 * 1024
+
 /** The address at which the network provider notifies (contract E31). */
 export const providerNotificationOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
   return [
@@ -17,6 +20,7 @@ export const providerNotificationOperations = ({ eInvoicing }: EInvoicingDoor): 
       description:
         "A hint only: the invoice it names is read anew. Invoices that are known and that are not get the same answer.",
       bodyType: "json",
+      maxBodyBytes: maxNotificationBytes,
       params: closed({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
       body: Type.Object({}, { additionalProperties: true, title: "ProviderNotification" }),
       answers: {
@@ -24,6 +28,7 @@ export const providerNotificationOperations = ({ eInvoicing }: EInvoicingDoor): 
         400: { description: "Not a JSON object", schema: ProblemDetails },
         404: { description: "No such address" },
       },
+      exists: ({ key }) => eInvoicing.hasNotificationKey(key),
       handle: ({ params: { key }, body }) =>
         Effect.flatMap(eInvoicing.receiveNotification(key, body as Readonly<Record<string, unknown>>), (isKnown) =>
           isKnown ? Effect.succeed({ status: 200 }) : Effect.fail(new NothingHere()),
