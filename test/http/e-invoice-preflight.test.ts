@@ -4,6 +4,7 @@ import {
   entriesOf,
   startEInvoicingService,
 } from "../support/e-invoicing/e-invoicing-service.ts"
+import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 
@@ -86,6 +87,76 @@ describe("posting asks whether the national system would take the invoice", () =
     await api.put(settings, { isEnabled: false, preflightOnPosting: "Refuse" })
     const { body } = await draft(api, "CancelDraftIfPostFail", wrong)
     expect(body.message).not.toContain("PL-")
+  })
+})
+
+describe("the log of a batch says of each invoice why the national system would not take it", () => {
+  const right = { ...wrong, taxRegistrationNumber: "PL1111111111" }
+  /** One draft that the national system would take, and one that it would not, posted as a batch. */
+  const postBoth = async (preflightOnPosting: string) => {
+    const { api } = await service.sendingTenant()
+    await api.put(settings, { isEnabled: true, preflightOnPosting })
+    const ids: string[] = []
+    for (const account of [wrong, right])
+      ids.push((await draft(api, "CreateDraft", { ...account, defaultInvoiceAddress: address })).body.id)
+    const batches = makeBatchCalls(api)
+    const { id } = await batches.askToPostDrafts("status eq 'Draft'")
+    await api.post("/TestClock", { advanceSeconds: 0 })
+    const { batchLog, batchNumber } = await batches.get(id)
+    const { statusMessage } = await batches.status(batchNumber, "Posted")
+    return { api, ids, id, batches, batchLog, statusMessage }
+  }
+
+  it("that posts drafts: it is posted with Warn, and counts as posted", async () => {
+    const { api, ids, batchLog, statusMessage } = await postBoth("Warn")
+    expect(statusMessage).toBe("2 invoices posted")
+    const { invoiceNumber } = (await api.get(`/Invoices/${ids[0]}`)).body as { readonly invoiceNumber: string }
+    expect(batchLog).toEqual([
+      expect.objectContaining({
+        entityName: "Invoice",
+        entityId: ids[0],
+        reference: "A-1001",
+        errorMessage: expect.stringContaining(
+          `posted as ${invoiceNumber}. The national system will not take it: PL-02: Buyer's NIP`,
+        ),
+      }),
+    ])
+  })
+
+  it("that posts drafts: it stays a draft with Refuse, and is posted by the next one after Warn", async () => {
+    const { api, ids, id, batches, batchLog, statusMessage } = await postBoth("Refuse")
+    expect(statusMessage).toBe("1 invoice posted, 1 failed")
+    expect(batchLog).toMatchObject([{ entityId: ids[0], errorMessage: expect.stringContaining("PL-02: Buyer's NIP") }])
+    expect(batchLog[0]!.errorMessage).not.toContain("posted as")
+    expect((await api.get(`/Invoices/${ids[0]}`)).body).toMatchObject({ status: "Draft" })
+
+    await api.put(settings, { isEnabled: true, preflightOnPosting: "Warn" })
+    await batches.askToPost(id)
+    await api.post("/TestClock", { advanceSeconds: 0 })
+    expect((await batches.get(id)).batchLog).toMatchObject([
+      { entityId: ids[0], errorMessage: expect.stringMatching(/posted as .* PL-02: /) },
+    ])
+  })
+
+  it("that was generated of orders", async () => {
+    const { api } = await service.sendingTenant()
+    const buyer = { ...wrong, defaultInvoiceAddress: address }
+    const { accountNumber } = (await api.post("/Accounts", buyer)).body as { readonly accountNumber: string }
+    const priceDetails = [{ currency: "PLN", price: 100 }]
+    const charges = [{ name: "Fee", taxTemplate: line.taxTemplate, priceDetails }]
+    await api.post("/Products", { name: "Plan", productType: "MultipleCharges", chargePlans: [{ charges }] })
+    const order = { status: "Active", account: accountNumber, orderDate: "2024-01-01", products: [{ product: "Plan" }] }
+    expect((await api.post("/Subscriptions", order)).status).toBe(201)
+    const batches = makeBatchCalls(api)
+    const { id } = await batches.ask()
+    await api.post("/TestClock", { advanceSeconds: 0 })
+    expect(await batches.get(id)).toMatchObject({ invoices: [{ status: "Draft" }], batchLog: [] })
+    await batches.askToPost(id)
+    await api.post("/TestClock", { advanceSeconds: 0 })
+    expect(await batches.get(id)).toMatchObject({
+      invoices: [{ status: "Posted" }],
+      batchLog: [{ entityName: "Invoice", errorMessage: expect.stringContaining("PL-02: Buyer's NIP") }],
+    })
   })
 })
 

@@ -130,7 +130,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       need: "invoices:read",
       summary: "Get the log of an invoice batch",
       description:
-        "The accounts that could not be invoiced, and the invoices that could not be posted, with the reasons.",
+        "The accounts that could not be invoiced, and the invoices that could not be posted, or were posted although the national system will not take them, with the reasons.",
       params: closed({ batchIdentifier: Type.String(reference) }),
       resource: logResource,
       list: ({ scope }, request, { batchIdentifier }) =>

@@ -55,7 +55,7 @@ const SimpleInvoice = closed(
 
 const filter = Type.String({ description: "Of a batch of drafts that a filter found" })
 
-/** Why an account was not invoiced, or an invoice not posted (contract B5). */
+/** Why an account was not invoiced, an invoice not posted, or not for the national system (contract B5). */
 export const InvoiceBatchLog = closed(
   {
     entityId: Uuid,

@@ -91,22 +91,25 @@ const refusalOf = (cause: Cause.Cause<unknown>): string | undefined => {
 
 const unexpected = "An unexpected error. The service's log says which one."
 
-/** A row of the log for a failure; one that nobody expected goes to the service's log as well (contract B5). */
-export const makeLogEntry =
+type Logged = Pick<BatchLogEntry, "entityId" | "entityName" | "reference">
+
+/** A row of the log of a batch (contract B5). */
+export const makeLogRow =
   ({ ids }: Pick<BatchWorkPorts, "ids">) =>
-  (
-    of: Pick<BatchLogEntry, "entityId" | "entityName" | "reference">,
-    cause: Cause.Cause<unknown>,
-    now: Timestamp,
-  ): Effect.Effect<BatchLogEntry> => {
+  (of: Logged, errorMessage: string, now: Timestamp): BatchLogEntry => ({
+    ...of,
+    id: ids.next<InvoiceBatchLogId>(),
+    errorMessage,
+    createdAt: now,
+    modifiedAt: now,
+  })
+
+/** A row of the log for a failure; one that nobody expected goes to the service's log as well (contract B5). */
+export const makeLogEntry = (ports: Pick<BatchWorkPorts, "ids">) => {
+  const rowOf = makeLogRow(ports)
+  return (of: Logged, cause: Cause.Cause<unknown>, now: Timestamp): Effect.Effect<BatchLogEntry> => {
     const refusal = refusalOf(cause)
-    const entry = {
-      ...of,
-      id: ids.next<InvoiceBatchLogId>(),
-      errorMessage: refusal ?? unexpected,
-      createdAt: now,
-      modifiedAt: now,
-    }
+    const entry = rowOf(of, refusal ?? unexpected, now)
     const told =
       refusal === undefined
         ? Effect.annotateLogs(Effect.logError("a batch could not invoice or post", cause), {
@@ -116,6 +119,7 @@ export const makeLogEntry =
         : Effect.void
     return Effect.as(told, entry)
   }
+}
 
 /** Begins the turn of a job; gives whether it is over. */
 export const makeTurn = ({ turn }: BatchLimits): Effect.Effect<{ readonly isOver: Effect.Effect<boolean> }> =>

@@ -3,14 +3,15 @@ import { currentTime } from "../../shared/timestamp.ts"
 import { workMessage } from "../batches/invoice-batch.ts"
 import type { BatchJobData } from "../invoicing.jobs.ts"
 import type { DraftOfBatch } from "../ports/invoice-batch-store.ts"
-import { makeLogEntry, pageSize } from "./batch-work.ts"
-import type { PostInvoice, PreparedDrafts } from "./post-invoice.ts"
+import { makeLogEntry, makeLogRow, pageSize } from "./batch-work.ts"
+import { postedMessage, type PostInvoice, type PreparedDrafts } from "./post-invoice.ts"
 import { makeWalkBatch, type WalkBatchPorts } from "./walk-batch.ts"
 
 /** Posts the drafts of a batch (contract B13), in the order of the numbers of their accounts. */
 export const makePostBatch = (ports: WalkBatchPorts, postInvoice: PostInvoice) => {
   const { batches } = ports
   const entryOf = makeLogEntry(ports)
+  const rowOf = makeLogRow(ports)
 
   const post = makeWalkBatch(ports)({
     queue: "invoice-batches-post",
@@ -31,12 +32,15 @@ export const makePostBatch = (ports: WalkBatchPorts, postInvoice: PostInvoice) =
       drafts: readonly DraftOfBatch[],
       { candidates, refused }: PreparedDrafts,
     ) {
-      yield* postInvoice.write(origin, candidates)
+      const posted = yield* postInvoice.write(origin, candidates)
       const now = yield* currentTime
       const byId = new Map(drafts.map((draft) => [draft.id, draft]))
-      const log = yield* Effect.forEach(refused, ({ id, cause }) => entryOf(entityOf(byId.get(id)!), cause, now))
-      yield* batches.log(origin, batch.id, log)
-      return { made: candidates.length, failed: log.length }
+      const failed = yield* Effect.forEach(refused, ({ id, cause }) => entryOf(entityOf(byId.get(id)!), cause, now))
+      const warned = posted
+        .filter(({ warnings }) => warnings.length > 0)
+        .map((each) => rowOf(entityOf(byId.get(each.invoice.id)!), postedMessage(each), now))
+      yield* batches.log(origin, batch.id, [...failed, ...warned])
+      return { made: candidates.length, failed: failed.length }
     }),
     entityOf,
   })

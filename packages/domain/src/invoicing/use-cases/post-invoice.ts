@@ -191,8 +191,10 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     /** Holds drafts in the running unit of work, and says of each that cannot be posted why. */
     prepare,
     /** Posts what was prepared in the same unit of work, with numbers in their order. */
-    write: (origin: EventOrigin, candidates: readonly Candidate[]) =>
-      candidates.length === 0 ? Effect.void : Effect.asVoid(post(origin, candidates, update(origin))),
+    write: Effect.fnUntraced(function* (origin: EventOrigin, candidates: readonly Candidate[]) {
+      const posted = candidates.length === 0 ? [] : yield* post(origin, candidates, update(origin))
+      return posted.map((invoice, at): PostedWithWarnings => ({ invoice, warnings: candidates[at]!.warnings }))
+    }),
     /** Posts a draft that is not stored yet, in the running unit of work: it is written once, as it was posted. */
     made: Effect.fnUntraced(function* (
       origin: EventOrigin,
