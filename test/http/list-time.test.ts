@@ -14,18 +14,27 @@ import { ofATest } from "../support/statements/of-a-test.ts"
 
 let service: TestService
 let api: ApiClient
+let webhookId: string
 beforeAll(async () => {
   service = await openService({ worker: true, http: true })
   api = (await service.createTenant()).api
   await makeBilling(api).account({ name: "Customer" })
+  const webhook = { url: "https://receiver.example/", events: ["InvoicePosted"], webhookStatus: "Disabled" }
+  webhookId = ((await api.post("/Webhooks", webhook)).body as { readonly id: string }).id
+  await api.post("/Events", { eventType: "AccountCreated", data: {} })
 })
 afterAll(() => service.close())
+
+const connected = async () => {
+  const client = new Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  return client
+}
 
 describe("a filter that needs too much time", () => {
   it("is refused by name, while others are answered", async () => {
     // What reads accounts waits for this transaction, and so takes as long as it may.
-    const busy = new Client({ connectionString: service.databaseUrl })
-    await busy.connect()
+    const busy = await connected()
     try {
       await busy.query("begin; lock table svc.accounts in access exclusive mode")
       const refused = api.get("/Accounts?Filter=substringof('9',name)")
@@ -36,6 +45,32 @@ describe("a filter that needs too much time", () => {
       await busy.end()
     }
     expect((await api.get("/Accounts?Filter=substringof('9',name)")).status).toBe(200)
+  })
+
+  // Each of these lists takes several statements: the first waits for one table, a later one for another.
+  it.each([
+    ["the log of deliveries", "/WebhookDeliveries?Status=Held,Failed", "webhooks", "webhook_deliveries"],
+    ["the log of deliveries with a value", "/WebhookDeliveries?Search=x", "events", "webhooks"],
+    ["the log of events", "/Events", "events", "webhook_deliveries"],
+    ["the figures of a webhook", "/Webhooks/{id}/Stats", "webhook_deliveries", "webhook_attempts"],
+  ])("has one time for all statements of %s", async (_, path, first, later) => {
+    const url = path.replace("{id}", webhookId)
+    expect((await api.get(url)).status).toBe(200)
+    const [holdsFirst, holdsLater] = [await connected(), await connected()]
+    try {
+      await holdsFirst.query(`begin; lock table svc.${first} in access exclusive mode`)
+      await holdsLater.query(`begin; lock table svc.${later} in access exclusive mode`)
+      const refused = api.get(url)
+      await service.untilBlocked()
+      await new Promise((resume) => setTimeout(resume, 1500))
+      await holdsFirst.query("rollback")
+      const released = performance.now()
+      expect(expectProblem(await refused, 400, "message")).toMatchObject({ type: "/problems/narrow-the-filter" })
+      // A later statement with two seconds of its own would end that late.
+      expect(performance.now() - released).toBeLessThan(1500)
+    } finally {
+      await Promise.all([holdsFirst.end(), holdsLater.end()])
+    }
   })
 
   it("leaves the statements behind it the time that they had", async () => {

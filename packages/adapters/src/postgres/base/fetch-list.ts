@@ -7,7 +7,7 @@ import type { Db } from "./database.ts"
 import { alwaysThere, type FieldColumns, filterSql, orderExpressions } from "./filter-sql.ts"
 import { countKept, findPlace, type KeptList } from "./list-counts.ts"
 import { countInPieces, type Piece } from "./list-pieces.ts"
-import { remainingTime, withinTime } from "./list-time.ts"
+import { inTimeLeft, remainingTime, withinTime } from "./list-time.ts"
 import { readingOf } from "./list-reading.ts"
 import { runPrepared } from "./prepared.ts"
 
@@ -76,7 +76,7 @@ export const fetchIds = async <Id extends string>(
   return withinTime(q, async () => {
     if (isWhole) {
       const total = await countAll(q, source, scope)
-      return { items: await readPage<Id>(q, source, scope, where, request, total), total }
+      return { items: await inTimeLeft(q, () => readPage<Id>(q, source, scope, where, request, total)), total }
     }
     const isChosen = [filter, modifiedAfter, modifiedBefore].every((narrowed) => narrowed === undefined)
     const matches = isChosen && chosen?.counted !== undefined ? chosen.counted : idsWhere(source, scope, where)
@@ -211,7 +211,8 @@ const readMatches: ReadPage = async (q, source, scope, where, request, total) =>
   const { wanted, skipped, direction, idsOf } = readingOf(request, total)
   if (wanted === 0) return []
   const end = sql`order by t.id ${direction(false)} limit ${wanted} offset ${skipped}`
-  if (total > readWhole && skipped < nearAnEnd) {
+  const isLooked = total > readWhole && skipped < nearAnEnd
+  if (isLooked) {
     const piece = sql`select t.* from ${rowsOf(source, scope)} where ${sql.join(ofScope(source, scope), sql` and `)}
       order by t.id ${direction(false)} limit ${sql.lit(2 * nearAnEnd)}`
     const { rows } = await sql<{ id: never }>`select t.id from (${piece}) t where ${where} ${end}`.execute(q)
@@ -219,13 +220,12 @@ const readMatches: ReadPage = async (q, source, scope, where, request, total) =>
   }
   const matches = sql`(${idsWhere(source, scope, where)} offset 0) t`
   // Of a page deep among them PostgreSQL would keep all before it in a heap, which takes twice as long as to sort them all.
-  const { rows } = await (
+  const statement =
     skipped > total / 4
       ? sql<{ id: never }>`with sorted as materialized (select t.id from ${matches} order by t.id ${direction(false)})
           select id from sorted limit ${wanted} offset ${skipped}`
       : sql<{ id: never }>`select t.id from ${matches} ${end}`
-  ).execute(q)
-  return idsOf(rows)
+  return idsOf(isLooked ? await inTimeLeft(q, () => execute(q, statement)) : await execute(q, statement))
 }
 
 /** Puts rows into the order of the ids. */

@@ -16,13 +16,18 @@ const isCutOff = (cause: unknown): boolean =>
 
 class TookTooLong extends Error {}
 
+/** Holds when the statements of a list began, as the server tells the time, in seconds. */
+const began = "svc.list_began"
+
 /**
- * Runs statements of the current transaction, each of which may take as long as a list may. Rejects with `TookTooLong`;
- * the statements behind them have the time that they had.
+ * Runs statements of the current transaction, which have the time of a list: the first one all of it, others what
+ * `inTimeLeft` or `remainingTime` leaves them. Rejects with `TookTooLong`; the statements behind them have the time that
+ * they had.
  */
 export const withinTime = async <A>(q: Db, work: () => Promise<A>): Promise<A> => {
   const limited = sql<{ before: string }>`select current_setting('statement_timeout') as before,
-    set_config('statement_timeout', ${String(longestMs)}, true), set_config('work_mem', ${sortMemory}, true)`.execute(q)
+    set_config('statement_timeout', ${String(longestMs)}, true), set_config('work_mem', ${sortMemory}, true),
+    set_config(${began}, extract(epoch from clock_timestamp())::text, true)`.execute(q)
   // The first statement of the work is sent with it.
   const [{ rows }, done] = await Promise.all([limited, work()]).catch((cause: unknown) => {
     throw isCutOff(cause) ? new TookTooLong("a list took too long", { cause }) : cause
@@ -31,9 +36,18 @@ export const withinTime = async <A>(q: Db, work: () => Promise<A>): Promise<A> =
   return done
 }
 
-/** Evaluated at the end of a statement: leaves the next ones the time that the statement has not used. */
-export const remainingTime = sql`set_config('statement_timeout',
-  greatest(1, ${longestMs}::int - (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::int)::text, true)`
+/**
+ * Evaluated at the end of a statement: leaves the next one the time of the list that is not used up. Outside a transaction, where
+ * nothing is kept from one statement to the next, it leaves all.
+ */
+export const remainingTime = sql`set_config('statement_timeout', greatest(1, ${longestMs}::int - coalesce(
+  (extract(epoch from clock_timestamp()) - nullif(current_setting(${began}, true), '')::numeric) * 1000, 0)::int)::text, true)`
+
+/** Runs a further statement of a list in the time that the ones before have left; what says so is sent with it. */
+export const inTimeLeft = async <A>(q: Db, statement: () => Promise<A>): Promise<A> => {
+  const [, done] = await Promise.all([sql`select ${remainingTime}`.execute(q), statement()])
+  return done
+}
 
 /** As `query`, for work that may reject with `TookTooLong`. */
 export const listQuery = <A>(

@@ -17,7 +17,7 @@ import {
   lowestIdFrom,
   webhookState,
 } from "./delivery-rows.ts"
-import { listQuery, withinTime } from "../base/list-time.ts"
+import { inTimeLeft, listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { readBackground } from "./event-background.ts"
 import { findValue } from "./event-search.ts"
@@ -60,6 +60,10 @@ const waiting = async (q: Db, tenantId: TenantId): Promise<RawBuilder<boolean> |
   return keys.length === 0 ? undefined : sql`(${amongDeliveriesOf(tenantId, keys)})`
 }
 
+/** Statuses that an index finds. */
+type IndexedStatus = "Delivered" | "Failed"
+const isIndexed = (status: DeliveryStatus): status is IndexedStatus => status === "Delivered" || status === "Failed"
+
 /**
  * What narrows the deliveries with a status that few have, so that nobody looks for them in the whole log. Absent when
  * nothing can have the status.
@@ -67,7 +71,7 @@ const waiting = async (q: Db, tenantId: TenantId): Promise<RawBuilder<boolean> |
 const narrowing = async (
   q: Db,
   { tenantId, legalEntityId }: Scope,
-  status: DeliveryStatus | undefined,
+  status: Exclude<DeliveryStatus, IndexedStatus>,
 ): Promise<RawBuilder<boolean> | undefined> => {
   if (status === "InFlight") {
     const { rows } = await sql<{ id: DeliveryId }>`select delivery_id as id from delivery_queue
@@ -76,7 +80,6 @@ const narrowing = async (
     return rows.length > mostInFlight ? sql`true` : sql`d.id = any(${rows.map(({ id }) => id)}::uuid[])`
   }
   if (status === "Pending") return waiting(q, tenantId)
-  if (status !== "Held" && status !== "Cancelled") return sql`true`
   const webhooks = await q
     .selectFrom("webhooks")
     .select("id")
@@ -96,7 +99,7 @@ const withValue = async (q: Db, scope: Scope, { search, from, to }: Pick<Deliver
   if (search === undefined) return sql<boolean>`true`
   const low = from === undefined ? undefined : lowestIdFrom(from - searchSlackMs)
   const high = to === undefined ? undefined : lowestIdBehind(to)
-  return (await findValue(q, scope, search, low, high)).delivery
+  return (await inTimeLeft(q, () => findValue(q, scope, search, low, high))).delivery
 }
 
 const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -151,11 +154,13 @@ const listOf = async (
   status: DeliveryStatus | undefined,
 ): Promise<readonly EntryRow[]> => {
   const { webhookId, eventId, statusCode, failureReason, tag, correlationId, from, to, after } = filter
-  const narrowed = await narrowing(q, scope, status)
+  const isFound = status === undefined || isIndexed(status)
+  const narrowed = isFound ? sql<boolean>`true` : await inTimeLeft(q, () => narrowing(q, scope, status))
   if (narrowed === undefined) return []
-  return entries(q, scope)
+  const valued = await withValue(q, scope, filter)
+  const found = entries(q, scope)
     .where(narrowed)
-    .where(await withValue(q, scope, filter))
+    .where(valued)
     .$if(webhookId !== undefined, (some) => some.where("d.webhook_id", "=", webhookId!))
     .$if(eventId !== undefined, (some) => some.where("d.event_id", "=", eventId!))
     .$if(status !== undefined, (some) => some.where(conditions[status!]))
@@ -168,7 +173,7 @@ const listOf = async (
     .$if(after !== undefined, (some) => some.where("d.id", filter.order === "asc" ? ">" : "<", after!))
     .orderBy("d.id", filter.order)
     .limit(filter.limit)
-    .execute()
+  return inTimeLeft(q, () => found.execute())
 }
 
 /** The first of rows of several lists, in the order that is asked for. */

@@ -4,7 +4,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { listQuery, withinTime } from "../base/list-time.ts"
+import { inTimeLeft, listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
 import { readBackground } from "./event-background.ts"
@@ -26,7 +26,7 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
         const low = from === undefined ? undefined : lowestIdFrom(from)
         const high = to === undefined ? undefined : lowestIdBehind(to)
         const withValue = search === undefined ? undefined : await findValue(q, scope, search, low, high)
-        const rows = await entries(q, scope)
+        const found = entries(q, scope)
           .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
           .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
           .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
@@ -38,8 +38,8 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
           .$if(after !== undefined, (some) => some.where("e.id", "<", after!))
           .orderBy("e.id", "desc")
           .limit(limit)
-          .execute()
-        return withOutcomes(q, scope.tenantId, rows.map(toEventEntry))
+        const rows = await (withValue === undefined ? found.execute() : inTimeLeft(q, () => found.execute()))
+        return inTimeLeft(q, () => withOutcomes(q, scope.tenantId, rows.map(toEventEntry)))
       }),
     ),
 

@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { createdBefore, createdFrom, webhookState } from "./delivery-rows.ts"
-import { listQuery, withinTime } from "../base/list-time.ts"
+import { inTimeLeft, listQuery, withinTime } from "../base/list-time.ts"
 
 interface CountRow {
   readonly state: DeliveryState
@@ -38,7 +38,11 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
     const [counted, sampled] = yield* listQuery(db, "WebhookStats", (q) =>
       withinTime(
         q,
-        async () => [await counts(among, tenantId, webhookId).execute(q), await sample(among).execute(q)] as const,
+        async () =>
+          [
+            await counts(among, tenantId, webhookId).execute(q),
+            await inTimeLeft(q, () => sample(among).execute(q)),
+          ] as const,
       ),
     )
     return { counts: toCounts(counted.rows), ...nextOf(counted.rows), ...toSample(sampled.rows[0]) }
