@@ -2,7 +2,7 @@ import { encryptionKeys } from "../packages/adapters/src/config/encryption-keys.
 import { readSettings } from "../packages/adapters/src/config/settings.ts"
 import { withDefaults } from "../packages/adapters/src/config/start-defaults.ts"
 import { makeSecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
-import { makeLog } from "../packages/adapters/src/observability/log.ts"
+import { logFormatFor, makeLog } from "../packages/adapters/src/observability/log.ts"
 import { untilReachable } from "../packages/adapters/src/postgres/base/connect.ts"
 import { plainMessage } from "../packages/adapters/src/observability/plain-message.ts"
 import { untilStopped } from "../packages/adapters/src/observability/until-stopped.ts"
@@ -32,8 +32,7 @@ try {
   if (wasAway) say("The database is there.")
   await (settings.databaseUrl === undefined ? migrateEmbedded : migrate)(database.url)
 
-  const format = settings.logFormat ?? (process.stderr.isTTY ? "people" : "json")
-  const log = makeLog(settings.logLevel, "start", 2, format)
+  const log = makeLog(settings.logLevel, "start", 2, logFormatFor(settings.logFormat, process.stderr))
   const service = await startAllInOne({
     settings,
     databaseUrl: addressFor("worker", settings, database.url),

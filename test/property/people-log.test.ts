@@ -1,4 +1,4 @@
-import { makeLog } from "@svc/adapters/observability/log"
+import { logFormatFor, makeLog } from "@svc/adapters/observability/log"
 import { expect, it } from "vitest"
 
 it("a person reads a line for each request, and of an error its message", () => {
@@ -14,4 +14,15 @@ it("a person reads a line for each request, and of an error its message", () => 
     "error webhook deliveries could not be claimed: it is away\n",
     "warn requests are cut off by the stop; they will be made again\n",
   ])
+})
+
+it.each([
+  [undefined, true, "people"],
+  [undefined, false, "json"],
+  // Node has no `isTTY` on what is no terminal.
+  [undefined, undefined, "json"],
+  ["json", true, "json"],
+  ["people", undefined, "people"],
+] as const)("the log asked for as %s has, at a terminal: %s, the form %s", (asked, isTTY, form) => {
+  expect(logFormatFor(asked, isTTY === undefined ? {} : { isTTY })).toBe(form)
 })

@@ -1,9 +1,10 @@
 import { feedCsv } from "@svc/simulators/answers"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { startEInvoicingService } from "../support/e-invoicing/e-invoicing-service.ts"
 import { logLines } from "../support/service/quiet-log.ts"
+import { openService } from "../support/service/service.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 
@@ -137,3 +138,21 @@ it(
     }
   },
 )
+
+it("a move of seven months stops where something falls due, and nowhere between", async () => {
+  const service = await openService({ clock: "manual", worker: true })
+  try {
+    // What comes every day has many due times: three jobs far apart stay.
+    for (const { name, key } of await service.boss.getSchedules()) await service.boss.unschedule(name, key)
+    const start = service.clock.now()
+    const due = [40 * day, 41 * day + hour, 170 * day].map((after) => start + after)
+    for (const at of due) await service.boss.send("einvoices-deadlines", {}, { startAfter: new Date(at) })
+    const stops = vi.spyOn(service.clock, "moveTo")
+    await service.advance((210 * day) / 1000)
+    expect(stops.mock.calls.map(([at]) => at)).toEqual([...due, start + 210 * day])
+    // A job that is done goes.
+    expect(await service.sql("select state from pgboss.job where name = 'einvoices-deadlines'")).toEqual([])
+  } finally {
+    await service.close()
+  }
+})

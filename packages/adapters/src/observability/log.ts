@@ -15,6 +15,12 @@ const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "
   `*.${name}`,
 ])
 
+type LogFormat = "json" | "people"
+
+/** The form that is asked for, else that for people where a terminal shows the log, and JSON for programs. */
+export const logFormatFor = (asked: LogFormat | undefined, { isTTY }: { readonly isTTY?: boolean }): LogFormat =>
+  asked ?? (isTTY === true ? "people" : "json")
+
 /**
  * One JSON line for each entry (contract O6); errors with their cause, secrets as `***`. Goes to a file descriptor, standard
  * output unless said otherwise, or to a stream. Lines for people are shorter, and hold less.
@@ -23,7 +29,7 @@ export const makeLog = (
   level: string,
   name: string,
   destination: DestinationStream | number = 1,
-  format: "json" | "people" = "json",
+  format: LogFormat = "json",
 ): Log => {
   const sink =
     typeof destination === "number"
