@@ -1,26 +1,35 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { percentiles } from "./figures.ts"
+import { mean, percentiles, toHundredths } from "./figures.ts"
 import type { BenchHouse } from "./house.ts"
 
 /** What the worker goes through with receivers that never answer; each lasts as long as the others. */
 const phases = ["unknown", "hanging", "timingOut", "probed", "restarted"] as const
 type Phase = (typeof phases)[number]
+type ByPhase = Readonly<Record<Phase, number>>
+
+/** Deliveries of a burst: it takes about a second, so that the events of a phase that wait behind it are no twentieth of them. */
+const burst = 3000
+/** Before anything hangs; the first of them warms the worker and is not counted. */
+const quietBursts = 3
 
 /**
- * One tenant's hung webhooks get an event each second; another tenant's webhook gets one each half second. Gives the
- * 95th percentile, in milliseconds, from that event to its arrival in each phase: while the worker does not know the
- * hung ones yet, while their requests hang, while they time out, while they are probed, and after the worker was
- * started anew on their backlog. `phaseSeconds` is half the deadline of a request.
+ * One tenant's hung webhooks get an event each second, another tenant's webhook gets one each half second, and a third tenant's
+ * one a burst in the middle of each phase: while the worker does not know the hung ones yet, while their requests hang, while
+ * they time out, while they are probed, and after the worker was started anew on their backlog. Gives for each phase the 95th
+ * percentile, in milliseconds, from an event of the second tenant to its arrival, and the deliveries per second of the burst in
+ * relation to those before anything hung. `phaseSeconds` is half the deadline of a request.
  */
-export const manyHungLatency = async (
+export const measureManyHung = async (
   house: BenchHouse,
   hung: number,
   phaseSeconds: number,
-): Promise<Readonly<Record<Phase, number>>> => {
+): Promise<{ readonly p95: ByPhase; readonly ratios: ByPhase; readonly quietPerSecond: number }> => {
   const { receiver } = house
   const [many, other] = [await house.openTenant("Hung"), await house.openTenant("Other")]
+  const busy = await house.openTenant("Busy")
   for (let index = 0; index < hung; index += 1) await many.registerWebhook(`/hung/many/${index}`)
   await other.registerWebhook("/other")
+  await busy.registerWebhook("/busy")
   await receiver.clear()
   let worker = house.startWorker()
   let raised = 0
@@ -28,7 +37,16 @@ export const manyHungLatency = async (
     raised += 1
     return other.raise(1)
   }
-  /** Waits until all events of the other tenant have arrived. */
+  const bursts = new Map<string, readonly string[]>()
+  /** All events of a burst are committed together, so that nothing but the worker makes it slow. */
+  const raiseBurst = async (name: string) => {
+    raised += burst
+    bursts.set(
+      name,
+      (await busy.raise(burst)).map(({ id }) => `/busy ${id}`),
+    )
+  }
+  /** Waits until all events but those of the hung webhooks have arrived. */
   const settled = async () => {
     const deadline = performance.now() + 60_000
     while (performance.now() < deadline && (await receiver.arrived()) < raised) await pause(50)
@@ -36,6 +54,10 @@ export const manyHungLatency = async (
   // One event before: when it has arrived, the worker is up.
   await raiseForOther()
   await settled()
+  for (let index = 0; index < quietBursts; index += 1) {
+    await raiseBurst(`quiet ${index}`)
+    await settled()
+  }
 
   const raisedAt = new Map<string, { readonly phase: Phase; readonly at: bigint }>()
   const raising: Promise<unknown>[] = []
@@ -52,6 +74,7 @@ export const manyHungLatency = async (
     for (let half = 0; half < 2 * phaseSeconds; half += 1) {
       await pause(Math.max(0, begun + half * 500 - performance.now()))
       if (half % 2 === 0) raising.push(many.raise(1))
+      if (half === phaseSeconds) await raiseBurst(phase)
       const at = process.hrtime.bigint()
       for (const event of await raiseForOther()) raisedAt.set(`/other ${event.id}`, { phase, at })
     }
@@ -65,16 +88,28 @@ export const manyHungLatency = async (
     return event === undefined ? [] : [{ phase: event.phase, ms: Number(BigInt(at) - event.at) / 1e6 }]
   })
   if (latencies.length < raisedAt.size) throw new Error("events of the other tenant did not arrive")
+  const arrivedAt = new Map(arrivals.map(([key, at]) => [key, Number(BigInt(at) / 1000n) / 1e6]))
+  const perSecond = (name: string) => {
+    const times = bursts.get(name)!.map((key) => arrivedAt.get(key)!)
+    return (burst - 1) / (Math.max(...times) - Math.min(...times))
+  }
+  const quiet = mean(Array.from({ length: quietBursts - 1 }, (_, index) => perSecond(`quiet ${index + 1}`)))
   // The worker's last transactions end with their connections.
   await pause(1_000)
-  await house.sql.query("delete from svc.webhooks where url like '%/hung/many/%' or url like '%/other'")
+  await house.sql.query(
+    "delete from svc.webhooks where url like '%/hung/many/%' or url like '%/other' or url like '%/busy'",
+  )
   await house.sql.query("truncate svc.delivery_queue, svc.parked_deliveries")
-  const p95 = (phase: Phase) => percentiles(latencies.filter((each) => each.phase === phase).map(({ ms }) => ms)).p95
+  const byPhase = (figure: (phase: Phase) => number): ByPhase => ({
+    unknown: figure("unknown"),
+    hanging: figure("hanging"),
+    timingOut: figure("timingOut"),
+    probed: figure("probed"),
+    restarted: figure("restarted"),
+  })
   return {
-    unknown: p95("unknown"),
-    hanging: p95("hanging"),
-    timingOut: p95("timingOut"),
-    probed: p95("probed"),
-    restarted: p95("restarted"),
+    p95: byPhase((phase) => percentiles(latencies.filter((each) => each.phase === phase).map(({ ms }) => ms)).p95),
+    ratios: byPhase((phase) => toHundredths(perSecond(phase) / quiet)),
+    quietPerSecond: Math.round(quiet),
   }
 }

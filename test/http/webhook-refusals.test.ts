@@ -189,21 +189,3 @@ describe("accepted are", () => {
     expect((all.body as WebhookView).events).toHaveLength(eventTags.length)
   })
 })
-
-it("a legal entity does not get more webhooks than it may have, however many ask at once", async () => {
-  const limited = await openService({ worker: true, http: true, settings: { SVC_WEBHOOKS_PER_LEGAL_ENTITY: "5" } })
-  try {
-    const { api: other } = await limited.createTenant()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => other.post("/Webhooks", { url, events })))
-    const made = answers.filter(({ status }) => status === 201)
-    expect(made).toHaveLength(5)
-    for (const refused of answers.filter(({ status }) => status !== 201)) {
-      expect(expectProblem(refused, 400, "message").type).toMatch(/too-many-webhooks$/u)
-    }
-    expect((await other.delete(`/Webhooks/${(made[0]!.body as WebhookView).id}`)).status).toBe(200)
-    expect((await other.post("/Webhooks", { url, events })).status).toBe(201)
-    expect((await other.post("/Webhooks", { url, events })).status).toBe(400)
-  } finally {
-    await limited.close()
-  }
-})
