@@ -32,7 +32,8 @@ describe("einvoices", () => {
     const { id } = await service.postUnsent(scope)
     const submitted = await svc.json<EntryView>("einvoices", "submit", ...tenant, "--invoice", id)
     expect(submitted).toMatchObject({ status: "Submitted", maventaReferenceId: id })
-    service.simulator.store.deliver(id, service.simulator.store.acknowledgementOf(id))
+    const cleared = "<Faktura>Zażółć</Faktura>"
+    service.simulator.store.deliver(id, service.simulator.store.acknowledgementOf(id, cleared))
     expect(await svc.json("einvoices", "sync", ...tenant)).toMatchObject([{ id: submitted.id, status: "Processed" }])
     const shown = await svc.json<EntryView>("einvoices", "show", submitted.id, ...tenant)
     expect([shown]).toEqual(await entriesOf(api, { id: id }))
@@ -41,6 +42,11 @@ describe("einvoices", () => {
     ])
     const sent = await svc.json<{ xml: string }>("einvoices", "document", submitted.id, ...tenant)
     expect(sent.xml).toBe(service.simulator.store.invoice(id)!.xml)
+    const clearedDocument = ["einvoices", "document", submitted.id, ...tenant, "--cleared"]
+    const absent = await svc.run(clearedDocument)
+    expect([absent.code, absent.stderr]).toEqual([1, expect.stringContaining("cleared document")])
+    service.simulator.store.deliver(id, cleared, { type: "OTHER", filename: "other.xml" })
+    expect((await svc.run(clearedDocument)).stdout).toBe(`${cleared}\n`)
     const upo = await svc.json<{ xml: string }>("einvoices", "acknowledgement", submitted.id, ...tenant)
     expect(upo.xml).toContain("<Potwierdzenie")
     const folder = openTemporaryFolder()

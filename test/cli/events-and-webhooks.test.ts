@@ -209,6 +209,18 @@ describe("events list, show and replay", () => {
       svc.run(["events", "list", ...of(), "--search", "nothing like it"]),
       svc.run(["events", "show", raised.id, ...of()]),
     ])
+    const list = ["events", "list", ...of()]
+    const idsOf = async (...options: readonly string[]) =>
+      (await svc.json<readonly { readonly id: string }[]>(...list, ...options)).map(({ id }) => id)
+    // Any spelling of a tag, and moments of which the later one is left out.
+    const [created, soon] = [raised.created, new Date(Date.parse(raised.created) + 1).toISOString()]
+    expect(await idsOf("--source", "Paywall", "--event-type", "InvoicePosted")).toEqual([raised.id])
+    expect(await idsOf("--source", "Paywall", "--from", created, "--to", soon)).toEqual([raised.id])
+    expect(await idsOf("--source", "Paywall", "--event-type", "AccountCreated")).toEqual([])
+    expect(await idsOf("--source", "Paywall", "--from", soon)).toEqual([])
+    expect(await idsOf("--source", "Paywall", "--to", created)).toEqual([])
+    const ofTag = await idsOf("--event-type", "AccountCreated")
+    expect([ofTag.length > 0, ofTag.includes(raised.id)]).toEqual([true, false])
     expect(found).toMatchObject([
       { id: raised.id, eventType: "InvoicePosted", source: "Paywall", deliveryCounts: { made: 1 } },
     ])
@@ -218,6 +230,9 @@ describe("events list, show and replay", () => {
       deliveries: [{ webhookId: webhook.id }],
     })
     const replay = ["events", "replay", raised.id, ...of()]
+    const toAll = await svc.json<RaisedView>(...replay)
+    expect(toAll.deliveries).toMatchObject([{ webhookId: webhook.id }])
+    await deliveryWhere(alpha.api, toAll.deliveries[0]!.id, ({ status }) => status === "Delivered")
     const again = await svc.json<RaisedView>(...replay, "--webhook", webhook.id)
     await deliveryWhere(alpha.api, again.deliveries[0]!.id, ({ status }) => status === "Delivered")
     const refused = await svc.run([...replay, "--webhook", unknown])

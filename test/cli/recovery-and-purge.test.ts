@@ -56,6 +56,20 @@ test("webhooks deliveries finds by a value of the payload, in either order", asy
   expect(none).toEqual([])
 })
 
+test("webhooks deliveries finds by the last answer, and by the reason of a failure", async () => {
+  const deliveries = ["webhooks", "deliveries", ...of]
+  const found = await Promise.all(
+    [
+      ["--status-code", "500"],
+      ["--failure-reason", "http_status"],
+      ["--status-code", "500", "--webhook", webhook.id],
+    ].map((options) => svc.json(...deliveries, ...options)),
+  )
+  for (const some of found) expect(some).toMatchObject([{ id: failed }])
+  expect(await svc.json(...deliveries, "--status-code", "503")).toEqual([])
+  expect(await svc.json(...deliveries, "--failure-reason", "timeout")).toEqual([])
+})
+
 test("webhooks recover counts, begins and follows a recovery, which a worker makes", async () => {
   receiver.respondWith(200)
   const recover = ["webhooks", "recover", webhook.id, ...of, "--since", new Date(Date.now() - 60_000).toISOString()]
@@ -71,6 +85,25 @@ test("webhooks recover counts, begins and follows a recovery, which a worker mak
   expect(done).toMatchObject({ state: "Done", total: 1, resent: 1 })
   const cancelled = await svc.run([...follow, "--cancel"])
   expect(cancelled.stdout).toMatch(/sent again +1 of 1/)
+})
+
+test("webhooks recover --missed sends what was raised before the webhook was there", async () => {
+  const raise = ["events", "emit", ...of, "--type", "AccountsCreated", "--data", '{"name":"Missed"}']
+  const { id: eventId } = await svc.json<{ readonly id: string }>(...raise)
+  const late = await createWebhook(tenant.api, receiver.url("/late"), ["AccountsCreated"])
+  const since = new Date(Date.now() - 60_000).toISOString()
+  const recover = ["webhooks", "recover", late.id, ...of, "--since", since]
+  expect(await svc.json(...recover, "--dry-run")).toEqual({ dryRun: true, total: 0 })
+  expect(await svc.json(...recover, "--missed", "--dry-run")).toEqual({ dryRun: true, total: 1 })
+  const begun = await svc.run([...recover, "--missed"])
+  expect(begun.stdout).toMatch(/of +missed events\n/)
+  const deliveries = ["webhooks", "deliveries", ...of, "--webhook", late.id, "--status", "Delivered"]
+  const delivered = await until(
+    () => svc.json<readonly object[]>(...deliveries),
+    (found) => found.length > 0,
+  )
+  expect(delivered).toMatchObject([{ eventId, eventType: "AccountsCreated" }])
+  expect(await svc.json(...recover, "--missed", "--dry-run")).toEqual({ dryRun: true, total: 0 })
 })
 
 test("webhooks recover refuses what the interface refuses, in a sentence", async () => {
