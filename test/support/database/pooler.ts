@@ -1,10 +1,17 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** Takes `options` out of a start-up message (PostgreSQL's protocol 3: length, version, names and values that end with NUL). */
-const withoutOptions = (message: Buffer): Buffer => {
+/** What the pooler makes of the start-up options of a connection; `undefined` drops them. */
+type ChangeOptions = (options: string) => string | undefined
+
+/** Changes `options` in a start-up message (PostgreSQL's protocol 3: length, version, names and values that end with NUL). */
+const withOptions = (message: Buffer, change: ChangeOptions): Buffer => {
   const parts = message.subarray(8, -1).toString().split("\0").slice(0, -1)
-  const kept = parts.filter((_, index) => parts[index - (index % 2)] !== "options")
+  const kept = parts.flatMap((name, index) => {
+    if (index % 2 === 1) return []
+    const value = name === "options" ? change(parts[index + 1]!) : parts[index + 1]!
+    return value === undefined ? [] : [name, value]
+  })
   const body = Buffer.from(`${kept.join("\0")}\0\0`)
   const head = Buffer.alloc(8)
   head.writeInt32BE(body.length + 8)
@@ -12,8 +19,8 @@ const withoutOptions = (message: Buffer): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** Stands before a database as PgBouncer does with `ignore_startup_parameters = options`. */
-export const startPooler = async (databaseUrl: string) => {
+/** Stands before a database as PgBouncer does, with `ignore_startup_parameters = options` where nothing else is said. */
+export const startPooler = async (databaseUrl: string, change: ChangeOptions = () => undefined) => {
   const behind = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -23,7 +30,7 @@ export const startPooler = async (databaseUrl: string) => {
       socket.on("error", () => undefined)
     }
     client.once("data", (first: Buffer) => {
-      database.write(withoutOptions(first))
+      database.write(withOptions(first, change))
       client.pipe(database)
       database.pipe(client)
     })
