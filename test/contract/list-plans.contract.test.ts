@@ -9,8 +9,8 @@ import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import type { EventFilter } from "@svc/domain/webhooks/ports/event-log"
 import { Effect, Result } from "effect"
-import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { documentedFields, fieldsOfFilter } from "../support/listing/documented-fields.ts"
 import { indexedCases, type ListCase } from "../support/listing/list-cases.ts"
 import { atMost, openPlanHouse, type PlanHouse, planRows as rows } from "../support/listing/plan-house.ts"
 
@@ -168,26 +168,16 @@ it("a chart of fifteen days reads no delivery of a day that is counted and of wh
   expect(read).toSatisfy((some: number) => some <= rows / 14 + 40, `at most those of a day, not ${read}`)
 }, 60_000)
 
-it("docs/lists.md names the fields whose plans are looked at here, and no others", () => {
-  const documented = readFileSync("docs/lists.md", "utf8").matchAll(/^\| `GET \/(\w+)` +\| (.*?) *\|$/gmu)
-  const lists: Readonly<Record<string, string>> = {
+it("docs/lists.md names the fields whose plans are looked at here, and no others of these lists", () => {
+  const named = documentedFields({
     Invoices: "invoices",
     Accounts: "accounts",
     Journals: "journals",
     Payments: "payments",
     ExchangeRate: "rates",
-  }
-  const named = [...documented].flatMap(([, path = "", fields = ""]) =>
-    [...fields.matchAll(/`([\w/]+)`/gu)].map(
-      ([, field = ""]) => `${lists[path]} ${field.replace("customFields/key", "customFields")}`,
-    ),
-  )
+  })
   const looked = indexedCases(filled).flatMap(({ list: of, filter = "" }) =>
-    [...filter.matchAll(/(\S+) (?:eq|ge|lt) /gu)].map(
-      ([, field = ""]) => `${of} ${field.replace("customFields/none", "customFields")}`,
-    ),
+    fieldsOfFilter(filter).map((field) => `${of} ${field}`),
   )
-  expect([...new Set(named)].filter((each) => !each.endsWith(" eq")).toSorted()).toEqual(
-    [...new Set(looked)].toSorted(),
-  )
+  expect([...named].filter((each) => !each.endsWith(" eq")).toSorted()).toEqual([...new Set(looked)].toSorted())
 })

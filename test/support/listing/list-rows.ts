@@ -17,7 +17,7 @@ export interface ListHouse {
   readonly unchecked: boolean
 }
 
-const copy = async (
+export const copyRow = async (
   { sql, unchecked }: Pick<ListHouse, "sql" | "unchecked">,
   table: string,
   rows: number,
@@ -36,7 +36,7 @@ const copy = async (
 }
 
 /** An id of the form that the service makes, for a moment in milliseconds; `salt` keeps those of a moment apart. */
-const idAt = (ms: string, salt: string) =>
+export const idAt = (ms: string, salt: string) =>
   `(lpad(to_hex((${ms})::bigint), 12, '0') || '70008000' || lpad(to_hex(${salt}), 12, '0'))::uuid`
 
 /** What questions to the lists name. */
@@ -87,7 +87,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
   const since = spread(now - 2 * year, 2 * year - 86_400_000)
   const moment = `to_timestamp((${since}) / 1000.0)`
   const accountId = (n: string) => idAt(`${now - 3 * year} + (${n})`, n)
-  await copy(house, "accounts", rows, {
+  await copyRow(house, "accounts", rows, {
     id: accountId("n"),
     account_number: "'B-' || n",
     name: "'Customer ' || lpad((n::bigint * 7919 % 1000000)::text, 7, '0')",
@@ -99,7 +99,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
   })
   const usual = `2 + n % greatest(1, ${rows} / 5)`
   const invoiceId = idAt(since, "n")
-  await copy(house, "invoices", rows, {
+  await copyRow(house, "invoices", rows, {
     id: invoiceId,
     account_id: accountId(`least(${rows}, case when n % 10 = 0 then 1 else ${usual} end)`),
     invoice_number: "'BI-' || n",
@@ -113,19 +113,19 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     modified_at: moment,
     posted_at: moment,
   })
-  await copy(house, "invoice_lines", rows, {
+  await copyRow(house, "invoice_lines", rows, {
     id: idAt(since, "n"),
     invoice_id: invoiceId,
     product_name: "'Plan ' || n % 1000",
   })
-  await copy(house, "journals", rows, {
+  await copyRow(house, "journals", rows, {
     id: idAt(since, "n"),
     journal_number: "'BJ-' || n",
     external_erp_id: "'erp-' || n",
     posted_at: moment,
     modified_at: moment,
   })
-  await copy(house, "vouchers", rows, {
+  await copyRow(house, "vouchers", rows, {
     id: idAt(since, "n"),
     journal_id: idAt(since, "n"),
     voucher_number: "'BJ-' || n",
@@ -134,7 +134,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     invoice_number: "'BI-' || n",
     payment_id: idAt(since, "n"),
   })
-  await copy(house, "payments", rows, {
+  await copyRow(house, "payments", rows, {
     id: idAt(since, "n"),
     payment_date: `(${moment})::date`,
     reference: "'BP-' || n",
@@ -145,7 +145,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     created_at: moment,
     modified_at: moment,
   })
-  await copy(house, "payment_settlements", rows, {
+  await copyRow(house, "payment_settlements", rows, {
     id: idAt(since, "n"),
     payment_id: idAt(since, "n"),
     invoice_id: invoiceId,
@@ -211,7 +211,7 @@ export const fillLog = async (
   const since = `${begin} + n::bigint * ${logDays * 86_400_000 - 60_000} / ${rows + 1}`
   const moment = `to_timestamp((${since}) / 1000.0)`
   const [first] = await sql<{ key: string }>(`select svc.search_key('${legalEntityId}', 'common')::text as key`)
-  await copy(house, "events", rows, {
+  await copyRow(house, "events", rows, {
     id: idAt(since, "n"),
     tag: "case when n % 3 = 0 then 'InvoiceUpdated' else 'InvoicePosted' end",
     correlation_id: "null",
@@ -220,7 +220,7 @@ export const fillLog = async (
     search_keys: `array[${first!.key}, svc.search_key('${legalEntityId}', n::text)]`,
   })
   await sql("delete from svc.delivery_queue")
-  await copy(house, "webhook_deliveries", rows, {
+  await copyRow(house, "webhook_deliveries", rows, {
     id: idAt(since, "n"),
     event_id: idAt(since, "n"),
     event_type: "case when n % 3 = 0 then 'InvoiceUpdated' else 'InvoicePosted' end",

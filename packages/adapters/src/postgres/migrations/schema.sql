@@ -1272,6 +1272,7 @@ create table order_versions (
 );
 CREATE INDEX order_versions_account ON svc.order_versions USING btree (tenant_id, account_id, legal_entity_id, order_type, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
 CREATE INDEX order_versions_accounts ON svc.order_versions USING btree (tenant_id, account_id);
+CREATE INDEX order_versions_created ON svc.order_versions USING btree (tenant_id, legal_entity_id, order_type, created_at, order_id) WHERE (is_last AND (status <> 'Deleted'::text));
 CREATE INDEX order_versions_custom_fields ON svc.order_versions USING gin (custom_fields jsonb_path_ops) WHERE (is_last AND (status <> 'Deleted'::text));
 CREATE INDEX order_versions_end ON svc.order_versions USING btree (tenant_id, legal_entity_id, end_date) WHERE (is_last AND (status = 'Active'::text));
 CREATE INDEX order_versions_invoice_account ON svc.order_versions USING btree (tenant_id, invoice_account_id);
@@ -1655,6 +1656,7 @@ create table quotes (
   constraint quotes_version_check CHECK ((version >= 1))
 );
 CREATE INDEX quotes_account ON svc.quotes USING btree (tenant_id, account_id, legal_entity_id, id);
+CREATE INDEX quotes_created ON svc.quotes USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX quotes_invoice_account ON svc.quotes USING btree (tenant_id, invoice_account_id);
 CREATE INDEX quotes_modified ON svc.quotes USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX quotes_of_entity ON svc.quotes USING btree (tenant_id, legal_entity_id, id);
