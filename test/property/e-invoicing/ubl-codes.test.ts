@@ -52,6 +52,7 @@ describe("the code lists are those of the release that documents name", () => {
     ["XI123456789", []],
     ["1A12345", []],
     ["XK12345", ["BR-CO-09"]],
+    ["UK123456789", ["BR-CO-09"]],
   ])("the VAT number %s breaks %j", (vatNumber, rules) =>
     expect(rulesOf({ ...export_, buyer: { ...export_.buyer, vatNumber } })).toEqual(rules),
   )
