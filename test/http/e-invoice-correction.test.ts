@@ -1,4 +1,5 @@
 import type { InvoiceId } from "@svc/domain/shared/ids"
+import { extractText, getDocumentProxy } from "unpdf"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import {
   type EInvoicingService,
@@ -95,6 +96,28 @@ describe("correct what is named, submit again", () => {
     expect(kept.text).toBe(before)
     expect(receiver.requests.map(({ body }) => body.toString()).join("\n")).toContain('"EventType":"InvoiceUpdated"')
     await receiver.close()
+  })
+
+  it("draws no PDF while it holds the invoice: one that nobody had asked for is drawn when somebody asks", async () => {
+    const { api, scope } = await service.sendingTenant()
+    const invoice = await post(api, wrong)
+    await api.patch(`/Accounts/${invoice.accountId}`, corrected)
+    expect((await resubmit(api, invoice)).status).toBe(201)
+    const [{ attachmentId }] = (await formerOf(api, invoice)) as [{ readonly attachmentId: string }]
+    const drawn = () =>
+      service.sql(`select length(content) > 0 as drawn from svc.invoice_attachments where id = '${attachmentId}'`)
+    expect(await drawn()).toEqual([{ drawn: false }])
+
+    const path = `/Invoices/DownloadAttachment/${attachmentId}`
+    const [one, other] = await Promise.all([api.get(path), api.get(path)])
+    expect([one.status, one.text]).toEqual([200, other.text])
+    expect(await drawn()).toEqual([{ drawn: true }])
+    const { http } = service
+    const { content } = await http.run(http.get("Invoicing").attachment(scope, attachmentId))
+    expect(Buffer.from(content).toString()).toBe(one.text)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
+    expect(text).toContain("Nabyvca")
+    expect(text).not.toContain("Nabywca S.A.")
   })
 
   it("changes nothing while the data are what they were", async () => {

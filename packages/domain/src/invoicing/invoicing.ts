@@ -4,7 +4,6 @@ import type { Customers } from "../customers/customers.ts"
 import type { ExchangeRates } from "../exchange-rates/exchange-rates.ts"
 import type { ListRequest } from "../listing/list-request.ts"
 import { dateIn } from "../shared/calendar-date.ts"
-import { ResourceNotFound } from "../shared/errors.ts"
 import type { AccountId, InvoiceId, InvoiceLineId } from "../shared/ids.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import type { Scope } from "../shared/scope.ts"
@@ -28,6 +27,7 @@ import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice
 
 import { makeReadOpenCharges, type ReadOpenChargesPorts } from "./use-cases/read-open-charges.ts"
 import { makeSettleInvoices } from "./use-cases/settle-invoices.ts"
+import { makeReadAttachment } from "./use-cases/read-attachment.ts"
 import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-parties.ts"
 
 export interface InvoicingPorts
@@ -81,10 +81,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     return { total, parts: parts.map((part) => Effect.map(part, (all) => all.map((one) => ({ ...one, asOf })))) }
   })
   const pdf = makeDrawInvoice(ports)
-  const attachment = Effect.fnUntraced(function* (scope: Scope, id: string) {
-    const [found] = yield* within(scope, invoices.attachments(scope, { id }))
-    return found ?? (yield* new ResourceNotFound({ noun: "attachment", id }))
-  })
+  const attachment = makeReadAttachment(ports)
 
   return {
     createOnAccount: makeCreateOnAccountInvoice(ports, findRate, finishDraft),

@@ -165,6 +165,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       path: "/Invoices/DownloadAttachment/{id}",
       tag,
       need: "invoices:read",
+      transaction: "outside",
       summary: "Get an attachment",
       params: idParameter(),
       answers: { 200: { description: "The file", type: "*/*" }, 404: { description: "There is none" } },

@@ -1,5 +1,6 @@
 import type { FormerParties } from "@svc/domain/invoicing/former-parties"
 import type { PartiesHistory } from "@svc/domain/invoicing/ports/parties-history"
+import { notDrawn } from "@svc/domain/invoicing/invoice-attachment"
 import type { StoredAddress } from "@svc/domain/reference-data/address"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { UserId } from "@svc/domain/shared/ids"
@@ -30,6 +31,20 @@ export const makePostgresPartiesHistory = (db: Db): PartiesHistory => ({
         })
         .execute()
     }),
+
+  keepDocument: ({ tenantId }, attachmentId, content) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .updateTable("invoice_attachments")
+          .set({ content: Buffer.from(content) })
+          .where("tenant_id", "=", tenantId)
+          .where("id", "=", attachmentId)
+          .where("is_former_document", "=", true)
+          .where("content", "=", Buffer.from(notDrawn))
+          .execute(),
+      ),
+    ),
 
   of: ({ tenantId }, invoiceId) =>
     Effect.map(

@@ -13,6 +13,12 @@ export interface PartiesHistory {
     former: FormerParties,
     document: InvoiceAttachment,
   ) => Effect.Effect<void, PortUnavailable>
+  /** Fills in the PDF of then, where it was not drawn; a later one changes nothing. */
+  readonly keepDocument: (
+    scope: Scope,
+    attachmentId: string,
+    content: Uint8Array,
+  ) => Effect.Effect<void, PortUnavailable>
   /** Oldest first. The invoice is of the scope: the caller has looked. */
   readonly of: (scope: Scope, invoiceId: InvoiceId) => Effect.Effect<readonly FormerParties[], PortUnavailable>
 }

@@ -11,17 +11,16 @@ import { currentTime, toIso } from "../../shared/timestamp.ts"
 import { buyerWith } from "../correction-lines.ts"
 import { buyerOf, renewedAddress, sellerOf } from "../former-parties.ts"
 import type { Invoice } from "../invoice.ts"
+import { notDrawn } from "../invoice-attachment.ts"
 import { refuse } from "../invoicing.errors.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { DocumentStore } from "../ports/document-store.ts"
-import type { InvoiceDocument } from "../ports/invoice-document.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { PartiesHistory } from "../ports/parties-history.ts"
 
 export interface RenewPartiesPorts {
   readonly invoices: InvoiceStore
   readonly partiesHistory: PartiesHistory
-  readonly document: InvoiceDocument
   readonly documents: DocumentStore
   readonly customers: Pick<Customers, "get">
   readonly organisation: Pick<Organisation, "details">
@@ -32,11 +31,12 @@ export interface RenewPartiesPorts {
 
 /**
  * Takes seller and buyer of a posted invoice anew from the legal entity and the account as they are now (contract I28), and
- * raises InvoiceUpdated. The old ones are kept with the time and the user, and their PDF as an attachment. Only for an
- * invoice whose document nobody can have by another way: the caller knows that. Where nothing differs, nothing changes.
+ * raises InvoiceUpdated. The old ones are kept with the time and the user, and their PDF as an attachment: one that was not
+ * drawn yet is drawn when it is asked for (`read-attachment.ts`), because the invoice is locked here. Only for an invoice whose
+ * document nobody can have by another way: the caller knows that. Where nothing differs, nothing changes.
  */
 export const makeRenewParties = (ports: RenewPartiesPorts) => {
-  const { invoices, partiesHistory, document, documents, customers, organisation, events, ids, unitOfWork } = ports
+  const { invoices, partiesHistory, documents, customers, organisation, events, ids, unitOfWork } = ports
 
   const renew = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
     const before = yield* invoices.findForUpdate(origin, id)
@@ -72,7 +72,7 @@ export const makeRenewParties = (ports: RenewPartiesPorts) => {
         invoiceId: id,
         name: `${number.replaceAll(/[/\\"\r\n]/g, "-")} until ${toIso(changedAt)}.pdf`,
         contentType: "application/pdf",
-        content: kept?.content ?? (yield* document.pdf(origin.tenantId, Effect.succeed(before))),
+        content: kept?.content ?? notDrawn,
         createdAt: changedAt,
         isFormerDocument: true,
       },
