@@ -22,7 +22,10 @@ import { RaiseEvent } from "./raise-event.tsx"
 
 type Entry = components["schemas"]["EventEntry"]
 
-const sources = ["Manual", "API", "Scheduler", "System", "UI"]
+type Source = NonNullable<components["schemas"]["EmitEventRequest"]["source"]>
+
+/** Every source that the interface finds; another one, or one too few, does not compile. */
+const sources: Readonly<Record<Source, string>> = { Paywall: "Paywall" }
 
 /** The parameters of the interface for those of the address. */
 const toQuery = ({ q, event, source, correlation, ...range }: FilterSearch) => ({
@@ -122,7 +125,7 @@ export const EventsPage = () => {
         fields={[
           { name: "q", label: "Value in the data, event id or correlation id", placeholder: "Value in data, or id" },
           { name: "event", label: "Event", options: types.data?.map(({ eventType }) => [eventType, eventType]) ?? [] },
-          { name: "source", label: "Source", options: sources.map((each) => [each, each]) },
+          { name: "source", label: "Source", options: Object.entries(sources) },
           { name: "range", label: "Time", any: "Last 15 days", options: ranges },
           correlationChip,
           ...momentFields(time.zone),
