@@ -28,6 +28,9 @@ export class Refused extends Error {
 export const isPassing = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 0 || error.status >= 500)
 
+/** Whether it was refused as it is: sent again, it would be refused again. */
+export const isRefusal = (error: unknown): boolean => error instanceof Refused && !isPassing(error)
+
 const titles: Readonly<Record<number, string>> = {
   0: "The service cannot be reached",
   401: "Your sign-in has ended",

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "./button.tsx"
 import { TextField } from "./field.tsx"
 import fieldCss from "./field.module.css"
 import css from "./float.module.css"
+import { useOnce } from "./form.tsx"
 
 /** What was shown while it was open, also while it fades: what it is about may be gone by then. */
 const useShown = <A,>(isOpen: boolean, now: A): A => {
@@ -29,7 +30,8 @@ export interface ConfirmProps {
   readonly typed?: string | undefined
   /** Why it cannot be done now: what it is about is not known yet, or nothing. */
   readonly reason?: string | undefined
-  readonly onConfirm: () => Promise<unknown>
+  /** `once` is its idempotency key, one for as long as it is open: a second click after a lost answer does nothing twice. */
+  readonly onConfirm: (once: string) => Promise<unknown>
 }
 
 /** Asks before something that cannot be taken back. It stays open with the reason when it was refused. */
@@ -37,7 +39,8 @@ export const Confirm = (props: ConfirmProps) => {
   const { open, onClose, reason, onConfirm } = props
   const { title, children, action, danger, typed } = useShown(open, props)
   const [text, setText] = useState("")
-  const doing = useMutation({ mutationFn: onConfirm, onSuccess: onClose })
+  const once = useOnce(open)
+  const doing = useMutation({ mutationFn: () => onConfirm(once.key()), onSuccess: onClose, onError: once.onRefusal })
   const close = () => {
     doing.reset()
     setText("")

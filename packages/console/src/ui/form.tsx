@@ -1,9 +1,24 @@
 import { useMutation } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useRef, useState } from "react"
-import { Refused, sentencesOf } from "../api/refused.ts"
+import { type ReactNode, useEffect, useRef } from "react"
+import { isRefusal, Refused, sentencesOf } from "../api/refused.ts"
 import { Button, type ButtonProps } from "./button.tsx"
 import { FieldErrors } from "./field.tsx"
 import css from "./field.module.css"
+
+/**
+ * The idempotency key of what a form or a dialog sends, one for as long as it is open. A key keeps its first answer,
+ * also a refusal: what is sent after one is another request.
+ */
+export const useOnce = (isOpen = true) => {
+  const made = useRef<string>(undefined)
+  if (!isOpen) made.current = undefined
+  return {
+    key: () => (made.current ??= crypto.randomUUID()),
+    onRefusal: (error: unknown) => {
+      if (isRefusal(error)) made.current = undefined
+    },
+  }
+}
 
 export interface FormProps {
   /** Sends what was typed, with the name and value of the button that sends; `once` is the form's idempotency key, one for as long as it is open. */
@@ -44,13 +59,10 @@ const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonl
 /** A form whose fields keep what was typed, whatever happens; a refusal lands at the field that it is about. */
 export const Form = ({ onSend, children, label, className, named = noErrors }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [once, setOnce] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const sending = useMutation({
-    mutationFn: (data: FormData) => onSend(data, once),
-    // A key keeps its first answer, also a refusal: what is sent after a change is another request.
-    onError: (error) => {
-      if (error instanceof Refused && error.status > 0 && error.status < 500) setOnce(crypto.randomUUID())
-    },
+    mutationFn: (data: FormData) => onSend(data, once.key()),
+    onError: once.onRefusal,
   })
   const { fields, sentences } = sending.isError
     ? sortErrors(sending.error, form.current, named)

@@ -112,7 +112,7 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
         onClose={() => setAsked(undefined)}
         title={`Post ${numbers.count(count)} ${word} of ${batchNumber}?`}
         action={`Post ${numbers.count(count)}`}
-        onConfirm={() => run("post", "/InvoiceBatches/{id}/Post", { path: { id }, body: {} })}
+        onConfirm={(once) => run("post", "/InvoiceBatches/{id}/Post", { path: { id }, body: {}, once })}
       >
         <BatchSums label="What is posted" sums={drafts} />
         <p>Each takes the next number and its journal is written. A posted invoice is only ever credited.</p>
@@ -124,8 +124,8 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
         action={`Cancel ${numbers.count(count)}`}
         danger
         typed={count > 10 ? batchNumber : undefined}
-        onConfirm={async () => {
-          await run("post", "/InvoiceBatches/{id}/Cancel", { path: { id } })
+        onConfirm={async (once) => {
+          await run("post", "/InvoiceBatches/{id}/Cancel", { path: { id }, once })
           say(`${batchNumber} is cancelled`)
         }}
       >

@@ -34,13 +34,12 @@ const receiversOf = (deliveries: readonly Delivery[]) =>
 export const RetrySelected = ({ picks }: { readonly picks: Picks<Delivery> }) => {
   const run = useDo()
   const { numbers } = useWords()
-  const [once, setOnce] = useState("")
   const [isAsked, setIsAsked] = useState(false)
   const [told, setTold] = useState<Told>()
   const { chosen } = picks
   const count = chosen.length
   const delivered = chosen.filter(({ status }) => status === "Delivered").length
-  const send = async () => {
+  const send = async (once: string) => {
     const { data } = await run("post", "/WebhookDeliveries/Retry", { body: { ids: chosen.map(({ id }) => id) }, once })
     picks.choose([])
     if (data.some(({ problem }) => problem !== undefined)) setTold({ chosen, answers: data })
@@ -48,15 +47,7 @@ export const RetrySelected = ({ picks }: { readonly picks: Picks<Delivery> }) =>
   }
   return (
     <>
-      <PickedButton
-        count={count}
-        noun="deliveries"
-        need="webhooks:write"
-        onClick={() => {
-          setOnce(crypto.randomUUID())
-          setIsAsked(true)
-        }}
-      >
+      <PickedButton count={count} noun="deliveries" need="webhooks:write" onClick={() => setIsAsked(true)}>
         Retry selected…
       </PickedButton>
       <Confirm

@@ -49,9 +49,9 @@ export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { read
         onClose={close}
         title={`Submit ${entry.invoiceNumber} again?`}
         action="Resubmit"
-        onConfirm={async () => {
+        onConfirm={async (once) => {
           const at = { path: { id: entry.invoiceId ?? "" } }
-          const made = await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", at)
+          const made = await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { ...at, once })
           say("It is on its way")
           onSent?.(made.id)
         }}

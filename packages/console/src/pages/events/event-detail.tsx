@@ -25,7 +25,6 @@ export const EventDetail = () => {
   const reasonFor = useReason()
   const run = useDo()
   const [isAsked, setIsAsked] = useState(false)
-  const [once, setOnce] = useState(() => crypto.randomUUID())
   const found = useAsk("/Events/{id}", { path: { id } })
   const close = () => void navigate({ to: "/$entity/events", params: { entity }, search })
   if (found.data === undefined)
@@ -96,9 +95,8 @@ export const EventDetail = () => {
         onClose={() => setIsAsked(false)}
         title={`Send ${eventType} again?`}
         action="Send again"
-        onConfirm={async () => {
+        onConfirm={async (once) => {
           const made = await run("post", "/Events/{id}/Replay", { path: { id }, body: {}, once })
-          setOnce(crypto.randomUUID())
           const count = made.deliveries.length
           say(
             count === 0

@@ -29,8 +29,6 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
   const { id, invoiceNumber, invoiceLines, currency } = invoice
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
   const body = bodyOf(parts)
-  // What is asked for anew is another request; the same one, sent twice, makes one credit note.
-  const [once, setOnce] = useState(() => crypto.randomUUID())
   const settled = useSettled(parts)
   const isWhole = !("lines" in body)
   const all = useActionPreview({ path: "/Invoices/{id}/credit", id, body: bodyOf({}), enabled: true }).data
@@ -45,7 +43,7 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
       onClose={onClose}
       title={isWhole ? `Credit what is left of ${invoiceNumber}?` : `Credit a part of ${invoiceNumber}?`}
       action="Create the credit note"
-      onConfirm={async () => {
+      onConfirm={async (once) => {
         say(messageOf(await run("post", "/Invoices/{id}/credit", { path: { id }, body, once })))
       }}
     >
@@ -61,10 +59,7 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
               optional
               inputMode="decimal"
               value={parts[line.id] ?? ""}
-              onChange={({ target }) => {
-                setParts({ ...parts, [line.id]: target.value })
-                setOnce(crypto.randomUUID())
-              }}
+              onChange={({ target }) => setParts({ ...parts, [line.id]: target.value })}
             />
           ))}
         </div>

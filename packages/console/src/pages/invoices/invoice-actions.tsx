@@ -132,8 +132,8 @@ const PostDialog = ({ invoice: { id }, open, onClose }: AboutInvoice) => {
       onClose={onClose}
       title="Post this invoice?"
       action="Post"
-      onConfirm={async () => {
-        say(messageOf(await run("post", "/Invoices/{id}/post", { path: { id } })))
+      onConfirm={async (once) => {
+        say(messageOf(await run("post", "/Invoices/{id}/post", { path: { id }, once })))
       }}
     >
       <ActionPreview path="/Invoices/{id}/post" id={id} body={undefined} enabled={open} />
@@ -151,8 +151,8 @@ const CancelDialog = ({ invoice: { id, account }, open, onClose }: AboutInvoice)
       title={`Cancel this draft for ${account.name}?`}
       action="Cancel the draft"
       danger
-      onConfirm={async () => {
-        await run("post", "/Invoices/{id}/cancel", { path: { id } })
+      onConfirm={async (once) => {
+        await run("post", "/Invoices/{id}/cancel", { path: { id }, once })
         say("The draft is cancelled")
       }}
     >

@@ -13,11 +13,10 @@ export interface Asked {
   readonly filter: string
   /** The same in words. */
   readonly words: string
-  readonly once: string
 }
 
 /** Says what all drafts of a filter come to, and has them posted; their batch then shows how far it is. */
-export const Question = ({ filter, words, once, onClose }: Asked & { readonly onClose: () => void }) => {
+export const Question = ({ filter, words, onClose }: Asked & { readonly onClose: () => void }) => {
   const entity = useEntity()
   const navigate = useNavigate()
   const run = useDo()
@@ -34,7 +33,7 @@ export const Question = ({ filter, words, once, onClose }: Asked & { readonly on
       title={sums === undefined ? "Post all drafts that match?" : `Post ${what}?`}
       action={sums === undefined ? "Post" : `Post ${numbers.count(count)}`}
       reason={sums === undefined ? "counting" : count === 0 ? "no draft matches" : undefined}
-      onConfirm={async () => {
+      onConfirm={async (once) => {
         const { id } = await run("post", "/InvoiceBatches/PostDrafts", { body: { filter }, once })
         void navigate({ to: `/${entity}/batches/${id}` })
       }}

@@ -31,10 +31,7 @@ export const PostMatching = ({
         : undefined
   return (
     <>
-      <Button
-        reason={may ?? wrong}
-        onClick={() => setAsked({ filter, words: filterWords(search), once: crypto.randomUUID() })}
-      >
+      <Button reason={may ?? wrong} onClick={() => setAsked({ filter, words: filterWords(search) })}>
         {total === undefined ? "Post all…" : `Post all ${numbers.count(total)}…`}
       </Button>
       {asked === undefined || part === undefined ? null : (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { call } from "../../api/call.ts"
-import { Refused, sentencesOf } from "../../api/refused.ts"
+import { isRefusal, sentencesOf } from "../../api/refused.ts"
 import { useEntity } from "../../shell/entity.ts"
 import type { Invoice } from "./invoice-columns.tsx"
 
@@ -24,9 +24,6 @@ export const inPostingOrder = (invoices: readonly Invoice[]): readonly Invoice[]
     const [first, second] = [`${a.invoiceDate} ${a.created} ${a.id}`, `${b.invoiceDate} ${b.created} ${b.id}`]
     return first < second ? -1 : 1
   })
-
-const isRefusal = (error: unknown) =>
-  error instanceof Refused && error.problem.status >= 400 && error.problem.status < 500
 
 /** Posts invoices one after the other; each is posted once, however often it is asked for. */
 export const usePosting = () => {

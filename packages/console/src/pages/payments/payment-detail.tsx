@@ -102,8 +102,8 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
         onClose={close}
         title={`Post ${numbers.money(amount.amount, amount.currencyCode)}?`}
         action="Post"
-        onConfirm={async () => {
-          await run("post", "/Payments/{id}/Post", { path: { id } })
+        onConfirm={async (once) => {
+          await run("post", "/Payments/{id}/Post", { path: { id }, once })
           say("The payment is posted")
         }}
       >

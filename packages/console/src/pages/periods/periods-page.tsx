@@ -134,9 +134,9 @@ const PeriodDialog = ({
       onClose={onClose}
       title={isClosing ? `Close ${name}?` : `Open ${name} again?`}
       action={isClosing ? "Close the period" : "Open it again"}
-      onConfirm={async () => {
+      onConfirm={async (once) => {
         const path = `/AccountingPeriods/{year}/{period}/${what}` as const
-        await run("post", path, { path: placeOf(period), body: {} })
+        await run("post", path, { path: placeOf(period), body: {}, once })
         say(isClosing ? `${name} is closed` : `${name} is open again`)
       }}
     >

@@ -43,8 +43,8 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
         title={`Close ${quote.number} as lost?`}
         action="Close as lost"
         danger
-        onConfirm={async () => {
-          await run("post", "/Quotes/{id}/Close", { path: { id: quote.id } })
+        onConfirm={async (once) => {
+          await run("post", "/Quotes/{id}/Close", { path: { id: quote.id }, once })
           say(`${quote.number} is lost`)
         }}
       >
@@ -77,8 +77,8 @@ const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onC
       onClose={onClose}
       title={`Convert ${quote.number}?`}
       action={isActive ? "Make the order and activate it" : "Make the order"}
-      onConfirm={async () => {
-        const made = await run("post", path, { body })
+      onConfirm={async (once) => {
+        const made = await run("post", path, { body, once })
         say(`${made.orderNumber} is made`)
         const orders = made.orderType === "Subscription" ? "subscriptions" : "sales-orders"
         await navigate({ to: `/${legalEntity}/${orders}/${made.orderId}` })

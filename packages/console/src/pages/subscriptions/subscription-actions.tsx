@@ -66,8 +66,8 @@ const ActivateDialog = ({ subscription: { id, orderNumber }, open, onClose }: Ab
       onClose={onClose}
       title={`Activate ${orderNumber}?`}
       action="Activate"
-      onConfirm={async () => {
-        await run("post", "/Subscriptions/activate/{id}", { path: { id } })
+      onConfirm={async (once) => {
+        await run("post", "/Subscriptions/activate/{id}", { path: { id }, once })
         say(`${orderNumber} is active`)
       }}
     >
@@ -87,8 +87,8 @@ const RenewDialog = ({ subscription, open, onClose }: AboutSubscription) => {
       onClose={onClose}
       title={`Renew ${orderNumber}?`}
       action="Renew"
-      onConfirm={async () => {
-        await run("post", "/Subscriptions/renew/{id}", { path: { id }, body })
+      onConfirm={async (once) => {
+        await run("post", "/Subscriptions/renew/{id}", { path: { id }, body, once })
         say(`${orderNumber} is renewed`)
       }}
     >
@@ -131,8 +131,8 @@ const CancelDialog = ({ subscription, open, onClose }: AboutSubscription) => {
       title={`Cancel ${orderNumber} of ${account.name}?`}
       action="Cancel the subscription"
       danger
-      onConfirm={async () => {
-        await run("post", "/Subscriptions/cancel/{id}", { path: { id }, body })
+      onConfirm={async (once) => {
+        await run("post", "/Subscriptions/cancel/{id}", { path: { id }, body, once })
         say(`${orderNumber} is cancelled`)
       }}
     >
@@ -177,8 +177,8 @@ const RevertDialog = ({ subscription, open, onClose }: AboutSubscription) => {
       title={version === 1 ? `Make ${orderNumber} a draft again?` : `Take version ${version} of ${orderNumber} back?`}
       action={version === 1 ? "Make it a draft" : `Take version ${version} back`}
       danger
-      onConfirm={async () => {
-        const answer = await run("post", "/Subscriptions/revert/{id}", { path: { id } })
+      onConfirm={async (once) => {
+        const answer = await run("post", "/Subscriptions/revert/{id}", { path: { id }, once })
         // The version of this address is gone.
         void navigate({ to: `/${entity}/subscriptions/${answer.id}`, search: {} })
         say(version === 1 ? `${orderNumber} is a draft` : `${orderNumber} is version ${version - 1} again`)
