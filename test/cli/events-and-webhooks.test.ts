@@ -222,7 +222,13 @@ describe("events list, show and replay", () => {
     const ofTag = await idsOf("--event-type", "AccountCreated")
     expect([ofTag.length > 0, ofTag.includes(raised.id)]).toEqual([true, false])
     expect(found).toMatchObject([
-      { id: raised.id, eventType: "InvoicePosted", source: "Paywall", deliveryCounts: { made: 1 } },
+      {
+        id: raised.id,
+        eventType: "InvoicePosted",
+        about: expect.any(String),
+        source: "Paywall",
+        deliveryCounts: { made: 1 },
+      },
     ])
     expect(none.stdout).toBe("No event matches.\n")
     expect(shown.stdout).toContain(data)

@@ -66,10 +66,11 @@ describe("an event", () => {
 })
 
 describe("a list of events", () => {
-  it("has the name of who raised each, and counts its deliveries by what became of them", async () => {
+  it("has of each what it is about and the name of who raised it, and counts its deliveries by what became of them", async () => {
     const { scope, userId } = await seeds.tenant()
     const webhook = await seeds.webhook(scope)
-    const event = await store(scope, { triggeredBy: userId })
+    const long = JSON.stringify({ lines: [{ invoiceNumber: "9" }], invoiceNumber: "10001", text: "ö".repeat(9000) })
+    const event = await store(scope, { triggeredBy: userId, envelope: `"LegalEntityName":"A","Data":${long}` })
     const other = await store(scope)
     const made = await seeds.deliveries(webhook, 4)
     for (const [index, { id }] of made.entries())
@@ -81,7 +82,7 @@ describe("a list of events", () => {
     const entries = await h.http.atomically(scope.tenantId, h.http.get("EventLog").list(scope, { limit: 100 }))
     const [user] = await h.sql<{ name: string }>("select name from svc.users where id = $1", [userId])
     const found = (id: EventId) => entries.find((each) => each.id === id)
-    expect(found(event.id)).toMatchObject({ userName: user!.name, made: 3, delivered: 1, failed: 1 })
+    expect(found(event.id)).toMatchObject({ about: "10001", userName: user!.name, made: 3, delivered: 1, failed: 1 })
     expect(found(other.id)).toMatchObject({ made: 1, delivered: 1, failed: 0 })
   })
 

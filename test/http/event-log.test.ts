@@ -45,6 +45,7 @@ describe("events", () => {
   it("are listed newest first, also those that nobody listened to, and are nobody else's", async () => {
     const [one, two] = [await raise(tenant.api), await raise(tenant.api, "QuoteCreated")]
     const raised = {
+      about: "10001",
       triggeredBy: tenant.userId,
       triggeredByName: expect.any(String),
       deliveryCounts: { made: 0, delivered: 0, failed: 0 },

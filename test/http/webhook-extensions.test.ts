@@ -49,10 +49,13 @@ describe("the signing secret", () => {
   })
 
   it("says until when the one before it signs too, as long as it does", async () => {
+    const stats = async () => (await tenant.api.get(`/Webhooks/${webhook.id}/Stats`)).body
     expect(await readAll()).not.toHaveProperty("formerUntil")
+    expect(await stats()).not.toHaveProperty("formerSecretUntil")
     const { body: made } = await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`)
     const shown = await readAll()
     expect(shown).toEqual(made)
+    expect(await stats()).toMatchObject({ formerSecretUntil: shown.formerUntil })
     const left = Date.parse(shown.formerUntil!) - Date.now()
     expect(left / 3_600_000).toBeGreaterThan(23.9)
     expect(left / 3_600_000).toBeLessThanOrEqual(24)

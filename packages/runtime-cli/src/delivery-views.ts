@@ -90,7 +90,14 @@ const attemptText = (attempt: Attempt): string => {
 /** The figures of a webhook as the interface shows them (contract W29). */
 type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
 
-export const statsJson = ({ counts, successRate, nextAttemptAt, durations, lastFailure }: Stats) => ({
+export const statsJson = ({
+  counts,
+  successRate,
+  nextAttemptAt,
+  formerSecretUntil,
+  durations,
+  lastFailure,
+}: Stats) => ({
   delivered: counts.Delivered,
   failed: counts.Failed,
   pending: counts.Pending,
@@ -98,6 +105,7 @@ export const statsJson = ({ counts, successRate, nextAttemptAt, durations, lastF
   held: counts.Held,
   successRate,
   nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
+  formerSecretUntil: formerSecretUntil === undefined ? undefined : toIso(formerSecretUntil),
   latency: durations,
   lastFailure:
     lastFailure === undefined
@@ -116,12 +124,14 @@ export const statsText = ({
   inFlight,
   successRate,
   nextAttemptAt,
+  formerSecretUntil,
   ...counts
 }: ReturnType<typeof statsJson>) =>
   fields({
     ...counts,
     "in flight": inFlight,
     "next attempt": nextAttemptAt,
+    "former secret signs until": formerSecretUntil,
     "success rate": successRate === undefined ? undefined : `${Math.round(successRate * 10_000) / 100} %`,
     latency: latency && `p50 ${latency.p50} ms, p95 ${latency.p95} ms, p99 ${latency.p99} ms`,
     "last failure":

@@ -12415,6 +12415,8 @@ export interface components {
             readonly successRate?: Decimal;
             /** Format: date-time */
             readonly nextAttemptAt?: string;
+            /** Format: date-time */
+            readonly formerSecretUntil?: string;
             readonly latency?: {
                 readonly requests: number;
                 readonly p50: number;
@@ -12657,6 +12659,7 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            readonly about?: string;
             readonly triggeredByName?: string;
             readonly deliveryCounts: {
                 readonly made: number;

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { DeliveryId, EventId, RecoveryId, WebhookId } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
+import { given } from "../shared/given.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import { type BusinessEvent, toRaise } from "./business-events.ts"
 import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
@@ -63,10 +64,12 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     }),
     rotateSigningSecret: makeRotateSigningSecret(ports),
     test: makeTestWebhook(ports, raiseEvents),
-    /** Counts the deliveries of a webhook, which must exist, by their status (contract W29). */
+    /** Counts the deliveries of a webhook, which must exist, by their status; with the end of a secret that was replaced (contract W29). */
     stats: Effect.fn("webhooks.stats")(function* (scope: Scope, id: WebhookId, range: StatsRange) {
-      const figures = yield* within(scope, Effect.andThen(webhooks.find(scope, id), stats.of(scope, id, range)))
-      return { ...figures, ...successRate(figures) }
+      const found = Effect.all({ webhook: webhooks.find(scope, id), figures: stats.of(scope, id, range) })
+      const { webhook, figures } = yield* within(scope, found)
+      const secret = shownSecret(webhook.signingSecrets ?? [], yield* currentTime)
+      return { ...figures, ...successRate(figures), ...given({ formerSecretUntil: secret?.formerUntil }) }
     }),
 
     ...makeReadHealth(ports),

@@ -76,20 +76,22 @@ export const listEvents = (cli: Cli): Command =>
         Effect.fnUntraced(function* (service: Service, asked: ListOptions) {
           const { scope } = yield* findScope(service, asked)
           const found = yield* service.webhooks.events(scope, toFilter(asked))
-          const json = found.map(({ userName, made, delivered, failed, ...event }) => ({
+          const json = found.map(({ about, userName, made, delivered, failed, ...event }) => ({
             ...eventJson(event),
+            about,
             triggeredByName: userName,
             deliveryCounts: { made, delivered, failed },
           }))
           const rows = json.map(({ deliveryCounts: { made, delivered }, ...each }) => [
             each.id,
             each.eventType,
+            each.about ?? "",
             each.created,
             `${delivered} of ${made}`,
             each.triggeredByName ?? "",
             each.correlationId ?? "",
           ])
-          const heads = ["EVENT", "TYPE", "CREATED", "DELIVERED", "RAISED BY", "CORRELATION"]
+          const heads = ["EVENT", "TYPE", "ABOUT", "CREATED", "DELIVERED", "RAISED BY", "CORRELATION"]
           const text = rows.length === 0 ? "No event matches." : table(heads, rows)
           return { json, text }
         }),

@@ -33,6 +33,7 @@ const columns = [
   "deliveryCounts/made",
   "deliveryCounts/delivered",
   "deliveryCounts/failed",
+  "about",
 ]
 
 /** Events raised by hand (contract W12), found and sent again (contract W32, W33), and the catalogue of tags. */

@@ -55,6 +55,9 @@ const Count = Type.Integer({ minimum: 0, maximum: mostCountedOfEvent })
 const EventEntry = closed(
   {
     ...event,
+    about: Type.Optional(
+      Type.String({ description: "What it is about: the number in its data, and the name of an account or a product" }),
+    ),
     triggeredByName: background.triggeredByName,
     deliveryCounts: closed(
       { made: Count, delivered: Count, failed: Count },

@@ -62,8 +62,9 @@ export const backgroundBody = ({ userName, tokenName, correlated }: EventBackgro
 })
 
 /** An event as a list has it. */
-export const listedEventBody = ({ userName, made, delivered, failed, ...event }: ListedEvent) => ({
+export const listedEventBody = ({ about, userName, made, delivered, failed, ...event }: ListedEvent) => ({
   ...eventBody(event),
+  about,
   triggeredByName: userName,
   deliveryCounts: { made, delivered, failed },
 })
@@ -71,7 +72,14 @@ export const listedEventBody = ({ userName, made, delivered, failed, ...event }:
 /** The figures of a webhook (contract W29). */
 type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
 
-export const statsBody = ({ counts, successRate, nextAttemptAt, durations, lastFailure }: Stats) => ({
+export const statsBody = ({
+  counts,
+  successRate,
+  nextAttemptAt,
+  formerSecretUntil,
+  durations,
+  lastFailure,
+}: Stats) => ({
   delivered: counts.Delivered,
   failed: counts.Failed,
   pending: counts.Pending,
@@ -79,6 +87,7 @@ export const statsBody = ({ counts, successRate, nextAttemptAt, durations, lastF
   held: counts.Held,
   successRate,
   nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
+  formerSecretUntil: formerSecretUntil === undefined ? undefined : toIso(formerSecretUntil),
   latency: durations,
   lastFailure:
     lastFailure === undefined

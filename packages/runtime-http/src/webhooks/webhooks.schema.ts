@@ -158,6 +158,9 @@ export const WebhookStats = closed(
     nextAttemptAt: Type.Optional(
       Type.String({ format: "date-time", description: "When the first of those pending is attempted next" }),
     ),
+    formerSecretUntil: Type.Optional(
+      Type.String({ format: "date-time", description: "Until then the secret before a rotation signs too" }),
+    ),
     latency: Type.Optional(
       closed(
         { requests: Count, p50: Count, p95: Count, p99: Count },

@@ -1,4 +1,6 @@
 import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
+import { given } from "@svc/domain/shared/given"
+import { subjectOf, subjectReach } from "@svc/domain/webhooks/event-subject"
 import { EventNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
@@ -27,6 +29,7 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
         const high = to === undefined ? undefined : lowestIdBehind(to)
         const withValue = search === undefined ? undefined : await findValue(q, scope, search, low, high)
         const found = entries(q, scope)
+          .select(sql<string>`left(e.envelope, ${sql.lit(subjectReach)})`.as("beginning"))
           .$if(tag !== undefined, (some) => some.where("e.tag", "=", tag!))
           .$if(correlationId !== undefined, (some) => some.where("e.correlation_id", "=", correlationId!))
           .$if(source !== undefined, (some) => some.where("e.source", "=", source!))
@@ -39,7 +42,8 @@ export const makePostgresEventLog = (db: Db): EventLog => ({
           .orderBy("e.id", "desc")
           .limit(limit)
         const rows = await (withValue === undefined ? found.execute() : inTimeLeft(q, () => found.execute()))
-        return inTimeLeft(q, () => withOutcomes(q, scope.tenantId, rows.map(toEventEntry)))
+        const shown = rows.map((row) => ({ ...toEventEntry(row), ...given({ about: subjectOf(row.beginning) }) }))
+        return inTimeLeft(q, () => withOutcomes(q, scope.tenantId, shown))
       }),
     ),
 

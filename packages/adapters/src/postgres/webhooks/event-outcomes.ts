@@ -17,7 +17,7 @@ interface Row {
 export const withOutcomes = async (
   q: Db,
   tenantId: TenantId,
-  events: readonly EventEntry[],
+  events: readonly (EventEntry & Pick<ListedEvent, "about">)[],
 ): Promise<readonly ListedEvent[]> => {
   if (events.length === 0) return []
   const oldest = Math.min(...events.map(({ raisedAt }) => raisedAt)) as Timestamp

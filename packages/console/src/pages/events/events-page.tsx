@@ -74,10 +74,17 @@ export const EventsPage = () => {
       ),
     },
     {
+      key: "about",
+      head: "About",
+      width: "minmax(96px, 1.4fr)",
+      phone: "note",
+      cell: ({ about = "" }) => about,
+    },
+    {
       key: "source",
       head: "Source",
       width: "minmax(96px, 0.8fr)",
-      phone: "note",
+      wideOnly: true,
       cell: ({ source = "" }) => <span>{source}</span>,
     },
     {

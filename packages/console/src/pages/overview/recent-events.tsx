@@ -27,9 +27,11 @@ export const RecentEvents = () => {
         <Note>Nothing has happened yet.</Note>
       ) : (
         <div className={css.rows}>
-          {events.data.data.map(({ id, eventType, created, deliveryCounts }) => (
+          {events.data.data.map(({ id, eventType, about, created, deliveryCounts }) => (
             <Link key={id} to="/$entity/events/$event" params={{ entity, event: id }} className={css.row}>
-              <span>{eventType}</span>
+              <span>
+                {eventType} {about === undefined ? null : <span className={css.totals}>{about}</span>}
+              </span>
               <small className={css.outcome}>
                 <Outcome {...deliveryCounts} />
                 <Moment at={created} />

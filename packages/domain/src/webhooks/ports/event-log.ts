@@ -15,6 +15,8 @@ export const mostCountedOfEvent = 100
 
 /** An event in a list: who raised it, and what became of its deliveries, up to `mostCountedOfEvent`. */
 export interface ListedEvent extends EventEntry {
+  /** See `subjectOf`. */
+  readonly about?: string
   readonly userName?: string
   readonly made: number
   readonly delivered: number
