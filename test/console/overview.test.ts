@@ -4,7 +4,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { press } from "../support/console/keyboard.ts"
+import { press, tabTo } from "../support/console/keyboard.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { until } from "../support/until.ts"
@@ -53,6 +53,9 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   expect(await hours.getByRole("row").count()).toBe(25)
   await lookAlso(page, "overview-table")
   await press(page.getByRole("button", { name: "As chart" }))
+  await tabTo(page.getByRole("img", { name: "Deliveries by hour: 1 delivered, 0 failed" }))
+  await page.keyboard.press("ArrowLeft")
+  await page.getByText(/ · 1 delivered · 0 failed$/).waitFor()
 
   receiver.respondWith(503)
   await raiseOne(api)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: OpenedConsole
@@ -119,4 +120,60 @@ test("who changes a webhook is shown what somebody else changed of it, and is no
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("Saved", { exact: true }).waitFor()
   expect((await api.get(path)).body).toMatchObject({ description: "Bookkeeping", webhookStatus: "Disabled" })
+})
+
+test("finds an invoice by its number, a customer by an e-mail, a webhook by its id, and what can be begun, as far as she may", async () => {
+  const billing = makeBilling(tenant.api)
+  const account = await billing.account({ name: "Found AB", invoiceEmailAddress: "Billing@found.example" })
+  const { id, invoiceNumber } = await billing.posted(account.id, [await billing.taxedLine(1, "25")])
+  const page = await console.signIn(tenant.tenantId)
+  // The keys are called as those of the computer.
+  await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }))
+  await page.goto(`${entity}/events`)
+  await page.getByRole("button", { name: "Find ⌘ K" }).waitFor()
+  const find = async (text: string, name: RegExp) => {
+    await page.keyboard.press("Meta+k")
+    await page.getByLabel("Find a page, an id or a number").fill(text)
+    const option = page.getByRole("option", { name }).first()
+    const isChosen = async () => (await option.getAttribute("aria-selected")) === "true"
+    while (!(await isChosen())) await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+  }
+  await find(invoiceNumber!, /Invoice$/)
+  await page.waitForURL(`**${entity}/invoices/${id}`)
+  await find("billing@found.example", /Found AB.*Account$/)
+  await page.waitForURL(`**${entity}/accounts/${account.id}`)
+  await find(webhook, /Webhook$/)
+  await page.waitForURL(`**${entity}/webhooks/${webhook}`)
+  await find("Raise an", /Action$/)
+  await page.getByRole("dialog", { name: "Raise an event" }).waitFor()
+  await page.waitForURL(/events\?raise=1$/)
+  await page.keyboard.press("Escape")
+  await find("Invite", /Action$/)
+  await page.waitForURL(/settings\/users\?new=1$/)
+
+  // Who sees a part of a page finds it.
+  const reader = await console.signIn(tenant.tenantId, { permissions: ["einvoices:read"] })
+  await reader.goto(`${entity}/e-invoices`)
+  await reader.getByRole("link", { name: "Integrations" }).click()
+  await reader.getByRole("heading", { name: "National e-invoices" }).waitFor()
+  await reader.keyboard.press("Control+k")
+  await reader.getByLabel("Find a page, an id or a number").fill("users")
+  await reader.getByText("Nothing is called so, or you may not see it.").waitFor()
+  expect(await reader.getByRole("option").count()).toBe(0)
+})
+
+test("pages stay as they are while Live is off", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/events?q=quiet`)
+  await page.getByText("No events match").waitFor()
+  await page.getByRole("switch", { name: "Live" }).click()
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "quiet" } })
+  await page.waitForTimeout(4000)
+  expect(asked.filter((path) => path === "/Events")).toEqual([])
+  await page.getByText("No events match").waitFor()
+  await page.getByRole("switch", { name: "Live" }).click()
+  await page.getByRole("row", { name: /quiet/ }).waitFor()
 })

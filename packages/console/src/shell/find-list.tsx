@@ -6,7 +6,7 @@ import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
 import { ComboList, type Target } from "./combo-list.tsx"
 import { useEntity } from "./entity.ts"
-import { hrefOf, settingsPlaces } from "./navigation.ts"
+import { hrefOf, lackedFor, settingsPlaces } from "./navigation.ts"
 import { useMe, useReason } from "./session.tsx"
 import { useNavigation } from "./side.tsx"
 import { hrefOfView, useViews } from "./views.tsx"
@@ -39,24 +39,33 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["New invoice", "invoice", "invoices/new", "invoices:write"],
   ["New account", "account", "accounts/new", "accounts:write"],
   ["New quote", "quote", "quotes/new", "quotes:write"],
+  ["New invoice batch", "batch", "batches?do=new", "invoices:write"],
+  ["New payment", "payment", "payments?do=new", "payments:write"],
+  ["Import a bank file", "payment", "payments?do=import", "payments:write"],
+  ["Add a rate", "rates", "rates?do=add", "rates:write"],
+  ["Convert an amount", "rates", "rates?do=convert", "rates:read"],
   ["New webhook", "webhook", "webhooks/new", "webhooks:write"],
+  ["Raise an event", "event", "events?raise=1", "events:write"],
   ["New product", "product", "products/new", "products:write"],
   ["Import usage", "usage", "usage/import", "usage:write"],
   ["MRR by month", "report", "reports/mrr", "orders:read"],
-  ["New personal token", "key", "/settings/tokens", "tokens:write"],
+  ["New personal token", "key", "/settings/tokens?new=1", "tokens:write"],
+  ["Invite somebody", "users", "/settings/users?new=1", "users:admin"],
 ]
 
 /** Pages by name, what can be begun, saved views, and whatever one pastes: an id, a number, an address. */
 export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
   const [text, setText] = useState("")
   const asked = useDeferredValue(text.trim())
+  // One letter is of nearly everything; one digit may be the first invoice.
+  const isAsked = asked.length > 1 || /^\d$/.test(asked)
   const entity = useEntity()
   const navigate = useNavigate()
-  const { legalEntities } = useMe()
+  const { legalEntities, permissions } = useMe()
   const groups = useNavigation()
   const found = useQuery({
     queryKey: [entity, "/Find", asked],
-    enabled: asked.length > 1,
+    enabled: isAsked,
     queryFn: ({ signal }) => call("get", "/Find", { query: { Q: asked }, legalEntity: entity, signal }),
     placeholderData: (before) => before,
   })
@@ -74,11 +83,11 @@ export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
       return { key: `view ${view.url}`, icon: "eye", label: view.name, note: "Saved view", href: hrefOfView(view) }
     })
   const pages = [...groups.flatMap((group) => group.places), ...settingsPlaces]
-    .filter(({ label }) => matches(label))
+    .filter((place) => matches(place.label) && lackedFor(place, permissions) === undefined)
     .map((place): Place => {
       return { key: place.to, icon: place.icon, label: place.label, note: "Page", href: hrefOf(place, entity) }
     })
-  const things = (asked.length > 1 ? (found.data?.data ?? []) : []).map((each): Place => {
+  const things = (isAsked ? (found.data?.data ?? []) : []).map((each): Place => {
     const [icon, path] = places[each.kind]
     const company = legalEntities.find(({ id }) => id === each.legalEntityId)?.name ?? ""
     return {

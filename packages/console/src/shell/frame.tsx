@@ -1,12 +1,11 @@
 import { Outlet, useLocation } from "@tanstack/react-router"
-import { allows } from "../api/permissions.ts"
 import type { Me } from "../api/me.ts"
 import { LackedHere } from "../ui/states.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
 import { useLive } from "./live.tsx"
-import { needOf } from "./navigation.ts"
+import { lackedAt } from "./navigation.ts"
 import { useWords } from "./session.tsx"
 import { Side } from "./side.tsx"
 import { TopBar } from "./top-bar.tsx"
@@ -36,8 +35,7 @@ const Trouble = () => {
 /** Navigation on the left, the page on the right; on a phone a bar at the foot. */
 export const Frame = ({ me }: { readonly me: Me }) => {
   const band = bandOf(me.service)
-  const need = needOf(useLocation({ select: ({ pathname }) => pathname }), useEntity())
-  const lacked = need === undefined || allows(me.permissions, need) ? undefined : need
+  const lacked = lackedAt(useLocation({ select: ({ pathname }) => pathname }), useEntity(), me.permissions)
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>

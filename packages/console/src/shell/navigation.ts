@@ -1,3 +1,4 @@
+import { allows } from "../api/permissions.ts"
 import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
 
@@ -20,6 +21,8 @@ export interface Place {
   readonly to: string
   /** What one has to be allowed to see it. */
   readonly need?: string
+  /** What suffices in its place: each shows a part of what is there. */
+  readonly orNeed?: string
   /** The key behind `g` that leads there. */
   readonly key?: string
   readonly waits?: Waits
@@ -66,7 +69,14 @@ export const navigation: readonly PlaceGroup[] = [
       { label: "Journals", icon: "journal", to: "journals", need: "journals:read", key: "j" },
       { label: "Periods", icon: "lock", to: "periods", need: "journals:read" },
       { label: "Reports", icon: "report", to: "reports", need: "reports:read", key: "m" },
-      { label: "Integrations", icon: "integration", to: "integrations", need: "rates:read", key: "t" },
+      {
+        label: "Integrations",
+        icon: "integration",
+        to: "integrations",
+        need: "rates:read",
+        orNeed: "einvoices:read",
+        key: "t",
+      },
     ],
   },
   {
@@ -101,7 +111,15 @@ export const hrefOf = (place: Pick<Place, "to">, entity: string): string =>
 
 const placesOfPages = [...navigation.flatMap(({ places }) => places), ...settingsPlaces]
 
-/** What one has to be allowed to see a page: that of the place that it is in, whose address its own begins with. */
-export const needOf = (pathname: string, entity: string): string | undefined =>
-  placesOfPages.find((place) => place.need !== undefined && `${pathname}/`.startsWith(`${hrefOf(place, entity)}/`))
-    ?.need
+/** What somebody lacks to see a place; undefined where nothing is lacking. */
+export const lackedFor = ({ need, orNeed }: Place, permissions: readonly string[]): string | undefined => {
+  const needs = [need, orNeed].filter((each) => each !== undefined)
+  return needs.length === 0 || needs.some((each) => allows(permissions, each)) ? undefined : needs.join(" or ")
+}
+
+/** What somebody lacks to see a page: that of the place that it is in, whose address its own begins with. */
+export const lackedAt = (pathname: string, entity: string, permissions: readonly string[]): string | undefined => {
+  const isThere = (place: Place) => `${pathname}/`.startsWith(`${hrefOf(place, entity)}/`)
+  const place = placesOfPages.find((each) => each.need !== undefined && isThere(each))
+  return place === undefined ? undefined : lackedFor(place, permissions)
+}

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react"
 import { copyText } from "../ui/copy-text.ts"
 import { Dialog } from "../ui/dialog.tsx"
-import { isForPage } from "../ui/keys.ts"
+import { findKeys, isForPage } from "../ui/keys.ts"
 import { useEntity } from "./entity.ts"
 import { Find } from "./find.tsx"
 import css from "./find.module.css"
@@ -11,7 +11,7 @@ import { useMe } from "./session.tsx"
 import { useNavigation } from "./side.tsx"
 
 const own: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [["Ctrl K"], "Find"],
+  [[findKeys], "Find"],
   [["/"], "Filter"],
   [["j", "k", "↑", "↓"], "Next and previous row"],
   [["Enter"], "Open the row"],

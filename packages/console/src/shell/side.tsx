@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router"
-import { allows } from "../api/permissions.ts"
 import { Icon } from "../ui/icons.tsx"
 import { useEntity } from "./entity.ts"
 import { EntitySwitcher } from "./entity-switcher.tsx"
 import css from "./frame.module.css"
-import { hrefOf, navigation, type Place, settingsPlace } from "./navigation.ts"
+import { hrefOf, lackedFor, navigation, type Place, settingsPlace } from "./navigation.ts"
 import { useMe } from "./session.tsx"
 import { WaitingOf } from "./waiting-count.tsx"
 
@@ -14,7 +13,7 @@ export const useNavigation = () => {
   return navigation
     .map(({ label, places }) => ({
       label,
-      places: places.filter(({ need }) => need === undefined || allows(permissions, need)),
+      places: places.filter((place) => lackedFor(place, permissions) === undefined),
     }))
     .filter(({ places }) => places.length > 0)
 }

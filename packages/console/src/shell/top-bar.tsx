@@ -3,6 +3,7 @@ import { useState } from "react"
 import { call, request } from "../api/call.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icons.tsx"
+import { findKeys } from "../ui/keys.ts"
 import { MenuButton } from "../ui/menu.tsx"
 import { sayRefusal } from "../ui/toast.tsx"
 import { EntitySwitcher } from "./entity-switcher.tsx"
@@ -21,7 +22,7 @@ export const TopBar = () => {
       </div>
       <button type="button" className={css.find} onClick={() => setIsFinding(true)}>
         <Icon name="search" size={14} />
-        <span className={css.word}>Find</span> <kbd className={css.wide}>Ctrl K</kbd>
+        <span className={css.word}>Find</span> <kbd className={css.wide}>{findKeys}</kbd>
       </button>
       <LiveSwitch />
       <Bell />

@@ -65,7 +65,10 @@ export const Headers = ({ title, of }: { readonly title: string; readonly of: Re
     <dl className={css.pairs}>
       {Object.entries(of).flatMap(([name, value]) => [
         <dt key={`${name} name`}>{name}</dt>,
-        <dd key={name}>{value}</dd>,
+        <dd key={name}>
+          <span>{value}</span>
+          <CopyButton text={value} what={name} />
+        </dd>,
       ])}
     </dl>
   </div>

@@ -14,6 +14,8 @@ export interface FilterField {
   readonly label: string
   /** Value and word of each choice; a text field without. */
   readonly options?: readonly (readonly [value: string, word: string])[]
+  /** Of choices: what they are chosen by in place of a select, as `SeveralFilter`. */
+  readonly control?: ComponentType<ChoiceProps>
   /** Of a select: the word for no choice. */
   readonly any?: string
   readonly placeholder?: string
@@ -25,6 +27,15 @@ export interface FilterField {
   readonly chip?: (value: string) => string
   /** Of a text: a `datalist` of what may be meant by what is typed so far. */
   readonly suggestions?: ComponentType<SuggestionsProps>
+}
+
+export interface ChoiceProps {
+  readonly label: string
+  readonly options: NonNullable<FilterField["options"]>
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+  /** In the sheet of a phone, where all filters are open. */
+  readonly isInSheet: boolean
 }
 
 export interface SuggestionsProps {
@@ -41,13 +52,23 @@ export interface FilterBarProps {
 }
 
 interface ControlsProps extends Omit<FilterBarProps, "children"> {
-  readonly className?: string | undefined
+  readonly isInSheet?: boolean
 }
 
-const Controls = ({ fields, search, onChange, className = "" }: ControlsProps) =>
-  fields.map((field) =>
+const Controls = ({ fields, search, onChange, isInSheet = false }: ControlsProps) => {
+  const className = isInSheet ? `${css.whole}` : ""
+  return fields.map((field) =>
     field.chip !== undefined ? null : field.options === undefined ? (
       <TextFilter key={field.name} field={field} value={search[field.name]} onChange={onChange} className={className} />
+    ) : field.control !== undefined ? (
+      <field.control
+        key={field.name}
+        label={field.label}
+        options={field.options}
+        value={search[field.name]}
+        onChange={(value) => onChange({ [field.name]: value })}
+        isInSheet={isInSheet}
+      />
     ) : (
       <select
         key={field.name}
@@ -66,9 +87,10 @@ const Controls = ({ fields, search, onChange, className = "" }: ControlsProps) =
       </select>
     ),
   )
+}
 
 /** All filters one below the other, on a phone; the button says how many are set. */
-const Sheet = ({ clear, ...props }: Omit<ControlsProps, "className"> & { readonly clear: () => void }) => {
+const Sheet = ({ clear, ...props }: Omit<ControlsProps, "isInSheet"> & { readonly clear: () => void }) => {
   const [isOpen, setIsOpen] = useState(false)
   const { fields, search } = props
   const typed = fields.filter(({ chip }) => chip === undefined)
@@ -81,7 +103,7 @@ const Sheet = ({ clear, ...props }: Omit<ControlsProps, "className"> & { readonl
       </Button>
       <Dialog open={isOpen} onClose={close} title="Filters">
         <div className={css.sheet}>
-          <Controls {...props} className={css.whole} />
+          <Controls {...props} isInSheet />
         </div>
         <FormActions>
           <Button look="primary" onClick={close}>

@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from "react"
+import { Button } from "./button.tsx"
 import type { Column } from "./column.ts"
 import { copyText } from "./copy-text.ts"
 import { useMedia } from "./media.ts"
@@ -16,7 +17,7 @@ export interface LogTableProps<Row> {
   readonly openKey?: string | undefined
   /** Of the row that has the focus, when the space bar is pressed. */
   readonly onMark?: ((row: Row) => void) | undefined
-  /** The next page is fetched before its rows are reached. */
+  /** The next page is fetched before its rows are reached; of a list that has the height of its rows, when somebody asks for it. */
   readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void } | undefined
   /** Of the whole list, where the server counts it. */
   readonly total?: number | undefined
@@ -66,8 +67,15 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     : rows.map((_, index) => ({ index, start: index * height, key: index }))
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (more?.has === true && !more.isLoading && last + ahead >= rows.length) more.load()
-  }, [more, last, rows.length])
+    if (fill && more?.has === true && !more.isLoading && last + ahead >= rows.length) more.load()
+  }, [fill, more, last, rows.length])
+  // All of its rows are in the page: it grows as far as somebody wants it to.
+  const further =
+    !fill && more?.has === true ? (
+      <Button busy={more.isLoading} onClick={more.load}>
+        Show more
+      </Button>
+    ) : null
 
   const columnsStyle = { "--columns": columns.map(({ width }) => width).join(" ") } as CSSProperties
   const move = (from: number, by: number) => {
@@ -178,7 +186,12 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
           </tbody>
         </table>
       </div>
-      {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
+      {foot === undefined && further === null ? null : (
+        <div className={css.foot}>
+          {further}
+          {foot}
+        </div>
+      )}
     </div>
   )
 }

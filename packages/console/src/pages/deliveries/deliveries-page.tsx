@@ -27,7 +27,8 @@ export const DeliveriesPage = () => {
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
-  const search = useSearch({ from: "/in/$entity/deliveries" })
+  // The attempt is of the delivery that is open: another one begins with its last.
+  const { attempt: _, ...search } = useSearch({ from: "/in/$entity/deliveries" })
   const { delivery } = useParams({ strict: false })
   const webhooks = useAsk("/Webhooks", {})
   const types = useAsk("/EventTypes", {})

@@ -5,7 +5,7 @@ import { deliverySearch } from "./delivery-filters.ts"
 const list = createRoute({
   getParentRoute: () => entityRoute,
   path: "deliveries",
-  validateSearch: searchOf(...deliverySearch),
+  validateSearch: searchOf(...deliverySearch, "attempt"),
   component: lazyPage(() => import("./deliveries-page.tsx"), "DeliveriesPage"),
 })
 

@@ -4,10 +4,11 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { useChangeSearch } from "../../shell/search.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
-import { Copyable, Id } from "../../ui/copy.tsx"
+import { Copyable, CopyButton, Id } from "../../ui/copy.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
 import { Facts } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
@@ -25,7 +26,7 @@ type WithAttempts = components["schemas"]["WebhookDeliveryWithAttempts"]
 /** A delivery with its attempts: what was sent, and what was answered. */
 export const DeliveryDetail = () => {
   const { delivery: id = "" } = useParams({ strict: false })
-  const search = useSearch({ from: "/in/$entity/deliveries" })
+  const { attempt, ...search } = useSearch({ from: "/in/$entity/deliveries" })
   const navigate = useNavigate()
   const entity = useEntity()
   const found = useAsk("/WebhookDeliveries/{id}", { path: { id } })
@@ -36,26 +37,35 @@ export const DeliveryDetail = () => {
         {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton rows={6} />}
       </Detail>
     )
-  return <Shown key={id} delivery={found.data} onClose={close} />
+  return <Shown key={id} delivery={found.data} chosen={attempt} onClose={close} />
 }
 
-const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonly onClose: () => void }) => {
+const Shown = ({
+  delivery,
+  chosen,
+  onClose,
+}: {
+  readonly delivery: WithAttempts
+  /** The number of the attempt that is to be shown. */
+  readonly chosen: string | undefined
+  readonly onClose: () => void
+}) => {
   const { id, eventId, eventType, correlationId, status, attempts, url, webhookId, created, nextAttemptAt } = delivery
   const { time } = useWords()
   const entity = useEntity()
   const reasonFor = useReason()
   const run = useDo()
-  const [chosen, setChosen] = useState<number>()
+  const change = useChangeSearch()
   const [isBusy, setIsBusy] = useState(false)
   // A retry is followed to its attempt: without a choice the last one is shown.
-  const attempt = attempts.find(({ number }) => number === chosen) ?? attempts.at(-1)
+  const attempt = attempts.find(({ number }) => String(number) === chosen) ?? attempts.at(-1)
   const before = attempts.find(({ number }) => number === (attempt?.number ?? 0) - 1)
 
   const retry = async () => {
     setIsBusy(true)
     try {
       await run("post", "/WebhookDeliveries/{id}/Retry", { path: { id }, once: crypto.randomUUID() })
-      setChosen(undefined)
+      change({ attempt: undefined }, { replace: true })
       say("It is sent again now")
     } catch (error) {
       sayRefusal(error)
@@ -125,6 +135,7 @@ const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonl
               <Link to="/$entity/webhooks/$webhook" params={{ entity, webhook: webhookId }}>
                 {hostOf(url)}
               </Link>
+              <CopyButton text={url} what="address of the receiver" />
             </>,
           ],
           [
@@ -143,7 +154,12 @@ const Shown = ({ delivery, onClose }: { readonly delivery: WithAttempts; readonl
           ],
         ]}
       />
-      <AttemptLine attempts={attempts} chosen={attempt?.number} onChoose={setChosen} isOver={status === "Failed"} />
+      <AttemptLine
+        attempts={attempts}
+        chosen={attempt?.number}
+        onChoose={(number) => change({ attempt: String(number) }, { replace: true })}
+        isOver={status === "Failed"}
+      />
       {attempt === undefined ? (
         <p>Nothing was sent yet.</p>
       ) : (

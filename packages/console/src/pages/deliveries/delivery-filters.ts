@@ -1,5 +1,6 @@
 import type { FilterField } from "../../ui/filter-bar.tsx"
 import { ranges } from "../../ui/range.ts"
+import { SeveralFilter } from "../../ui/several-filter.tsx"
 import { wordOf } from "../../ui/status.tsx"
 import { failureReasons } from "./delivery-words.ts"
 
@@ -43,7 +44,12 @@ export const deliveryFilters = (
     label: "Value in the payload, event id or correlation id",
     placeholder: "Value in payload, or id",
   },
-  { name: "status", label: "Status", options: statuses.map((status) => [status, wordOf(status)]) },
+  {
+    name: "status",
+    label: "Status",
+    control: SeveralFilter,
+    options: statuses.map((status) => [status, wordOf(status)]),
+  },
   { name: "event", label: "Event", options: events.map((event) => [event, event]) },
   ...(webhooks === undefined ? [] : [{ name: "webhook", label: "Webhook", options: webhooks }]),
   { name: "answer", label: "Last answer", options: failureReasons },

@@ -4,6 +4,7 @@ import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { makePart } from "../../ui/part.ts"
 import { rangeQuery } from "../../ui/range.ts"
+import { valuesOf } from "../../ui/several-filter.tsx"
 import { isoBefore } from "../../ui/time.ts"
 import type { DeliverySearch } from "./delivery-filters.ts"
 import type { RecoverRequest } from "./recovery-words.ts"
@@ -24,16 +25,18 @@ const questions = makePart(() => import("./send-matching-part.tsx"))
 const obstacleOf = ({ q, correlation, answer, code, status }: DeliverySearch): string | undefined => {
   if (q !== undefined || correlation !== undefined) return "what a value or an id finds is chosen row by row"
   if (answer !== undefined || code !== undefined) return "choose by status in place of the last answer"
-  return status === undefined || isRecoverable(status) ? undefined : "only what failed is sent again as a whole"
+  return valuesOf(status).every(isRecoverable) ? undefined : "only what failed is sent again as a whole"
 }
 
 /** What a filter finds, as the service is asked for it: fixed when the question opens. */
 const requestOf = (search: DeliverySearch): RecoverRequest => {
   const { From = isoBefore(logSeconds), To } = rangeQuery(search)
+  // Both of them are all that failed.
+  const [status, other] = valuesOf(search.status).filter(isRecoverable)
   return {
     since: From,
     ...(To === undefined ? {} : { until: To }),
-    ...(search.status !== undefined && isRecoverable(search.status) ? { status: search.status } : {}),
+    ...(status === undefined || other !== undefined ? {} : { status }),
     ...(search.event === undefined ? {} : { eventType: search.event as NonNullable<RecoverRequest["eventType"]> }),
   }
 }

@@ -15,63 +15,100 @@ export interface EventPickerProps {
   readonly onLook: (type: EventType) => void
 }
 
+/** The spelling of an event that is chosen; a receiver may know it by another one than the usual. */
+const chosenOf = ({ eventType, alternativeSpellings }: EventType, chosen: ReadonlySet<string>) =>
+  [eventType, ...alternativeSpellings].find((each) => chosen.has(each))
+
 /** The events of a webhook, by group. */
 export const EventPicker = ({ types, chosen, onChange, onLook }: EventPickerProps) => {
   const [text, setText] = useState("")
   const errors = Object.entries(useContext(FieldErrors)).filter(([path]) => path.startsWith("events"))
-  const found = types.filter(({ eventType, description }) =>
-    `${eventType} ${description}`.toLowerCase().includes(text.toLowerCase()),
+  const found = types.filter(({ eventType, alternativeSpellings, description }) =>
+    [eventType, ...alternativeSpellings, description].join(" ").toLowerCase().includes(text.toLowerCase()),
   )
   const groups = [...Map.groupBy(found, ({ group }) => group)]
-  const set = (events: readonly EventType[], isOn: boolean) => {
+  const set = (events: readonly EventType[], isOn: boolean, spelling?: string) => {
     const next = new Set(chosen)
-    for (const { eventType } of events) (isOn ? next.add.bind(next) : next.delete.bind(next))(eventType)
+    for (const type of events) {
+      const before = chosenOf(type, next)
+      if (before !== undefined) next.delete(before)
+      if (isOn) next.add(spelling ?? before ?? type.eventType)
+    }
     onChange(next)
+  }
+  /** Chooses all of some events, or none where all are chosen. */
+  const all = (events: readonly EventType[], of: string, words: readonly [all: string, none: string]) => {
+    const isAll = events.every((type) => chosenOf(type, chosen) !== undefined)
+    return (
+      <Button look="plain" onClick={() => set(events, !isAll)}>
+        {isAll ? words[1] : words[0]}
+        <span className="unseen"> ({of})</span>
+      </Button>
+    )
   }
   return (
     <fieldset className={css.picker}>
       <legend>
         Events <span className={fieldCss.optional}>({chosen.size} chosen)</span>
       </legend>
-      <input
-        type="search"
-        className={`${fieldCss.control} ${fieldCss.small}`}
-        aria-label="Find an event"
-        placeholder="Find an event"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => (event.key === "Enter" ? event.preventDefault() : undefined)}
-      />
+      <div className={css.find}>
+        <input
+          type="search"
+          className={`${fieldCss.control} ${fieldCss.small}`}
+          aria-label="Find an event"
+          placeholder="Find an event"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => (event.key === "Enter" ? event.preventDefault() : undefined)}
+        />
+        {found.length === 0 ? null : all(found, text === "" ? "of every group" : "that are found", ["All", "None"])}
+      </div>
       {errors.map(([path, texts]) => (
         <p key={path} className={css.error}>
           Events {texts.join(" ")}
         </p>
       ))}
       <div className={css.groups}>
-        {groups.map(([group, events]) => {
-          const isAll = events.every(({ eventType }) => chosen.has(eventType))
-          return (
-            <div key={group} className={css.group}>
-              <div className={css.groupHead}>
-                {group}
-                <Button look="plain" onClick={() => set(events, !isAll)}>
-                  {isAll ? "None of these" : "All of these"}
-                  <span className="unseen"> ({group})</span>
-                </Button>
-              </div>
-              {events.map((type) => (
-                <div key={type.eventType} onPointerEnter={() => onLook(type)} onFocus={() => onLook(type)}>
+        {groups.map(([group, events]) => (
+          <div key={group} className={css.group}>
+            <div className={css.groupHead}>
+              {group}
+              {all(events, group, ["All of these", "None of these"])}
+            </div>
+            {events.map((type) => {
+              const { eventType, alternativeSpellings, description } = type
+              const spelling = chosenOf(type, chosen)
+              return (
+                <div
+                  key={eventType}
+                  className={css.event}
+                  onPointerEnter={() => onLook(type)}
+                  onFocus={() => onLook(type)}
+                >
                   <CheckField
-                    label={type.eventType}
-                    hint={type.description}
-                    checked={chosen.has(type.eventType)}
+                    label={spelling ?? eventType}
+                    hint={description}
+                    checked={spelling !== undefined}
                     onChange={({ target }) => set([type], target.checked)}
                   />
+                  {spelling === undefined || alternativeSpellings.length === 0 ? null : (
+                    <select
+                      aria-label={`Spelling of ${eventType}`}
+                      title="The receiver gets the event under this name"
+                      className={`${fieldCss.control} ${fieldCss.small}`}
+                      value={spelling}
+                      onChange={({ target }) => set([type], true, target.value)}
+                    >
+                      {[eventType, ...alternativeSpellings].map((each) => (
+                        <option key={each}>{each}</option>
+                      ))}
+                    </select>
+                  )}
                 </div>
-              ))}
-            </div>
-          )
-        })}
+              )
+            })}
+          </div>
+        ))}
         {groups.length === 0 ? <p className={css.group}>No event is named so.</p> : null}
       </div>
     </fieldset>

@@ -34,7 +34,6 @@ export const RecoverPage = () => {
   const failingSince = failureBegan(summaries.data?.find((each) => each.id === id))
   const [usual] = useState(() => isoBefore(day))
   const [isAsked, setIsAsked] = useState(false)
-  const [once, setOnce] = useState(() => crypto.randomUUID())
   const { since = usual, until, status, event, missed } = search
   const changeSearch = useChangeSearch()
   const change = (changed: typeof search) => changeSearch(changed, { replace: true })
@@ -158,16 +157,15 @@ export const RecoverPage = () => {
         onClose={() => setIsAsked(false)}
         title={`Send ${numbers.count(total ?? 0)} ${total === 1 ? "delivery" : "deliveries"} to ${url} again?`}
         action={`Send ${numbers.count(total ?? 0)} again`}
-        onConfirm={async () => {
+        onConfirm={async (once) => {
           await run("post", "/Webhooks/{id}/Recover", { path: { id }, body, once })
-          setOnce(crypto.randomUUID())
           say("The recovery has begun")
         }}
       >
         <p>That is {inWords}. A receiver that took one of them before gets it twice.</p>
       </Confirm>
       <Section title="Recoveries">
-        <Recoveries id={id} />
+        <Recoveries id={id} url={url} />
       </Section>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
 import { useAwaited } from "../../shell/awaited.ts"
@@ -6,30 +7,33 @@ import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
+import { Confirm } from "../../ui/dialog.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { Progress } from "../../ui/progress.tsx"
 import { Empty } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
+import { deliveriesOf } from "../deliveries/delivery-words.ts"
 import { perMinute } from "./recovery-progress.tsx"
 
 type Recovery = components["schemas"]["WebhookRecovery"]
 
+/** What is left of a recovery: its cancellation takes it back. */
+const leftOf = ({ total, sent }: Recovery): number => total - sent
+/** Where more is left, the name of the webhook has to be typed before it is cancelled. */
+const muchLeft = 1000
+
 /** The recoveries of a webhook, with the progress of those that run; it is read anew, so it survives a reload. */
-export const Recoveries = ({ id }: { readonly id: string }) => {
+export const Recoveries = ({ id, url }: { readonly id: string; readonly url: string }) => {
   const { time, numbers } = useWords()
   const reasonFor = useReason()
   const run = useDo()
   const log = useLog<Recovery, object>({ path: `/Webhooks/${id}/Recoveries`, search: {}, toQuery: () => ({}) })
   useAwaited(log.rows.some(({ state }) => state === "Running"))
-  const cancel = async (recovery: string) => {
-    try {
-      await run("post", "/WebhookRecoveries/{id}/Cancel", { path: { id: recovery }, once: crypto.randomUUID() })
-      say("Cancelled: nothing more is sent")
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
+  const [asked, setAsked] = useState<string>()
+  // Its figures go on while the question stands.
+  const leaving = log.rows.find((each) => each.id === asked)
+  const left = leaving === undefined ? 0 : leftOf(leaving)
   const columns: readonly Column<Recovery>[] = [
     { key: "state", head: "State", width: "112px", phone: "aside", cell: ({ state }) => <StatusMark status={state} /> },
     {
@@ -76,7 +80,7 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
     },
     {
       key: "created",
-      head: "Begun",
+      head: `Begun (${time.zone})`,
       width: "144px",
       phone: "corner",
       cell: ({ created }) => <Moment at={created} />,
@@ -87,26 +91,45 @@ export const Recoveries = ({ id }: { readonly id: string }) => {
       width: "88px",
       cell: ({ id: recovery, state }) =>
         state === "Running" ? (
-          <Button reason={reasonFor("webhooks:write")} onClick={() => void cancel(recovery)}>
-            Cancel
+          <Button reason={reasonFor("webhooks:write")} onClick={() => setAsked(recovery)}>
+            Cancel…
           </Button>
         ) : null,
     },
   ]
   return (
-    <LogList
-      log={log}
-      label="Recoveries"
-      noun="recoveries"
-      isFiltered={false}
-      onClear={() => undefined}
-      empty={<Empty>None so far.</Empty>}
-      columns={columns}
-      rows={log.rows}
-      keyOf={(each) => each.id}
-      more={log.more}
-      fill={false}
-      foot={<SaveCsv path={`/Webhooks/${id}/Recoveries`} query={{}} noun="recoveries" />}
-    />
+    <>
+      <LogList
+        log={log}
+        label="Recoveries"
+        noun="recoveries"
+        isFiltered={false}
+        onClear={() => undefined}
+        empty={<Empty>None so far.</Empty>}
+        columns={columns}
+        rows={log.rows}
+        keyOf={(each) => each.id}
+        more={log.more}
+        fill={false}
+        foot={<SaveCsv path={`/Webhooks/${id}/Recoveries`} query={{}} noun="recoveries" />}
+      />
+      <Confirm
+        open={leaving !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Cancel the recovery?"
+        action="Cancel the recovery"
+        danger
+        typed={left > muchLeft ? url : undefined}
+        onConfirm={async (once) => {
+          await run("post", "/WebhookRecoveries/{id}/Cancel", { path: { id: asked ?? "" }, once })
+          say("Cancelled: nothing more is sent")
+        }}
+      >
+        <p>
+          {numbers.count(left)} of {numbers.count(leaving?.total ?? 0)} {deliveriesOf(leaving?.total ?? 0)} to {url} are
+          left. They are not sent, and stay as they were before it.
+        </p>
+      </Confirm>
+    </>
   )
 }

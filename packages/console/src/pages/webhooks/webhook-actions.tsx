@@ -7,17 +7,20 @@ import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
 import { hostOf } from "../deliveries/delivery-words.ts"
 import { failureBegan } from "./failure-began.ts"
+import { useSwitch } from "./use-switch.ts"
+import { obstacleToTest, type useTest } from "./webhook-test.tsx"
 
 export interface WebhookActionsProps {
   readonly webhook: components["schemas"]["Webhook"]
   readonly summary: components["schemas"]["WebhookSummary"] | undefined
+  readonly test: ReturnType<typeof useTest>
 }
 
 /** What can be done with a webhook. Switching it off and on is undone by a click; the rest asks first. */
-export const WebhookActions = ({ webhook, summary }: WebhookActionsProps) => {
+export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) => {
   const { id, url, webhookStatus } = webhook
   const entity = useEntity()
   const navigate = useNavigate()
@@ -25,40 +28,19 @@ export const WebhookActions = ({ webhook, summary }: WebhookActionsProps) => {
   const reasonFor = useReason()
   const run = useDo()
   const [asked, setAsked] = useState<"rotate" | "delete">()
-  const [isTesting, setIsTesting] = useState(false)
+  const switchTo = useSwitch()
   const reason = reasonFor("webhooks:write")
   const at = { path: { id } }
   const params = { entity, webhook: id }
   const isEnabled = webhookStatus === "Enabled"
-
-  const switchTo = async (status: "Enabled" | "Disabled", isUndo = false): Promise<void> => {
-    try {
-      await run("patch", "/Webhooks/{id}", { ...at, body: { webhookStatus: status } })
-      const back = status === "Enabled" ? "Disabled" : "Enabled"
-      const said = status === "Enabled" ? "Enabled: what was held is on its way" : "Disabled: its deliveries are held"
-      say(said, isUndo ? undefined : { label: "Undo", onUndo: () => void switchTo(back, true) })
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
-  const test = async () => {
-    setIsTesting(true)
-    try {
-      const made = await run("post", "/Webhooks/{id}/Test", { ...at, body: {}, once: crypto.randomUUID() })
-      void navigate({
-        to: "/$entity/deliveries/$delivery",
-        params: { entity, delivery: made.id },
-        search: { webhook: id },
-      })
-    } catch (error) {
-      sayRefusal(error)
-    } finally {
-      setIsTesting(false)
-    }
-  }
   return (
     <>
-      <Button icon="delivery" reason={reason} busy={isTesting} onClick={() => void test()}>
+      <Button
+        icon="delivery"
+        reason={reason ?? obstacleToTest(webhook)}
+        busy={test.busy !== undefined}
+        onClick={() => void test.send(webhook)}
+      >
         Send test
       </Button>
       <Button
@@ -93,8 +75,8 @@ export const WebhookActions = ({ webhook, summary }: WebhookActionsProps) => {
           ],
           [
             isEnabled
-              ? { label: "Disable", icon: "pause", reason, onSelect: () => void switchTo("Disabled") }
-              : { label: "Enable", icon: "good", reason, onSelect: () => void switchTo("Enabled") },
+              ? { label: "Disable", icon: "pause", reason, onSelect: () => void switchTo(webhook, "Disabled") }
+              : { label: "Enable", icon: "good", reason, onSelect: () => void switchTo(webhook, "Enabled") },
             { label: "Delete…", icon: "trash", danger: true, reason, onSelect: () => setAsked("delete") },
           ],
         ]}
@@ -104,8 +86,8 @@ export const WebhookActions = ({ webhook, summary }: WebhookActionsProps) => {
         onClose={() => setAsked(undefined)}
         title="Rotate the signing secret?"
         action="Rotate"
-        onConfirm={async () => {
-          await run("post", "/Webhooks/{id}/SigningSecret/Rotate", at)
+        onConfirm={async (once) => {
+          await run("post", "/Webhooks/{id}/SigningSecret/Rotate", { ...at, once })
           void navigate({ to: "/$entity/webhooks/$webhook", params, search: { view: "secrets" } })
         }}
       >

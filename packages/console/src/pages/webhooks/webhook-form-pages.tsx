@@ -1,14 +1,10 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
-import { useState } from "react"
-import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
-import { hostOf } from "../deliveries/delivery-words.ts"
 import { WebhookForm, type WebhookFields } from "./webhook-form.tsx"
-import { WebhookSecrets } from "./webhook-secrets.tsx"
 
 const Crumb = () => {
   const entity = useEntity()
@@ -26,22 +22,17 @@ export const NewWebhookPage = () => {
   const entity = useEntity()
   const navigate = useNavigate()
   const run = useDo()
-  const [made, setMade] = useState<components["schemas"]["Webhook"]>()
-  if (made !== undefined)
-    return (
-      <Page title="Webhook created" shown={hostOf(made.url)} crumb={<Crumb />}>
-        <WebhookSecrets
-          webhook={made}
-          onDone={() => void navigate({ to: "/$entity/webhooks/$webhook", params: { entity, webhook: made.id } })}
-        />
-      </Page>
-    )
   return (
     <Page title="New webhook" crumb={<Crumb />}>
       <WebhookForm
         action="Create webhook"
         onCancel={() => void navigate({ to: "/$entity/webhooks", params: { entity } })}
-        onSend={async (fields, once) => setMade(await run("post", "/Webhooks", { body: withoutEmpty(fields), once }))}
+        onSend={async (fields, once) => {
+          const { id } = await run("post", "/Webhooks", { body: withoutEmpty(fields), once })
+          say("The webhook is created")
+          const params = { entity, webhook: id }
+          await navigate({ to: "/$entity/webhooks/$webhook", params, search: { view: "secrets" }, replace: true })
+        }}
       />
     </Page>
   )

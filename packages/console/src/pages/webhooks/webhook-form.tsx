@@ -33,11 +33,6 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(webhook?.events))
   const [looked, setLooked] = useState<EventType>()
   const all = types.data ?? []
-  // A webhook may have been made with another spelling of a tag.
-  const spelt = all.map((type) => {
-    const own = [type.eventType, ...type.alternativeSpellings].find((each) => chosen.has(each))
-    return own === undefined ? type : { ...type, eventType: own }
-  })
   const shown = looked ?? all.find(({ eventType }) => eventType === "InvoicePosted") ?? all[0]
   return (
     <div className={css.form}>
@@ -74,7 +69,7 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
               maxLength={2000}
               defaultValue={webhook?.description}
             />
-            <EventPicker types={spelt} chosen={chosen} onChange={setChosen} onLook={setLooked} />
+            <EventPicker types={all} chosen={chosen} onChange={setChosen} onLook={setLooked} />
             <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
               {action}
             </FormButtons>

@@ -2,20 +2,22 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { CopyButton } from "../../ui/copy.tsx"
-import { crumbClass, Figures, Page } from "../../ui/page.tsx"
+import { crumbClass, Figures, Note, Page } from "../../ui/page.tsx"
 import { makePart } from "../../ui/part.ts"
 import { Raw } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
-import { isoBefore, secondsUntil, span } from "../../ui/time.ts"
+import { isoBefore, relative, secondsUntil, span } from "../../ui/time.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import { RecoveryProgress } from "./recovery-progress.tsx"
 import { WebhookActions } from "./webhook-actions.tsx"
 import { WebhookLog } from "./webhook-log.tsx"
 import { WebhookSeries } from "./webhook-series.tsx"
+import { TestOutcome, useTest } from "./webhook-test.tsx"
 import css from "./webhook-page.module.css"
 
 /** Looked at rarely, and not with the rest. */
@@ -33,6 +35,7 @@ export const WebhookPage = () => {
   const change = useChangeSearch()
   const { time } = useWords()
   const search = useSearch({ from: "/in/$entity/webhooks/$webhook" })
+  const test = useTest()
   const secrets = secretsPart.use(search.view === "secrets")
   const found = useAsk("/Webhooks/{id}", { path: { id } })
   const summaries = useAsk("/WebhookSummaries", {})
@@ -73,11 +76,13 @@ export const WebhookPage = () => {
           />
         </>
       }
-      actions={<WebhookActions webhook={webhook} summary={summary} />}
+      actions={<WebhookActions webhook={webhook} summary={summary} test={test} />}
       fill
     >
       <div className={css.over}>
         {webhook.description === undefined ? null : <p className={css.description}>{webhook.description}</p>}
+        <FormerSecret id={id} />
+        <TestOutcome of={test.sent} />
         {summary === undefined ? null : <RecoveryProgress of={summary} />}
         <WebhookFigures id={id} />
         <WebhookSeries
@@ -93,6 +98,16 @@ export const WebhookPage = () => {
         <Raw of={{ ...webhook, ...(webhook.token === undefined ? {} : { token: "***" }) }} />
       </div>
     </Page>
+  )
+}
+
+/** How long the secret before a rotation is still good for the receiver. */
+const FormerSecret = ({ id }: { readonly id: string }) => {
+  const until = useAsk("/Webhooks/{id}/Stats", { path: { id } }).data?.formerSecretUntil
+  return until === undefined ? null : (
+    <Note>
+      The signing secret was rotated. The one before it signs too until <Moment at={until} whole />, {relative(until)}.
+    </Note>
   )
 }
 

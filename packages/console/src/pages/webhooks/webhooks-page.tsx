@@ -20,6 +20,8 @@ import { StatusMark, wordOf } from "../../ui/status.tsx"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
 import css from "./webhook-page.module.css"
 import { hourBars } from "./hours.ts"
+import { WebhookRowActions } from "./webhook-row-actions.tsx"
+import { TestOutcome, useTest } from "./webhook-test.tsx"
 
 type Webhook = components["schemas"]["Webhook"]
 type Summary = components["schemas"]["WebhookSummary"]
@@ -48,6 +50,7 @@ export const WebhooksPage = () => {
       return isOf && (search.q === undefined || text.includes(search.q.toLowerCase()))
     })
   const columns = useColumns()
+  const test = useTest()
   const reason = reasonFor("webhooks:write")
   const add =
     reason === undefined ? (
@@ -94,16 +97,27 @@ export const WebhooksPage = () => {
       ) : (
         <LogTable
           label="Webhooks"
-          columns={columns}
+          columns={[
+            ...columns,
+            {
+              key: "actions",
+              head: <span className="unseen">Actions</span>,
+              width: "84px",
+              cell: (webhook) => <WebhookRowActions webhook={webhook} test={test} />,
+            },
+          ]}
           rows={rows}
           keyOf={({ id }) => id}
           onOpen={({ id }) => void navigate({ to: "/$entity/webhooks/$webhook", params: { entity, webhook: id } })}
           foot={
-            <span>
-              {rows.length === webhooks.data.length
-                ? `${rows.length} in all`
-                : `${rows.length} of ${webhooks.data.length}`}
-            </span>
+            <>
+              <span>
+                {rows.length === webhooks.data.length
+                  ? `${rows.length} in all`
+                  : `${rows.length} of ${webhooks.data.length}`}
+              </span>
+              <TestOutcome of={test.sent} />
+            </>
           }
         />
       )}

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { StatusMark } from "../../ui/status.tsx"
+import { took } from "../../ui/time.ts"
+import { sayRefusal } from "../../ui/toast.tsx"
+import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
+import css from "./webhook-page.module.css"
+
+type Webhook = Pick<components["schemas"]["Webhook"], "id" | "url" | "webhookStatus">
+type Delivery = components["schemas"]["WebhookDeliveryWithAttempts"]
+
+interface Sent {
+  readonly delivery: string
+  readonly url: string
+}
+
+/** Why a test cannot be sent, where that is not for want of a permission. */
+export const obstacleToTest = ({ webhookStatus }: Webhook): string | undefined =>
+  webhookStatus === "Enabled" ? undefined : "enable it first"
+
+/** Sends an example to a webhook; `TestOutcome` then follows it to its answer. */
+export const useTest = () => {
+  const run = useDo()
+  const [busy, setBusy] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
+  const send = async ({ id, url }: Webhook) => {
+    setBusy(id)
+    try {
+      const made = await run("post", "/Webhooks/{id}/Test", { path: { id }, body: {}, once: crypto.randomUUID() })
+      setSent({ delivery: made.id, url })
+    } catch (error) {
+      sayRefusal(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { sent, busy, send }
+}
+
+/** A test is answered with its first attempt, also where others follow. */
+const answerOf = ({ attempts: [first] }: Delivery) => first
+
+/** What became of the test that was sent last: how it was answered, in which time, and the way to its delivery. */
+export const TestOutcome = ({ of }: { readonly of: Sent | undefined }) => {
+  const entity = useEntity()
+  const id = of?.delivery ?? ""
+  const { data } = useAsk(
+    "/WebhookDeliveries/{id}",
+    { path: { id } },
+    { enabled: of !== undefined, every: (delivery) => (answerOf(delivery) === undefined ? 500 : undefined) },
+  )
+  const answer = data === undefined ? undefined : answerOf(data)
+  return (
+    <div role="status" className={css.test}>
+      {of === undefined ? null : (
+        <>
+          <span>Test of {hostOf(of.url)}</span>
+          <StatusMark status={answer === undefined ? "InFlight" : answer.succeeded ? "Delivered" : "Failed"} />
+          {answer === undefined ? null : (
+            <span>
+              {answer.status === undefined ? failureWord(answer.failureReason) : `HTTP ${answer.status}`} in{" "}
+              {took(answer.durationMs)}
+            </span>
+          )}
+          <Link
+            to="/$entity/deliveries/$delivery"
+            params={{ entity, delivery: id }}
+            search={{ webhook: data?.webhookId }}
+          >
+            Open the delivery
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
