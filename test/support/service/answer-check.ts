@@ -61,7 +61,7 @@ export const answerCheckOf = (text: string): AnswerCheck => {
 /** Throws when the document does not describe an answer. An unknown path or method is not checked. */
 const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
   const findOperation = makeOperationFinder(document)
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
   addFormats.default(ajv)
   ajv.addSchema({ $id: documentId, components: document.components })
   const compiled = new Map<object, ValidateFunction>()
