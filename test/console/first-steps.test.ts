@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { promisify } from "node:util"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
@@ -10,6 +11,13 @@ const tiers = [
   { currency: "SEK", tier: 1, price: 1.5, isInfinite: true },
 ]
 const charge = { name: "Calls", chargeType: "Usage", model: "Tiered", priceDetails: tiers }
+const disk = {
+  name: "Disk",
+  chargeType: "Measured",
+  model: "Quantity",
+  priceDetails: [{ currency: "SEK", price: 2 }],
+}
+const disks = { name: "Disks", productType: "Simple", chargePlans: [{ charges: [disk] }] }
 const calls = { name: "Calls", productType: "Simple", chargePlans: [{ charges: [charge] }] }
 
 const run = promisify(execFile)
@@ -23,6 +31,24 @@ beforeAll(async () => {
 })
 afterEach(() => console.endTest())
 afterAll(() => console.close())
+
+interface Made {
+  readonly id: string
+  readonly products: readonly [{ readonly charges: readonly [{ readonly chargeNumber: string }] }]
+}
+
+/** Somebody who is billed by what is measured; answers the number of the charge. */
+const subscribeToDisks = async (headers: Readonly<Record<string, string>>) => {
+  const make = async (path: string, body: object) => {
+    const made = await tenant.api.post(path, body, headers)
+    expect(made.status, made.text).toBe(201)
+    return made.body as Made
+  }
+  const product = await make("/Products", disks)
+  const account = await make("/Accounts", { name: "Lagring AB", currency: "SEK" })
+  const order = { status: "Active", account: account.id, orderDate: "2026-01-01", products: [{ product: product.id }] }
+  return (await make("/Subscriptions", order)).products[0].charges[0].chargeNumber
+}
 
 test("every empty list says what would be there, and has a line of curl that makes the first", async () => {
   const { clientId, secret } = tenant
@@ -40,6 +66,7 @@ test("every empty list says what would be there, and has a line of curl that mak
     ["sales-orders", "There is no sales order yet"],
     ["subscriptions", "There is no subscription yet"],
     ["usage", "No usage was reported yet"],
+    ["usage?kind=measurements", "No measurement was reported yet"],
     ["journals", "Nothing was booked yet"],
     ["invoices", "There is no invoice yet"],
     ["batches", "Nothing was invoiced in a batch yet"],
@@ -52,9 +79,10 @@ test("every empty list says what would be there, and has a line of curl that mak
     const company = tenant.legalEntities[1]!.id
     await page.goto(`/console${list.startsWith("/") ? `${list}${company}` : `/${company}/${list}`}`)
     await page.getByText(words).waitFor()
-    await lookAlso(page, `empty-${list.replaceAll("/", "")}`)
+    await lookAlso(page, `empty-${list.replaceAll(/[/?=]/g, "")}`)
     // What a sales order may have, and what may be used.
     if (list === "sales-orders") await tenant.api.post("/Products", calls, beta)
+    if (list === "usage?kind=measurements") await subscribeToDisks(beta)
     if (list === "journals" || list === "e-invoices") continue
     const line = (await page.locator("pre").textContent())!
     const { stdout: status } = await run("bash", ["-c", `${line} -s -w ' %{http_code}'`], {
@@ -69,6 +97,39 @@ test("every empty list says what would be there, and has a line of curl that mak
   await page.goto(`/console/${tenant.legalEntities[1]!.id}/rates`)
   await page.getByRole("row", { name: /^EUR/ }).waitFor()
   await lookAt(page, "rates-first")
+})
+
+test("imports measurements from a file, and finds them by their tag beside the usage", async () => {
+  const chargeNumber = await subscribeToDisks({ "legal-entity": tenant.legalEntities[0]!.id })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${tenant.legalEntities[0]!.id}/usage`)
+  await page.getByText("No usage was reported yet").waitFor()
+  await page.getByRole("group", { name: "Rows" }).getByRole("button", { name: "Measurements" }).click()
+  await page.getByText("No measurement was reported yet").waitFor()
+  await page.getByRole("link", { name: "Import…" }).first().click()
+  const rows = `charge,fromDate,quantity,tag\n${chargeNumber},2026-02-01,240.5,node-1\n${chargeNumber},2026-02-01,900719925474099.25,node-2`
+  await page.getByLabel("Rows", { exact: true }).fill(rows)
+  await page.getByRole("button", { name: "Import" }).click()
+  await page.getByText("Every row was kept").waitFor()
+  await page.getByRole("link", { name: "Measurements so far" }).click()
+  await page.getByText("2 in all").waitFor()
+  await page.getByLabel("Tag").fill("node-2")
+  await page.keyboard.press("Enter")
+  await page.getByText("1 in all").waitFor()
+  await page
+    .getByRole("row", { name: `1 Feb 2026 Lagring AB ${chargeNumber} node-2` })
+    .getByText("900,719,925,474,099.25")
+    .waitFor()
+  await lookAt(page, "measurements")
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
+  expect(file.suggestedFilename()).toBe("measurements.csv")
+  expect(
+    readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\n"),
+  ).toHaveLength(2)
+  await page.getByRole("group", { name: "Rows" }).getByRole("button", { name: "Usage" }).click()
+  await page.getByText("No usage was reported yet").waitFor()
 })
 
 test("is told why nothing can be made where one may only read", async () => {

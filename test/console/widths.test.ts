@@ -63,6 +63,7 @@ beforeAll(async () => {
   const made = [
     await api.post("/SalesOrders", goods),
     await api.post("/Usage", { account: account.id, quantity: 12_345_678.9, fromDate: "2025-09-22" }),
+    await api.post("/Measurements", { account: account.id, quantity: 12_345_678.9, fromDate: "2025-09-22" }),
     await api.post("/InvoiceBatches", { invoiceAllAccounts: true, invoiceDate: "2025-09-22" }),
   ]
   for (const answer of made) mustBeTaken(answer)
@@ -78,7 +79,7 @@ afterAll(async () => {
 const free = ["Account", "Name", "Payer", "Customer", "Description", "Event", "Webhook", "URL"]
 
 /** Their rows open nothing, or a page. */
-const withoutDetail = ["usage", "rates", "webhooks"]
+const withoutDetail = ["usage", "usage?kind=measurements", "rates", "webhooks"]
 
 const lists = [
   "invoices",
@@ -91,6 +92,7 @@ const lists = [
   "sales-orders",
   "products",
   "usage",
+  "usage?kind=measurements",
   "batches",
   "deliveries",
   "events",

@@ -65,13 +65,14 @@ const editQuote = createRoute({
 const usage = createRoute({
   getParentRoute: () => entityRoute,
   path: "usage",
-  validateSearch: searchOf("state", "charge", "text", "from", "to"),
+  validateSearch: searchOf("kind", "state", "charge", "text", "tag", "from", "to"),
   component: lazyPage(() => import("./usage/usage-page.tsx"), "UsagePage"),
 })
 
 const usageImport = createRoute({
   getParentRoute: () => entityRoute,
   path: "usage/import",
+  validateSearch: searchOf("kind"),
   component: lazyPage(() => import("./usage/import-page.tsx"), "UsageImportPage"),
 })
 

@@ -47,7 +47,7 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
+  const search: FilterSearch = useSearch({ strict: false })
   const { one } = useParams({ strict: false })
   const change = useChangeSearch()
   const query = toQuery(search)
@@ -78,8 +78,8 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
             log={log}
             label={title}
             noun={noun}
-            isFiltered={Object.keys(search).length > 0}
-            onClear={() => void navigate({ to: ".", search: {} })}
+            isFiltered={fields.some(({ name }) => name in search)}
+            onClear={() => change(Object.fromEntries(fields.map(({ name }) => [name, undefined])))}
             empty={empty}
             columns={[
               ...(picks === undefined || isOpen ? [] : [pickColumn(picks, log.rows)]),

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router"
+import { Link, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { saveText } from "../../api/download.ts"
 import { parseExact } from "../../api/exact.ts"
@@ -41,6 +41,7 @@ export const UsageImportPage = () => {
   const reason = useReason()("usage:write")
   const [text, setText] = useState("")
   const [answer, setAnswer] = useState<Answer>()
+  const { kind } = useSearch({ strict: false })
   const send = async (data: FormData, once: string) => {
     const path = textIn(data, "kind") === "Measurements" ? "/Measurements/import" : "/Usage/import"
     const isJson = text.trimStart().startsWith("[")
@@ -67,7 +68,7 @@ export const UsageImportPage = () => {
       <Form label="Import" onSend={send}>
         {(busy) => (
           <>
-            <SelectField name="kind" label="Rows are">
+            <SelectField name="kind" label="Rows are" defaultValue={kind === "measurements" ? "Measurements" : "Usage"}>
               <option value="Usage">Usage: how much was used</option>
               <option value="Measurements">Measurements: how much there was on a day</option>
             </SelectField>
@@ -145,6 +146,9 @@ export const UsageImportPage = () => {
           ) : (
             <Mark tone="good" icon="good" word="Every row was kept" />
           )}
+          <Link to={`/${entity}/usage${answer.importDataType === "Usage" ? "" : "?kind=measurements"}` as never}>
+            {answer.importDataType === "Usage" ? "Usage so far" : "Measurements so far"}
+          </Link>
           {answer.errors.length > 200 ? <Note>The first 200; the file has all of them.</Note> : null}
         </Section>
       )}

@@ -1,14 +1,13 @@
-import { Link, useSearch } from "@tanstack/react-router"
+import { useSearch } from "@tanstack/react-router"
 import { allOf, begins, between, equals, isTrue } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
-import { useEntity } from "../../shell/entity.ts"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
-import { useReason } from "../../shell/session.tsx"
-import { buttonClass } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
 import { unitText } from "../price-text.ts"
+import { MeasurementList } from "./measurement-list.tsx"
+import { RowKinds, ToImport } from "./row-kinds.tsx"
 import { UsageChart } from "./usage-chart.tsx"
 
 type Usage = components["schemas"]["Usage"]
@@ -64,21 +63,10 @@ const fields = [
   { name: "to", label: "To day", placeholder: "To 2026-12-31" },
 ] as const
 
-/** What customers used, newest first; of one charge with a chart. */
-export const UsagePage = () => {
-  const entity = useEntity()
+/** How much customers used, newest first; of one charge with a chart. */
+const UsageList = () => {
   const { charge, from, to } = useSearch({ strict: false })
-  const reason = useReason()("usage:write")
-  const toImport = (
-    <Link
-      to={`/${entity}/usage/import` as never}
-      className={buttonClass("primary")}
-      aria-disabled={reason !== undefined}
-      title={reason}
-    >
-      Import…
-    </Link>
-  )
+  const toImport = <ToImport kind="Usage" />
   return (
     <ListPage<Usage>
       title="Usage"
@@ -96,7 +84,12 @@ export const UsagePage = () => {
       })}
       columns={columns}
       actions={toImport}
-      above={charge === undefined ? null : <UsageChart charge={charge} from={from} to={to} />}
+      above={
+        <>
+          <RowKinds />
+          {charge === undefined ? null : <UsageChart charge={charge} from={from} to={to} />}
+        </>
+      }
       empty={
         <EmptyList
           action={toImport}
@@ -107,4 +100,10 @@ export const UsagePage = () => {
       }
     />
   )
+}
+
+/** What customers used, and what was measured: two lists at one place. */
+export const UsagePage = () => {
+  const { kind } = useSearch({ strict: false })
+  return kind === "measurements" ? <MeasurementList /> : <UsageList />
 }
