@@ -33,7 +33,7 @@ const contexts = {
   reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
   // Reads what others keep, for somebody at work.
   console: [...ground, "identity"],
-  notifications: [...ground, "identity", "exchange-rates", "e-invoicing", "webhooks"],
+  notifications: [...ground, "identity", "people", "exchange-rates", "e-invoicing", "webhooks"],
 }
 
 const names = Object.keys(contexts)

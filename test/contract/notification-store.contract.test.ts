@@ -21,31 +21,33 @@ const as = <A, E>({ tenantId }: Reader, work: Parameters<typeof h.http.atomicall
   h.http.atomically(tenantId, work)
 
 describe("topics", () => {
-  it("are none before, and those that were saved last; their readers are the users who have them on", async () => {
+  it("are those that are on at first, then those that were saved last; their readers are the users who have them on", async () => {
     const [one, other] = [await seeds.tenant(), await seeds.tenant()]
     const read = () => as(one, store().topics(one.tenantId, one.userId))
     const readers = () => as(one, store().readers(one.tenantId, "webhooks"))
-    expect([await read(), await readers()]).toEqual([new Set(), []])
+    const unmuted = () => as(one, store().unmuted(one.tenantId, "security", [one.userId]))
+    expect([await read(), await readers(), await unmuted()]).toEqual([new Set(["security"]), [], [one.userId]])
     for (const topics of [new Set(["webhooks"] as const), new Set(["webhooks"] as const)])
       await as(one, store().saveTopics(one.tenantId, one.userId, topics))
-    expect([await read(), await readers()]).toEqual([new Set(["webhooks"]), [one.userId]])
+    expect([await read(), await readers(), await unmuted()]).toEqual([new Set(["webhooks"]), [one.userId], []])
     expect(await as(other, store().readers(other.tenantId, "webhooks"))).toEqual([])
-    await as(one, store().saveTopics(one.tenantId, one.userId, new Set()))
-    expect([await read(), await readers()]).toEqual([new Set(), []])
+    await as(one, store().saveTopics(one.tenantId, one.userId, new Set(["security"])))
+    expect([await read(), await readers(), await unmuted()]).toEqual([new Set(["security"]), [], [one.userId]])
+    expect(await as(one, store().unmuted(one.tenantId, "security", []))).toEqual([])
   })
 })
 
 describe("a turn", () => {
-  it("is taken once until the time is over, by kind and webhook", async () => {
+  it("is taken once until the time is over, by kind and what it is about", async () => {
     const { tenantId } = await seeds.tenant()
-    const turn = { tenantId, kind: "WebhookFailing", webhookId: randomUUID() as WebhookId } as const
+    const turn = { tenantId, kind: "WebhookFailing", turn: randomUUID() as WebhookId } as const
     const take = (at: Timestamp, given: Partial<typeof turn> = {}) =>
       h.worker.run(h.worker.get("NotificationStore").takeTurn({ ...turn, ...given }, at, secondsAfter(at, -3600)))
     const now = seeds.now()
     expect(await take(now)).toBe(true)
     expect(await take(now)).toBe(false)
     expect(await take(secondsAfter(now, 3599))).toBe(false)
-    expect(await take(now, { webhookId: randomUUID() as WebhookId })).toBe(true)
+    expect(await take(now, { turn: randomUUID() as WebhookId })).toBe(true)
     expect(await take(now, { kind: "WebhookRecovered" as never })).toBe(true)
     expect(await take(secondsAfter(now, 3600))).toBe(true)
     expect(await take(secondsAfter(now, 3601))).toBe(false)
@@ -53,7 +55,7 @@ describe("a turn", () => {
 
   it("is taken by one of many at the same time", async () => {
     const { tenantId } = await seeds.tenant()
-    const turn = { tenantId, kind: "WebhookFailing", webhookId: randomUUID() as WebhookId } as const
+    const turn = { tenantId, kind: "WebhookFailing", turn: randomUUID() as WebhookId } as const
     const now = seeds.now()
     const takeTurn = () => h.worker.get("NotificationStore").takeTurn(turn, now, secondsAfter(now, -3600))
     const taken = await Promise.all([1, 2, 3, 4].map(() => h.worker.atomically(allTenants, takeTurn())))

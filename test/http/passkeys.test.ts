@@ -54,10 +54,12 @@ it("signs in alone, is listed with its use, renamed, and signs in no more when i
   expectProblem(await stranger.browser.delete(`/Me/Passkeys/${id}`), 404)
   expect((await browser.delete(`/Me/Passkeys/${id}`)).status).toBe(204)
   expectProblem((await signIn(device)).answer, 401, "message")
-  const { data } = (await browser.get("/SecurityEvents?Type=FactorAdded")).body as {
-    data: readonly { about: string; personId: string }[]
-  }
-  expect(data.map(({ about }) => about)).toContain("passkey Blue key")
+  const about = async (type: string) =>
+    ((await browser.get(`/SecurityEvents?Type=${type}`)).body as { data: readonly { about: string }[] }).data.map(
+      (each) => each.about,
+    )
+  expect(await about("FactorAdded")).toContain("passkey Blue key")
+  expect(await about("FactorRemoved")).toContain("passkey Green key")
 })
 
 describe("an answer is refused", () => {

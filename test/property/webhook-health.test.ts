@@ -2,7 +2,7 @@ import type { EventId, LegalEntityId, TenantId, WebhookId } from "@svc/domain/sh
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { sight } from "@svc/domain/webhooks/webhook-health"
 import type { Sighting, WatchedWebhook } from "@svc/domain/webhooks/sighting"
-import { noticeOf } from "@svc/domain/notifications/notices"
+import { noticesOf } from "@svc/domain/notifications/notices"
 import type { Notice } from "@svc/domain/notifications/notification"
 import fc from "fast-check"
 import { expect, it } from "vitest"
@@ -29,7 +29,7 @@ const watch = (all: readonly Sighting[]) => {
   for (const each of all) {
     const seen = sight(current, each)
     current = seen.webhook
-    notices.push(...seen.events.map(noticeOf))
+    notices.push(...seen.events.flatMap(noticesOf))
   }
   return { current, notices }
 }

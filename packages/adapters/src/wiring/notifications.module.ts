@@ -19,6 +19,7 @@ export const notificationsModule: ContextModule = {
       {
         notifications: "NotificationStore",
         monitor: "NotificationMonitor",
+        identity: "Identity",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",
       },

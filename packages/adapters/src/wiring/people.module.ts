@@ -88,6 +88,7 @@ export const peopleModule = {
         totp: "Totp",
         passwordHash: "PasswordHash",
         securityEvents: "SecurityEventStore",
+        events: "EventBus",
         times: "SessionTimes",
         hash: "SecretHash",
         secrets: "SecretSource",

@@ -904,6 +904,9 @@ export const NotificationSettings = {
   },
   "einvoices": {
     "description": "National e-invoices that fail, or whose outcome is unknown; off when absent"
+  },
+  "security": {
+    "description": "What happens to the user's own credentials and permissions; with `users:admin` new users, permissions of others and how everybody signs in. On when absent"
   }
 } as const
 

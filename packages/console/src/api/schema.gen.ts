@@ -17890,7 +17890,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue";
+            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "PermissionsChanged" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */
@@ -17899,7 +17899,7 @@ export interface components {
             readonly webhookId?: string;
             readonly link?: {
                 /** @enum {unknown} */
-                readonly kind: "Webhook" | "RateProvider" | "NationalEInvoice";
+                readonly kind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn";
                 readonly id: string;
             };
             readonly read: boolean;
@@ -17926,6 +17926,7 @@ export interface components {
             readonly webhooks: boolean;
             readonly rates?: boolean;
             readonly einvoices?: boolean;
+            readonly security?: boolean;
         };
         /** UnwellWebhook */
         readonly UnwellWebhook: {

@@ -4,13 +4,16 @@ import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.t
 import { toIso } from "../shared/timestamp.ts"
 import type { WatchedWebhook } from "../webhooks/sighting.ts"
 import type { WebhookHealthEvent, WebhookRecoveryEnded } from "../webhooks/webhooks.events.ts"
-import type { Notice } from "./notification.ts"
+import type { PeopleEvent } from "../people/people.events.ts"
+import type { Telling } from "./notification.ts"
+import { securityNotices } from "./security-notices.ts"
 
 /**
  * The events that users can be told of; a part of the product that has something to tell adds its event and a row
  * below.
  */
 export type NoticeableEvent =
+  | PeopleEvent
   | WebhookHealthEvent
   | WebhookRecoveryEnded
   | RateImportFailed
@@ -34,22 +37,25 @@ const namesOf = (due: NationalEInvoicesDue["due"]): string => {
   return due.length > mostNamed ? `${named.join(", ")} and ${due.length - mostNamed} more` : named.join(", ")
 }
 
-/** The notice of each event, in words. */
-const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Notice } = {
+/** The notice of each event about what the tenant does, in words. */
+const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag"]]: (event: E) => Telling } = {
   WebhookFailing: ({ webhook, sighting: { event, number, failure } }) => ({
     ...about(webhook),
+    turn: webhook.webhookId,
     kind: "WebhookFailing",
     subject: "Webhook failing",
     text: `${nameOf(webhook)} did not take ${event.type} (event ${event.id}) at attempt ${number}: ${failure}.`,
   }),
   WebhookExhausted: ({ webhook, sighting: { event, number, failure } }) => ({
     ...about(webhook),
+    turn: webhook.webhookId,
     kind: "WebhookExhausted",
     subject: "Webhook delivery exhausted",
     text: `${nameOf(webhook)} did not take ${event.type} (event ${event.id}). Attempt ${number}, the last one, failed: ${failure}. It can be sent again by hand.`,
   }),
   WebhookRecovered: ({ webhook, failingSince, at }) => ({
     ...about(webhook),
+    turn: webhook.webhookId,
     kind: "WebhookRecovered",
     subject: "Webhook recovered",
     text: `${nameOf(webhook)} takes events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
@@ -91,8 +97,13 @@ const notices: { readonly [E in NoticeableEvent as E["_tag"]]: (event: E) => Not
   }),
 }
 
-export const noticeOf = (event: NoticeableEvent): Notice =>
-  (notices[event._tag] as (of: NoticeableEvent) => Notice)(event)
+const isOfPeople = (event: { readonly _tag: string }): event is PeopleEvent =>
+  Object.hasOwn(securityNotices, event._tag)
+
+export const noticesOf = (event: NoticeableEvent): readonly Telling[] =>
+  isOfPeople(event)
+    ? (securityNotices[event._tag] as (of: PeopleEvent) => readonly Telling[])(event)
+    : [(notices[event._tag] as (of: NoticeableEvent) => Telling)(event)]
 
 export const isNoticeable = (event: { readonly _tag: string }): event is NoticeableEvent =>
-  Object.hasOwn(notices, event._tag)
+  isOfPeople(event) || Object.hasOwn(notices, event._tag)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { TenantId, UserId } from "../shared/ids.ts"
 import type { TenantOrigin } from "../shared/ports/event-bus.ts"
 import type { Permission } from "../identity/permissions.ts"
-import { type NoticeableEvent, noticeOf } from "./notices.ts"
+import { type NoticeableEvent, noticesOf } from "./notices.ts"
 import { kindsFor, type NotificationId, type NotificationTopic } from "./notification.ts"
 import { makeNotify, type NotifyPorts } from "./use-cases/notify.ts"
 
@@ -20,7 +20,7 @@ export const makeNotifications = (ports: NotificationsPorts) => {
   return {
     /** Tells of events, in the unit of work of the change. */
     hear: (_origin: TenantOrigin, events: readonly NoticeableEvent[]) =>
-      Effect.forEach(events, (event) => notify(noticeOf(event)), { discard: true }),
+      Effect.forEach(events.flatMap(noticesOf), notify, { discard: true }),
 
     /** Those of what the reader may read (contract N10). */
     list: Effect.fn("notifications.list")(

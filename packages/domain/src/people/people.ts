@@ -6,7 +6,12 @@ import { type Acceptance, type AcceptInvitationPorts, makeAcceptInvitation } fro
 import { type InviteUserPorts, makeInviteUser, makeLinkUser } from "./use-cases/invite-user.ts"
 import { makeManageUsers, type ManageUsersPorts } from "./use-cases/manage-users.ts"
 import { makeOwnAccount, type OwnAccountPorts } from "./use-cases/own-account.ts"
-import { byCaller, makeRecordSecurityEvent, type RecordPorts } from "./use-cases/record-security-event.ts"
+import {
+  byCaller,
+  makeNoteSecurityEvent,
+  makeRecordSecurityEvent,
+  type RecordPorts,
+} from "./use-cases/record-security-event.ts"
 import type { SecurityEventsWanted } from "./ports/security-event-store.ts"
 import { makeMe, type MePorts, type SignedIn } from "./use-cases/me.ts"
 import { makeSessions, type SessionPorts, type Sessions } from "./use-cases/sessions.ts"
@@ -15,6 +20,7 @@ import { makeSignInPolicy, type SignInPolicyPorts } from "./use-cases/sign-in-po
 import type { SignInPlace } from "./session.ts"
 import { makePasskeys, type PasskeyPorts } from "./use-cases/passkeys.ts"
 import type { WebAuthnJson } from "./ports/passkey-verifier.ts"
+import { makeIsFromNewBrowser } from "./use-cases/known-browsers.ts"
 import { makeSecondFactor, type SecondFactorPorts } from "./use-cases/second-factor.ts"
 import { makeProvePerson, type ProvePersonPorts } from "./use-cases/sign-in.ts"
 import { makeWaysIn } from "./use-cases/ways-in.ts"
@@ -47,14 +53,16 @@ interface Come extends NonNullable<Parameters<Sessions["begin"]>[3]> {
 
 /** Persons, their sessions, and the invitations by which they come (docs/contract/people.md). */
 export const makePeople = (ports: PeoplePorts) => {
-  const { identity, unitOfWork } = ports
+  const { identity, events, unitOfWork } = ports
   const linkUser = makeLinkUser(ports)
-  const record = makeRecordSecurityEvent(ports)
+  const note = makeNoteSecurityEvent(ports)
+  const record = makeRecordSecurityEvent(ports, note)
+  const isFromNewBrowser = makeIsFromNewBrowser(ports)
   const provePerson = makeProvePerson(ports, record)
   const held = makeSessions(ports)
   const passkeys = makePasskeys(ports, record)
-  const waysIn = makeWaysIn(ports, { provePerson, passkeys, record })
-  const invitations = makeAcceptInvitation(ports, { passkeys, waysIn })
+  const waysIn = makeWaysIn(ports, { provePerson, passkeys, record, note })
+  const invitations = makeAcceptInvitation(ports, { passkeys, waysIn, record })
   const { look, accept } = invitations
   const { proveByProvider, owedAtProvider, ...signInProvider } = makeSignInProvider(ports, { record, invitations })
   const secondFactor = makeSecondFactor(ports, record)
@@ -65,7 +73,12 @@ export const makePeople = (ports: PeoplePorts) => {
     { type, ...how }: Come = { type: "SignedIn" },
   ) {
     const begun = yield* held.begin(person, proof, place, how)
-    yield* record({ type, ...byCaller(begun.principal) }, place)
+    const { tenantId, userId } = begun.principal
+    const isNew = type === "SignedIn" && (yield* isFromNewBrowser({ tenantId, userId }, place))
+    const event = yield* note({ type, ...byCaller(begun.principal) }, place)
+    if (isNew) {
+      yield* events.publish({ tenantId }, [{ _tag: "SignedInFromNewBrowser", event: { ...event, tenantId, userId } }])
+    }
     return begun
   })
   /** Signs in who has proved to be a person, by the password and by what is owed besides; or says that the provider is owed. */

@@ -6,6 +6,7 @@ import {
   notificationKinds,
   type NotificationTopic,
   notificationTopics,
+  topicsOnAtFirst,
 } from "@svc/domain/notifications/notification"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
@@ -23,6 +24,12 @@ const NotificationSettings = closed(
     rates: Type.Optional(Type.Boolean({ description: "Imports of exchange rates that fail; off when absent" })),
     einvoices: Type.Optional(
       Type.Boolean({ description: "National e-invoices that fail, or whose outcome is unknown; off when absent" }),
+    ),
+    security: Type.Optional(
+      Type.Boolean({
+        description:
+          "What happens to the user's own credentials and permissions; with `users:admin` new users, permissions of others and how everybody signs in. On when absent",
+      }),
     ),
   },
   { title: "NotificationSettings" },
@@ -83,7 +90,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       need: "anyone",
       summary: "Get the notifications of the user",
       description:
-        "Those of the topics that were switched on when they were raised, of what the caller may read; at most one of a kind for a webhook and hour.",
+        "Those of the topics that were on when they were raised, of what the caller may read; at most one of a kind for a webhook or a user and hour.",
       query: closed(pageQuery),
       answers: { 200: { description: "A page, newest first", schema: NotificationPage } },
       handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor } }) {
@@ -126,7 +133,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       tag,
       need: "anyone",
       summary: "Get what the user is told of",
-      description: "Nothing, until it is switched on.",
+      description: "Nothing but `security`, until it is switched on.",
       answers,
       handle: ({ principal }) =>
         Effect.map(notifications.topics(principal), (on) => ({ status: 200, body: settingsBody(on) })),
@@ -141,7 +148,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       body: NotificationSettings,
       answers,
       handle: ({ principal }, { body }) => {
-        const on = new Set(notificationTopics.filter((topic) => body[topic] === true))
+        const on = new Set(notificationTopics.filter((topic) => body[topic] ?? topicsOnAtFirst.includes(topic)))
         return Effect.as(notifications.saveTopics(principal, on), { status: 200, body: settingsBody(on) })
       },
     }),

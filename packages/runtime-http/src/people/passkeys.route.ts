@@ -92,11 +92,10 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       ...one,
       method: "delete",
       recent: true,
-      records: { type: "FactorRemoved", about: ({ params: { id } }) => `passkey ${id}` },
       summary: "Remove a passkey",
       answers: { 204: { description: "It signs in no more" }, ...missing },
-      handle: ({ principal }, { params: { id } }) =>
-        Effect.as(people.removePasskey(signedIn(principal), id), { status: 204 }),
+      handle: ({ principal, place }, { params: { id } }) =>
+        Effect.as(people.removePasskey(signedIn(principal), id, place), { status: 204 }),
     }),
   ]
 }

@@ -716,6 +716,7 @@ export interface NotificationSettingsTable {
   readonly tenant_id: TenantId
   readonly user_id: UserId
   readonly topics: readonly string[]
+  readonly muted: Defaulted<readonly string[]>
 }
 
 export interface NotificationTurnsTable {

@@ -986,6 +986,7 @@ create table notification_settings (
   tenant_id uuid not null,
   user_id uuid not null,
   topics text[] not null,
+  muted text[] not null default '{}'::text[],
   constraint notification_settings_pkey PRIMARY KEY (tenant_id, user_id),
   constraint notification_settings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );

@@ -1,11 +1,13 @@
-import type {
-  ListedNotification,
-  NoticeLink,
-  NotificationId,
-  NotificationKind,
-  NotificationTopic,
+import {
+  type ListedNotification,
+  type NoticeLink,
+  type NotificationId,
+  type NotificationKind,
+  type NotificationTopic,
+  topicsOnAtFirst,
 } from "@svc/domain/notifications/notification"
 import type { NotificationStore } from "@svc/domain/notifications/ports/notification-store"
+import type { WebhookId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
@@ -20,23 +22,31 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
       query(db, port, (q) =>
         q
           .selectFrom("notification_settings")
-          .select("topics")
+          .select(["topics", "muted"])
           .where("tenant_id", "=", tenantId)
           .where("user_id", "=", userId)
           .executeTakeFirst(),
       ),
-      (row) => new Set(row?.topics as readonly NotificationTopic[] | undefined),
+      (row) =>
+        new Set([
+          ...((row?.topics ?? []) as readonly NotificationTopic[]),
+          ...topicsOnAtFirst.filter((topic) => row?.muted.includes(topic) !== true),
+        ]),
     ),
 
   saveTopics: (tenantId, userId, topics) =>
     Effect.asVoid(
-      query(db, port, (q) =>
-        q
+      query(db, port, (q) => {
+        const kept = {
+          topics: [...topics].filter((topic) => !topicsOnAtFirst.includes(topic)),
+          muted: topicsOnAtFirst.filter((topic) => !topics.has(topic)),
+        }
+        return q
           .insertInto("notification_settings")
-          .values({ tenant_id: tenantId, user_id: userId, topics: [...topics] })
-          .onConflict((row) => row.columns(["tenant_id", "user_id"]).doUpdateSet({ topics: [...topics] }))
-          .execute(),
-      ),
+          .values({ tenant_id: tenantId, user_id: userId, ...kept })
+          .onConflict((row) => row.columns(["tenant_id", "user_id"]).doUpdateSet(kept))
+          .execute()
+      }),
     ),
 
   readers: (tenantId, topic) =>
@@ -53,12 +63,26 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
       (rows) => rows.map((row) => row.user_id),
     ),
 
-  takeTurn: ({ tenantId, kind, webhookId }, at, notSince) =>
+  unmuted: (tenantId, topic, users) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("notification_settings")
+          .select("user_id")
+          .where("tenant_id", "=", tenantId)
+          .where(sql<boolean>`user_id = any(${[...users]}) and ${topic} = any(muted)`)
+          .execute(),
+      ),
+      (rows) => users.filter((user) => !rows.some((row) => row.user_id === user)),
+    ),
+
+  // The column has the name of what turns were of at first.
+  takeTurn: ({ tenantId, kind, turn }, at, notSince) =>
     Effect.map(
       query(db, port, (q) =>
         q
           .insertInto("notification_turns")
-          .values({ tenant_id: tenantId, kind, webhook_id: webhookId, raised_at: new Date(at) })
+          .values({ tenant_id: tenantId, kind, webhook_id: turn as WebhookId, raised_at: new Date(at) })
           .onConflict((row) =>
             row
               .columns(["tenant_id", "kind", "webhook_id"])
@@ -84,7 +108,7 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
                 kind: each.kind,
                 subject: each.subject,
                 text: each.text,
-                legal_entity_id: each.legalEntityId,
+                legal_entity_id: each.legalEntityId ?? null,
                 webhook_id: each.webhookId ?? null,
                 link_kind: each.link.kind,
                 link_id: each.link.id,

@@ -17,6 +17,12 @@ const topics = [
   ],
   ["rates", "rates:read", "Exchange rates", "An import fails."],
   ["einvoices", "einvoices:read", "E-invoices", "One fails, or its outcome is unknown."],
+  [
+    "security",
+    undefined,
+    "Security",
+    "Your tokens, password, ways to sign in or permissions change; to administrators, also who comes in, what others may do and how everybody signs in.",
+  ],
 ] as const
 
 /** What somebody is told of; each is for oneself. */
@@ -40,7 +46,9 @@ export const NotificationSettingsPage = () => {
   }
   return (
     <Page title="Notifications">
-      <Note>Yours alone. They appear behind the bell; of how a webhook is, at most one of a kind an hour.</Note>
+      <Note>
+        Yours alone. They appear behind the bell; of how a webhook is and of security, at most one of a kind an hour.
+      </Note>
       {settings.isError ? (
         <Failure error={settings.error} onRetry={() => void settings.refetch()} />
       ) : data === undefined ? (
@@ -48,7 +56,7 @@ export const NotificationSettingsPage = () => {
       ) : (
         <div className={css.checks}>
           {topics.map(([topic, need, label, hint]) => {
-            const reason = reasonFor(need)
+            const reason = need === undefined ? undefined : reasonFor(need)
             return (
               <CheckField
                 key={topic}

@@ -3,6 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
+import { hrefOf } from "../../shell/navigation.ts"
 import { useMe } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Page, Panel } from "../../ui/page.tsx"
@@ -13,10 +14,14 @@ import css from "./settings.module.css"
 type Notification = components["schemas"]["Notification"]
 type Kind = NonNullable<Notification["link"]>["kind"]
 
-const paths: Readonly<Record<Kind, string>> = {
-  Webhook: "webhooks",
-  RateProvider: "integrations",
-  NationalEInvoice: "e-invoices",
+/** Where what somebody was told of stands: behind the company, or in the settings of the whole tenant. */
+const places: Readonly<Record<Kind, (id: string) => string>> = {
+  Webhook: (id) => `webhooks/${id}`,
+  RateProvider: (id) => `integrations/${id}`,
+  NationalEInvoice: (id) => `e-invoices/${id}`,
+  Security: () => "/settings/security",
+  User: (id) => `/settings/users?user=${id}`,
+  SignIn: () => "/settings/sign-in",
 }
 
 /** What somebody was told of, newest first. */
@@ -66,7 +71,7 @@ export const NotificationsPage = () => {
         <Skeleton rows={4} />
       ) : log.rows.length === 0 ? (
         <Empty action={<Link to="/settings/notifications">Choose what you are told of</Link>}>
-          Nothing so far. Nobody is told of anything before they choose it.
+          Nothing so far. But for security, nobody is told of anything before they choose it.
         </Empty>
       ) : (
         <Panel>
@@ -77,7 +82,7 @@ export const NotificationsPage = () => {
           )}
           {log.rows.map(({ id, subject, text, legalEntityId, link, read, created }) => {
             // What is told of one company is looked at there, whichever this tab is in.
-            const href = link && `/${legalEntityId ?? entity}/${paths[link.kind]}/${link.id}`
+            const href = link && hrefOf({ to: places[link.kind](link.id) }, legalEntityId ?? entity)
             const company = legalEntities.find((each) => each.id === legalEntityId)
             return (
               <article key={id} className={css.item}>

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { TenantId, UserId, WebhookId } from "../../shared/ids.ts"
+import type { TenantId, UserId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type {
   ListedNotification,
@@ -8,14 +8,16 @@ import type {
   NotificationId,
   NotificationKind,
   NotificationTopic,
+  Telling,
 } from "../notification.ts"
 
 /**
  * Keeps notifications, and the topics of each user.
  *
  * Contract (`test/contract/notification-store.contract.test.ts`):
- * - `topics` are those a user switched on, none before; `readers` are the users of a tenant who switched one on;
- * - `takeTurn` moves on the time a kind was raised last for a webhook, unless that was after `notSince`: of several at
+ * - `topics` are those a user switched on, and those that are on at first and were not switched off; `readers` are the users of a
+ *   tenant who switched one on that is off at first; `unmuted` are those of some users who left one on that is on at first;
+ * - `takeTurn` moves on the time a kind was raised last about something, unless that was after `notSince`: of several at
  *   the same time one gets true;
  * - `list` is newest first, of some kinds, behind the one given; those up to the latest one given to `markRead` are read, until
  *   `markUnread` names one of them: that one and all behind it are not.
@@ -31,8 +33,17 @@ export interface NotificationStore {
     topics: ReadonlySet<NotificationTopic>,
   ) => Effect.Effect<void, PortUnavailable>
   readonly readers: (tenantId: TenantId, topic: NotificationTopic) => Effect.Effect<readonly UserId[], PortUnavailable>
+  readonly unmuted: (
+    tenantId: TenantId,
+    topic: NotificationTopic,
+    users: readonly UserId[],
+  ) => Effect.Effect<readonly UserId[], PortUnavailable>
   readonly takeTurn: (
-    turn: { readonly tenantId: TenantId; readonly kind: NotificationKind; readonly webhookId: WebhookId },
+    turn: {
+      readonly tenantId: TenantId
+      readonly kind: NotificationKind
+      readonly turn: NonNullable<Telling["turn"]>
+    },
     at: Timestamp,
     notSince: Timestamp,
   ) => Effect.Effect<boolean, PortUnavailable>

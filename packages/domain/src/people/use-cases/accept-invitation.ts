@@ -18,6 +18,7 @@ import type { SessionStore } from "../ports/session-store.ts"
 import type { SignInPlace } from "../session.ts"
 import { type InvitedPorts, makeInvited, type Named, namesOf } from "./invited.ts"
 import type { Passkeys } from "./passkeys.ts"
+import type { RecordSecurityEvent } from "./record-security-event.ts"
 import type { NewWay, WayIn, WaysIn } from "./ways-in.ts"
 
 export interface AcceptInvitationPorts extends InvitedPorts {
@@ -39,12 +40,13 @@ export interface Acceptance extends Named, WayIn {
 interface Helpers {
   readonly passkeys: Pick<Passkeys, "invitedOptions">
   readonly waysIn: WaysIn
+  readonly record: RecordSecurityEvent
 }
 
 /** Taking up links that let somebody in (contract G5, G26). */
 export const makeAcceptInvitation = (
   ports: AcceptInvitationPorts,
-  { waysIn, passkeys: { invitedOptions } }: Helpers,
+  { waysIn, passkeys: { invitedOptions }, record }: Helpers,
 ) => {
   const {
     identity,
@@ -82,6 +84,9 @@ export const makeAcceptInvitation = (
         yield* factors.removeAll(changed.id)
         yield* passkeys.removeAll(changed.id)
         yield* waysIn.keep(way, user, place)
+        if (way.passwordHash !== undefined) {
+          yield* record({ type: "PasswordChanged", tenantId, userId: user.id, personId: changed.id }, place)
+        }
         yield* sessions.endOfPerson(changed.id)
       }),
     )

@@ -7,10 +7,12 @@ import type { TenantId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
 import { type InvitationKind, invitationSeconds } from "../invitation.ts"
 import { fullName, parseEmail } from "../person.ts"
+import type { PeopleEvent } from "../people.events.ts"
 import type { InvitationStore } from "../ports/invitation-store.ts"
 
 export interface InviteUserPorts {
@@ -18,6 +20,7 @@ export interface InviteUserPorts {
   readonly invitations: InvitationStore
   readonly hash: SecretHash
   readonly secrets: SecretSource
+  readonly events: EventBus<PeopleEvent, TenantOrigin>
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -67,7 +70,7 @@ export const makeLinkUser = ({
 export type LinkUser = ReturnType<typeof makeLinkUser>
 
 /** Adding users to a tenant (contract G3, G5). */
-export const makeInviteUser = ({ identity, ids, unitOfWork }: InviteUserPorts, linkUser: LinkUser) => {
+export const makeInviteUser = ({ identity, events, ids, unitOfWork }: InviteUserPorts, linkUser: LinkUser) => {
   return {
     /** Adds a user to a tenant and gives the link. `held` are the permissions of who asks, absent for the operator. */
     invite: Effect.fn("people.inviteUser")(function* (wanted: NewUser, held?: readonly Permission[]) {
@@ -93,6 +96,7 @@ export const makeInviteUser = ({ identity, ids, unitOfWork }: InviteUserPorts, l
             permissions,
           }
           yield* identity.addUsers([user])
+          yield* events.publish({ tenantId }, [{ _tag: "UserInvited", user }])
           return yield* linkUser(user)
         }),
       )

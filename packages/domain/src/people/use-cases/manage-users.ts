@@ -5,8 +5,10 @@ import { covers } from "../../identity/permissions.ts"
 import type { User } from "../../identity/user.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
 import type { TenantId, UserId } from "../../shared/ids.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import type { PeopleEvent } from "../people.events.ts"
 import type { InvitationStore } from "../ports/invitation-store.ts"
 import { PersonNotFound } from "../people.errors.ts"
 import type { PersonStore } from "../ports/person-store.ts"
@@ -18,6 +20,7 @@ import { grantedBy, type LinkUser } from "./invite-user.ts"
 
 export interface ManageUsersPorts extends KeyPorts {
   readonly identity: Pick<Identity, "limitTokensOf" | "lockUsers" | "membershipsOf" | "revokeTokensOf" | "updateUser">
+  readonly events: EventBus<PeopleEvent, TenantOrigin>
   readonly invitations: InvitationStore
   readonly persons: PersonStore
   readonly policies: SignInPolicyStore
@@ -48,7 +51,7 @@ const leavesNobody = (before: readonly User[], changed: User): boolean => {
 
 /** Changing who may do what in a tenant (contract G14 to G17). */
 export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => {
-  const { identity, invitations, persons, policies, sessions, unitOfWork } = ports
+  const { identity, events, invitations, persons, policies, sessions, unitOfWork } = ports
   const holdsKey = makeHoldsKey(ports)
 
   /** A user that the caller may manage: one who may do no more than the caller. */
@@ -88,6 +91,7 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
     } else if (JSON.stringify(before.permissions) !== JSON.stringify(user.permissions)) {
       yield* sessions.renewOfUser(tenantId, id)
       yield* identity.limitTokensOf(tenantId, id, yield* currentTime)
+      yield* events.publish({ tenantId }, [{ _tag: "PermissionsChanged", user }])
     }
     return user
   })

@@ -48,7 +48,7 @@ const proofOf = ({ code, credential }: Proof) =>
 
 /** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
 export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
-  const { persons, factors, sessions, passwordHash } = ports
+  const { persons, factors, sessions, passwordHash, unitOfWork } = ports
   const { record, provePerson, secondFactor, held, passkeys } = helpers
   const personOf = Effect.fnUntraced(function* ({ credential }: SignedIn) {
     return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
@@ -91,7 +91,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     )
 
   return {
-    ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held }),
+    ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held, record }),
 
     /** Whether the person has a second factor. */
     factors: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), ({ id }) => factors.ofPerson(id)),
@@ -135,9 +135,15 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
         : prove(owner, password ?? "", place)
       const mistake = passwordMistake(newPassword, [person.email, person.firstName, person.lastName])
       if (mistake !== undefined) return yield* fieldRefused("newPassword", mistake)
-      yield* persons.update({ ...person, passwordHash: yield* passwordHash.of(canonicalPassword(newPassword)) })
-      yield* sessions.endOthers(person.id, caller.credential.id)
-      yield* record({ type: "PasswordChanged", ...byCaller(caller) }, place)
+      const changed = { ...person, passwordHash: yield* passwordHash.of(canonicalPassword(newPassword)) }
+      yield* unitOfWork.atomically(
+        caller.tenantId,
+        Effect.gen(function* () {
+          yield* persons.update(changed)
+          yield* sessions.endOthers(person.id, caller.credential.id)
+          yield* record({ type: "PasswordChanged", ...byCaller(caller) }, place)
+        }),
+      )
       return yield* held.confirm(caller.credential.hash)
     }),
 

@@ -8,7 +8,9 @@ import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import { type KeyPorts, makeHoldsKey } from "./administrators.ts"
 import type { SignedIn } from "./me.ts"
+import type { SignInPlace } from "../session.ts"
 import type { Passkeys } from "./passkeys.ts"
+import { byCaller, type RecordSecurityEvent } from "./record-security-event.ts"
 import type { Sessions } from "./sessions.ts"
 
 export interface OwnPasskeyPorts extends KeyPorts {
@@ -21,10 +23,11 @@ interface Helpers<E> {
   readonly personOf: (caller: SignedIn) => Effect.Effect<Person, E>
   readonly passkeys: Passkeys
   readonly held: Sessions
+  readonly record: RecordSecurityEvent
 }
 
 /** The own passkeys of a person who signed in (contract G22). */
-export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys, held }: Helpers<E>) => {
+export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys, held, record }: Helpers<E>) => {
   const { identity, policies, unitOfWork } = ports
   const holdsKey = makeHoldsKey(ports)
 
@@ -55,7 +58,7 @@ export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys,
       const passkey = yield* passkeys.rename(yield* personOf(caller), id, name)
       return { ...passkey, isUsable: passkeys.isUsable(passkey) }
     }),
-    removePasskey: Effect.fn("people.removePasskey")(function* (caller: SignedIn, id: string) {
+    removePasskey: Effect.fn("people.removePasskey")(function* (caller: SignedIn, id: string, place: SignInPlace) {
       const person = yield* personOf(caller)
       const own = yield* passkeys.ofPerson(person)
       const isOnlyWay = !own.some((each) => each.id !== id && passkeys.isUsable(each))
@@ -73,7 +76,8 @@ export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys,
           )
         }
       }
-      yield* passkeys.remove(person, id)
+      const { name } = yield* passkeys.remove(person, id)
+      yield* record({ type: "FactorRemoved", ...byCaller(caller), about: `passkey ${name}` }, place)
     }),
   }
 }

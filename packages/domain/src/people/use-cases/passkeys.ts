@@ -144,8 +144,9 @@ export const makePasskeys = (
       return { ...passkey, name }
     }),
     remove: Effect.fnUntraced(function* (person: Person, id: string) {
-      yield* owned(person, id)
+      const passkey = yield* owned(person, id)
       yield* passkeys.remove(id)
+      return passkey
     }),
   }
 }

@@ -1,32 +1,47 @@
 import { Effect } from "effect"
 import type { Principal } from "../../identity/access-token.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { type PeopleEvent, toldOf } from "../people.events.ts"
 import type { SecurityEventStore } from "../ports/security-event-store.ts"
 import type { SecurityEvent } from "../security-event.ts"
 import { type SignInPlace, longestUserAgent } from "../session.ts"
 
 export interface RecordPorts {
   readonly securityEvents: SecurityEventStore
+  readonly events: EventBus<PeopleEvent, TenantOrigin>
   readonly ids: IdSource
 }
 
 /** What an event is about, without when and from where. */
 export type Noted = Omit<SecurityEvent, "address" | "at" | "id" | "userAgent">
 
-/** Writes down what happens to credentials and rights (contract G20), in the unit of work of the change. */
-export const makeRecordSecurityEvent =
-  ({ securityEvents, ids }: RecordPorts) =>
-  (noted: Noted, { address, userAgent }: SignInPlace) =>
-    Effect.flatMap(currentTime, (at) =>
-      securityEvents.append({
-        id: ids.next(),
-        at,
-        address,
-        userAgent: userAgent.slice(0, longestUserAgent),
-        ...noted,
-      }),
-    )
+/** Writes down what happens to credentials and rights (contract G20), and tells nobody. */
+export const makeNoteSecurityEvent = ({ securityEvents, ids }: Pick<RecordPorts, "ids" | "securityEvents">) =>
+  Effect.fnUntraced(function* (noted: Noted, { address, userAgent }: SignInPlace) {
+    const at = yield* currentTime
+    const event: SecurityEvent = {
+      id: ids.next<string>(),
+      at,
+      address,
+      userAgent: userAgent.slice(0, longestUserAgent),
+      ...noted,
+    }
+    yield* securityEvents.append(event)
+    return event
+  })
+export type NoteSecurityEvent = ReturnType<typeof makeNoteSecurityEvent>
+
+/** Writes it down in the unit of work of the change, and there tells whom it concerns (contract G20, N11, N12). */
+export const makeRecordSecurityEvent = ({ events }: Pick<RecordPorts, "events">, note: NoteSecurityEvent) =>
+  Effect.fnUntraced(function* (noted: Noted, place: SignInPlace) {
+    const event = yield* note(noted, place)
+    const { tenantId, userId } = event
+    if (tenantId === undefined || userId === undefined) return
+    const told = toldOf({ ...event, tenantId, userId })
+    if (told !== undefined) yield* events.publish({ tenantId }, [told])
+  })
 export type RecordSecurityEvent = ReturnType<typeof makeRecordSecurityEvent>
 
 /** What a caller did. */

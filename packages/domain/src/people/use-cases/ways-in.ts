@@ -8,7 +8,7 @@ import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
 import type { PasswordHash } from "../ports/password-hash.ts"
 import type { SignInPlace } from "../session.ts"
 import type { Passkeys } from "./passkeys.ts"
-import type { RecordSecurityEvent } from "./record-security-event.ts"
+import type { NoteSecurityEvent, RecordSecurityEvent } from "./record-security-event.ts"
 import type { ProvePerson } from "./sign-in.ts"
 
 /** By what somebody comes in who takes a link up: one of them (contract G26). */
@@ -31,12 +31,13 @@ interface Helpers {
   readonly provePerson: ProvePerson
   readonly passkeys: Passkeys
   readonly record: RecordSecurityEvent
+  readonly note: NoteSecurityEvent
 }
 
 /** New and known passwords and passkeys of those who take a link up (contract G26). */
 export const makeWaysIn = (
   { passwordHash }: { readonly passwordHash: PasswordHash },
-  { provePerson, passkeys, record }: Helpers,
+  { provePerson, passkeys, record, note }: Helpers,
 ) => {
   const oneOf = ({ password, credential }: WayIn) => {
     if (credential === undefined) {
@@ -61,11 +62,17 @@ export const makeWaysIn = (
     }),
 
     /** Keeps a passkey that was chosen, and writes down that it was. */
-    keep: Effect.fnUntraced(function* ({ passkey }: NewWay, { tenantId, id }: User, place: SignInPlace) {
+    keep: Effect.fnUntraced(function* (
+      { passkey }: NewWay,
+      { tenantId, id, personId: known }: User,
+      place: SignInPlace,
+    ) {
       if (passkey === undefined) return
       yield* passkeys.keep(passkey)
       const { personId, name } = passkey
-      yield* record({ type: "FactorAdded", tenantId, userId: id, personId, about: `passkey ${name}` }, place)
+      // Whoever joins by it is not told of it.
+      const write = known === undefined ? note : record
+      yield* write({ type: "FactorAdded", tenantId, userId: id, personId, about: `passkey ${name}` }, place)
     }),
 
     /** Proves to be the person with an address. Fails with `SignInRefused`. */

@@ -1,0 +1,97 @@
+import { type Permission, printPermission } from "../identity/permissions.ts"
+import type { User } from "../identity/user.ts"
+import type { OwnSecurityEvent, PeopleEvent } from "../people/people.events.ts"
+import type { NotificationKind, Telling } from "./notification.ts"
+
+const words = (permissions: readonly Permission[]): string =>
+  permissions.length === 0 ? "nothing" : permissions.map(printPermission).join(", ")
+
+const whatToDo =
+  "If it was not you, sign out all others, choose another password and revoke tokens that you do not know."
+
+/** What a user is told of the own credentials. */
+const own = (
+  { tenantId, userId, address }: OwnSecurityEvent,
+  kind: NotificationKind,
+  subject: string,
+  what: string,
+): Telling => ({
+  tenantId,
+  kind,
+  subject,
+  text: `${what}. This was done from ${address}. ${whatToDo}`,
+  link: { kind: "Security", id: userId },
+  turn: userId,
+  to: { user: userId },
+})
+
+const ofUser = ({ tenantId, id }: User) => ({ tenantId, turn: id, link: { kind: "User", id } as const })
+
+type OwnChange = Extract<PeopleEvent, { readonly _tag: "OwnCredentialsChanged" }>["event"]
+
+const ownChanges: { readonly [T in OwnChange["type"]]: (event: OwnSecurityEvent) => Telling } = {
+  TokenCreated: (event) =>
+    own(
+      event,
+      "PersonalTokenCreated",
+      "A personal token was made",
+      `Programs can act as you by “${event.about ?? ""}”`,
+    ),
+  PasswordChanged: (event) =>
+    own(event, "PasswordChanged", "Your password was changed", "Another one lets you in from now on"),
+  FactorAdded: (event) => own(event, "FactorAdded", "A way to sign in as you was added", `It is: ${event.about ?? ""}`),
+  FactorRemoved: (event) =>
+    own(event, "FactorRemoved", "A way to sign in as you was removed", `It was: ${event.about ?? ""}`),
+}
+
+/** The notices of what happened to credentials and rights (contract N11, N12). */
+export const securityNotices: {
+  readonly [E in PeopleEvent as E["_tag"]]: (event: E) => readonly Telling[]
+} = {
+  OwnCredentialsChanged: ({ event }) => [ownChanges[event.type](event)],
+  SignedInFromNewBrowser: ({ event }) => [
+    own(
+      event,
+      "SignedInFromNewBrowser",
+      "Signed in from another browser",
+      "You did not sign in with such a browser lately",
+    ),
+  ],
+  SignInSettingsChanged: ({ event: { tenantId, about = "", address } }) => [
+    {
+      tenantId,
+      kind: "SignInSettingsChanged",
+      subject: "How everybody signs in was changed",
+      text: `Now: ${about}. It was changed from ${address}; the security events say by whom.`,
+      link: { kind: "SignIn", id: tenantId },
+      turn: tenantId,
+      to: { administratorsBut: undefined },
+    },
+  ],
+  UserInvited: ({ user }) => [
+    {
+      ...ofUser(user),
+      kind: "UserInvited",
+      subject: `${user.name} was invited`,
+      text: `Whoever takes the invitation up may do: ${words(user.permissions)}. The security events say who invited.`,
+      to: { administratorsBut: undefined },
+    },
+  ],
+  PermissionsChanged: ({ user }) => [
+    {
+      ...ofUser(user),
+      kind: "PermissionsChanged",
+      subject: "Your permissions were changed",
+      text: `You may do now: ${words(user.permissions)}.`,
+      link: { kind: "Security", id: user.id },
+      to: { user: user.id },
+    },
+    {
+      ...ofUser(user),
+      kind: "UserPermissionsChanged",
+      subject: `Permissions of ${user.name} were changed`,
+      text: `They may do now: ${words(user.permissions)}. The security events say who changed them.`,
+      to: { administratorsBut: user.id },
+    },
+  ],
+}
