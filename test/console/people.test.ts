@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { goodPassword } from "../support/people/browser.ts"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { choose, chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { goodPassword, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { expectAccessible } from "../support/console/watched-page.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: OpenedConsole
@@ -49,4 +51,52 @@ test("a user who is deactivated is out of the open page, and not let in again", 
   await page.keyboard.press("Enter")
   await page.getByText("The e-mail address or the password is wrong.").waitFor()
   expect(await page.getByRole("dialog", { name: "Your sign-in has ended" }).isVisible()).toBe(true)
+})
+
+test("sees by herself where she is signed in and was refused, signs out all others, and looks after tokens and people, by keyboard alone", async () => {
+  const page = await console.signIn(tenant.tenantId, { email: "vera@example.com" })
+  await page.goto("/console/settings/security")
+  const others = page.getByRole("button", { name: "Sign out all others" })
+  await others.and(page.locator("[aria-disabled=true]")).waitFor()
+  const there = openBrowser(console.service)
+  await there.post("/Session", { email: "vera@example.com", password: "not her password" })
+  expect((await there.post("/Session", { email: "vera@example.com", password: goodPassword })).status).toBe(200)
+  await page.getByText("Sign-in refused").waitFor()
+  await others.and(page.locator(":not([aria-disabled])")).waitFor()
+  await lookAt(page, "security-elsewhere")
+  await press(others)
+  await page.getByText("Signed out everywhere else").waitFor()
+  expect((await there.get("/Me")).status).toBe(401)
+  await page.getByText("Signed out elsewhere").waitFor()
+
+  await page.goto("/console/settings/tokens")
+  await choose(page.getByLabel("Tokens"), "Everybody's")
+  await page.waitForURL(/all=1/)
+  await page.getByRole("row").nth(1).waitFor()
+  await tenant.api.post("/PersonalTokens", { name: "Shop" })
+  await press(page.getByRole("button", { name: "1 new" }))
+  const more = page.getByRole("button", { name: "More about Shop" })
+  await chooseFrom(more, page.getByRole("menuitem", { name: "Rename…" }))
+  await typeInto(page.getByRole("dialog").getByRole("textbox", { name: "Name" }), "Warehouse")
+  await expectAccessible(page)
+  await press(page.getByRole("dialog").getByRole("button", { name: "Rename" }))
+  await page.getByRole("row", { name: /Warehouse/ }).waitFor()
+  await lookAlso(page, "tokens-of-all")
+
+  const kim = await signedInBrowser(console.service, tenant.tenantId, "kim@example.com", ["accounts:read"])
+  const user = page.getByRole("row", { name: /kim@example\.com/ })
+  const does = async (what: string) =>
+    chooseFrom(user.getByRole("button", { name: /^More about / }), page.getByRole("menuitem", { name: what }))
+  await page.goto("/console/settings/users")
+  await does("Change permissions…")
+  await choose(page.getByLabel("Quotes"), "write")
+  await expectAccessible(page)
+  await press(page.getByRole("button", { name: "Save" }))
+  await user.getByText("accounts:read, quotes:write").waitFor()
+  const quotes = await kim.get("/Quotes", { "legal-entity": tenant.legalEntities[0]!.id })
+  expect(quotes.status, quotes.text).toBe(200)
+  await does("Deactivate…")
+  await press(page.getByRole("button", { name: "Deactivate user" }))
+  await page.getByRole("row", { name: /Deactivated.*kim@/ }).waitFor()
+  expect((await kim.get("/Me")).status).toBe(401)
 })

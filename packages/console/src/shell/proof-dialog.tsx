@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { request } from "../api/call.ts"
 import { confirmByPasskey } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
@@ -7,6 +8,7 @@ import { TextField } from "../ui/field.tsx"
 import { Form, FormActions, secretIn } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
 import type { Me } from "../api/me.ts"
+import { useAsk } from "./ask.ts"
 import { useCameBack } from "./came-back.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { ProviderTab } from "./provider-link.tsx"
@@ -15,21 +17,48 @@ import type { Proof } from "./use-proof.ts"
 
 type Provider = Me["session"]["provider"]
 
-/** Asks for the password before something that matters; then the call that wanted it is made again. */
-export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: Provider }) => {
+/** By what somebody proves who they are, typed into one field. */
+const fields = {
+  password: { label: "Password", type: "password", autoComplete: "current-password" },
+  code: {
+    label: "Code from your authenticator app",
+    hint: "A recovery code does as well.",
+    autoComplete: "one-time-code",
+  },
+} as const
+type Field = keyof typeof fields
+
+/** Asks who is there before something that matters; then the call that wanted it is made again. */
+export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: Provider }) => (
+  <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
+    <Note>Secrets, users and sign-in settings want a proof of the last ten minutes.</Note>
+    {provider === undefined ? <ByOneself onEnd={onEnd} /> : <ByProvider provider={provider} onEnd={onEnd} />}
+  </Dialog>
+)
+
+/** The password, a code of the app where there is one, or a passkey. */
+const ByOneself = ({ onEnd }: Pick<Proof, "onEnd">) => {
   const { hasPassword } = useMe().person
+  const hasApp = useAsk("/Me/Totp", {}).data?.totp === true
+  const [isCode, setIsCode] = useState(false)
+  const known: readonly Field[] = [...(hasPassword ? ["password" as const] : []), ...(hasApp ? ["code" as const] : [])]
+  const field = isCode && hasApp ? "code" : known[0]
   const send = async (data: FormData) => {
+    if (field === undefined) return
     try {
-      await request("post", "/Session/Confirm", { body: { password: secretIn(data, "password") } })
+      await request("post", "/Session/Confirm", { body: { [field]: secretIn(data, field) } })
     } catch (error) {
       if (error instanceof Refused && error.status === 401)
-        throw new Refused({ ...error.problem, title: "This is not your password." })
+        throw new Refused({ ...error.problem, title: `This is not your ${field}.` })
       throw error
     }
     onEnd(true)
   }
   const others = (
     <>
+      {known.length < 2 ? null : (
+        <Button onClick={() => setIsCode(!isCode)}>{isCode ? "Use the password" : "Use a code of the app"}</Button>
+      )}
       <PasskeyButton ask={confirmByPasskey} onDone={() => onEnd(true)}>
         Use a passkey
       </PasskeyButton>
@@ -38,29 +67,21 @@ export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readon
       </Button>
     </>
   )
+  if (field === undefined) return <FormActions>{others}</FormActions>
   return (
-    <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
-      <Note>Secrets, users and sign-in settings want a proof of the last ten minutes.</Note>
-      {provider === undefined && !hasPassword ? (
-        <FormActions>{others}</FormActions>
-      ) : provider === undefined ? (
-        <Form label="Confirm" onSend={send}>
-          {(busy) => (
-            <>
-              <TextField name="password" type="password" label="Password" autoComplete="current-password" autoFocus />
-              <FormActions>
-                <Button type="submit" look="primary" busy={busy}>
-                  Confirm
-                </Button>
-                {others}
-              </FormActions>
-            </>
-          )}
-        </Form>
-      ) : (
-        <ByProvider provider={provider} onEnd={onEnd} />
+    <Form key={field} label="Confirm" onSend={send}>
+      {(busy) => (
+        <>
+          <TextField name={field} {...fields[field]} autoFocus />
+          <FormActions>
+            <Button type="submit" look="primary" busy={busy}>
+              Confirm
+            </Button>
+            {others}
+          </FormActions>
+        </>
       )}
-    </Dialog>
+    </Form>
   )
 }
 
