@@ -59,6 +59,9 @@ it("are invited by a link, come in with the permissions they were given, and are
   const { id: roleId } = shown.roles[0]!
   expect((await admin.get(`/Users/ByRole/${roleId}`)).body).toMatchObject({ totalCount: 1, data: [{ id: user.id }] })
   expectProblem(await admin.get(`/Users/ByRole/${tenant.userId}`), 400, "roleId")
+  const may = (permission: string) => admin.get(`/Users?Filter=permissions eq '${permission}'`)
+  expect((await may("accounts:read")).body).toMatchObject({ totalCount: 1, data: [{ id: user.id }] })
+  expect((await may("accounts:write")).body).toMatchObject({ totalCount: 0 })
   expect((await admin.get(`/Users/roles/${roleId}`)).body).toMatchObject({ name: "Editor" })
   expect((await admin.get("/Users/roles?OrderBy=name")).body).toMatchObject({
     data: [{ name: "Administrator" }, { name: "Editor" }, { name: "Reader" }],

@@ -23,6 +23,7 @@ const valueAt = (body: unknown, field: string): unknown =>
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return ""
   if (BigDecimal.isBigDecimal(value)) return printDecimal(value)
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return guardedText(value.join(" "))
   return typeof value === "string" ? guardedText(value) : JSON.stringify(value)
 }
 
@@ -49,7 +50,9 @@ export const listAsCsv = <A>(
   isPage: boolean,
   list: (request: ListRequest) => Effect.Effect<Listed<A> | ListedInParts<A, ApiError>, ApiError>,
 ): Reply => {
-  const columns = Object.keys(fields.one)
+  // A list of words stands in one cell; parts with fields of their own do not.
+  const words = Object.keys(fields.many ?? {}).filter((name) => !name.includes("/"))
+  const columns = [...Object.keys(fields.one), ...words]
   const line = lineOf(columns)
   const [first, most] = isPage ? [request.offset, request.limit] : [0, mostRows]
   let total = first + 1

@@ -44,9 +44,10 @@ const userFields = {
     state: ["Invited", "Active", "Deactivated"],
     personId: "uuid",
   },
+  many: { permissions: "text" },
 } as const
 
-/** A field that lists of users are filtered and ordered by. */
-export type UserField = keyof typeof userFields.one
+/** A field that lists of users are filtered by. */
+export type UserField = keyof typeof userFields.one | keyof typeof userFields.many
 
 export const userResource = resource({ schema: UserWithRolesResponse, fields: userFields, body: userBody })

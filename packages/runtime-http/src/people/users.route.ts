@@ -41,7 +41,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
     const users = (yield* people.users(tenantId)).filter(isWanted)
     const legalEntities = yield* organisation.legalEntitiesOf(tenantId)
     const all = users.map((user) => ({ id: user.id, user, legalEntities }))
-    return listInMemory(all, (item, field) => [userBody(item)[field as UserField] ?? null], request)
+    return listInMemory(all, (item, field) => [userBody(item)[field as UserField] ?? null].flat(), request)
   })
   const described = { tag, anyLegalEntity: true } as const
   const listed = { ...described, need: "users:read", withoutChanges: true, resource: userResource } as const
