@@ -38,7 +38,13 @@ test("changes the options of a company, keeps what was typed when they are refus
   await tenant.api.patch("/LegalEntities", { bic: "DEUTDEFF" }, asBeta)
   expect((await tenant.api.post("/Accounts", { name: "Kund", currency: "SEK" }, asBeta)).status).toBe(201)
   const before = (await profile(beta))["numberSeries"] as readonly { type: string; nextNumber: number }[]
+  // So does one option that is changed here too.
+  await tenant.api.patch("/LegalEntities", { address: { city: "Lund" } }, asBeta)
   await press(page.getByRole("button", { name: "Save" }))
+  await page.getByRole("row", { name: "City Lund Malmö" }).waitFor()
+  expect(await page.getByRole("row", { name: /next number|BIC/ }).count()).toBe(0)
+  await lookAlso(page, "entity-changed-meanwhile")
+  await press(page.getByRole("button", { name: "Keep mine" }))
   await page.getByText("must have {n} in it once").waitFor()
   await lookAlso(page, "entity-refused")
   expect(await page.getByLabel("City").inputValue()).toBe("Malmö")
@@ -82,7 +88,14 @@ test("adds a field of the company and changes its name; another company has none
   await openRow(page.getByRole("row", { name: /seats/ }))
   await press(page.getByRole("button", { name: "Edit…" }))
   await typeInto(page.getByLabel("Name (optional)"), "Seats in the office")
+  // Somebody else changes it meanwhile: what differs is shown, and the one that is wanted is chosen.
+  const [, id = ""] = /\/([0-9a-f-]{36})(?:\?|$)/.exec(page.url()) ?? []
+  const meanwhile = { name: "Chairs", defaultValue: "7" }
+  await tenant.api.patch(`/CustomFieldConfigurations/${id}`, meanwhile, { "legal-entity": alpha })
   await press(page.getByRole("dialog").getByRole("button", { name: "Save" }))
+  await page.getByRole("row", { name: "Name Chairs Seats in the office" }).waitFor()
+  await page.getByRole("row", { name: "Default 7 5" }).waitFor()
+  await press(page.getByRole("button", { name: "Keep mine" }))
   await page.getByRole("heading", { name: "Seats in the office" }).waitFor()
   await lookAt(page, "field")
   await page.goto(`/console/settings/fields/${alpha}?of=Invoice`)

@@ -52,6 +52,30 @@ it("of many changes of one state at the same time one is made", async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412, 412, 412])
 })
 
+it("a user, a custom field and a legal entity say no time of their change either; numbers that are given out are none", async () => {
+  const { user } = (
+    await api.post("/Users", { email: "a@example.com", firstName: "A", lastName: "B", permissions: ["*:read"] })
+  ).body as {
+    readonly user: { readonly id: string }
+  }
+  const field = { entity: "Account", key: "seats", fieldType: "Integer" }
+  const { id } = (await api.post("/CustomFieldConfigurations", field)).body as { readonly id: string }
+  const [entity] = ((await api.get("/LegalEntities")).body as { readonly data: readonly [{ readonly id: string }] })
+    .data
+  for (const [path, change] of [
+    [`/Users/${user.id}`, { permissions: ["*:write"] }],
+    [`/CustomFieldConfigurations/${id}`, { name: "Seats" }],
+    [`/LegalEntities/${entity.id}`, { bic: "DEUTDEFF" }],
+  ] as const) {
+    const seen = await tagOf(path)
+    await anAccount()
+    const changed = await api.patch(path, change, { "if-match": seen })
+    expect(changed.status, changed.text).toBe(200)
+    expect(changed.headers.get("etag")).toBe(await tagOf(path))
+    expectProblem(await api.patch(path, change, { "if-match": seen }), 412, "If-Match")
+  }
+})
+
 it("a webhook, which says no time of its change, has a tag of all that it answers, its events too", async () => {
   const url = "https://erp.example/hook"
   const made = await api.post("/Webhooks", { url, events: ["InvoicePosted"] })

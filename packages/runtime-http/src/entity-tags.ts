@@ -21,12 +21,15 @@ const tagOfModified = ({ status, body }: Reply): string | undefined => {
   return `"${modified}.${hash.slice(0, 8)}"`
 }
 
-/** The tag of a resource without `modified`: a hash of all that it answers. */
-const tagOfWhole = ({ status, body }: Reply): string | undefined =>
-  status === 200 ? `"${createHash("sha256").update(printJson(body)).digest("base64url")}"` : undefined
+/** The tag of a resource without `modified`: a hash of all that it answers, or of what is picked of it. */
+const tagOfWhole = ({ status, body }: Reply, pick: true | ((body: never) => unknown)): string | undefined => {
+  if (status !== 200) return undefined
+  const picked = pick === true ? body : pick(body as never)
+  return `"${createHash("sha256").update(printJson(picked)).digest("base64url")}"`
+}
 
 const tagOf = ({ tagsWhole }: AnyApiOperation, reply: Reply): string | undefined =>
-  tagsWhole === true ? tagOfWhole(reply) : tagOfModified(reply)
+  tagsWhole === undefined ? tagOfModified(reply) : tagOfWhole(reply, tagsWhole)
 
 const tagged = (get: AnyApiOperation, reply: Reply): Reply => {
   const etag = tagOf(get, reply)
@@ -66,7 +69,7 @@ export const withEntityTags = (
   return operations.map((operation) => {
     if ("open" in operation) return operation
     const get = gets.get(operation.path)
-    if (get === undefined || !patches.has(operation.path) || !(hasModified(get) || get.tagsWhole === true))
+    if (get === undefined || !patches.has(operation.path) || !(hasModified(get) || get.tagsWhole !== undefined))
       return operation
     if (operation === get)
       return {

@@ -135,8 +135,11 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
    * request and nothing is written; no answer is kept.
    */
   readonly previews?: true
-  /** A `get` of what has no `modified`: its tag is that of the whole answer, which a change gives in the same form (contract Q37). */
-  readonly tagsWhole?: true
+  /**
+   * A `get` of what has no `modified`: its tag is that of the whole answer, which a change gives in the same form, or of what
+   * this picks of it (contract Q37).
+   */
+  readonly tagsWhole?: true | ((body: never) => unknown)
   /** A change that may say of which state it is, by `If-Match`. */
   readonly takesIfMatch?: true
   /** Not about one legal entity: the header may be missing (contract Q26). */

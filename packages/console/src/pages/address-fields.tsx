@@ -10,12 +10,14 @@ type Address = Schemas["Address"]
 
 const parts = ["name", "street", "street2", "zip", "city"] as const
 
-const labels: Readonly<Record<(typeof parts)[number], string>> = {
+/** The words of the parts of an address. */
+export const addressWords: Readonly<Record<(typeof parts)[number] | "country", string>> = {
   name: "Name in the address",
   street: "Street",
   street2: "Second line",
   zip: "Postcode",
   city: "City",
+  country: "Country",
 }
 
 /** The fields of an address; their names are the paths by which the service refuses them. */
@@ -27,7 +29,7 @@ export const AddressFields = ({ at, address }: { readonly at: string; readonly a
         <TextField
           key={part}
           name={`${at}.${part}`}
-          label={labels[part]}
+          label={addressWords[part]}
           optional
           maxLength={500}
           defaultValue={address?.[part]}
@@ -35,7 +37,7 @@ export const AddressFields = ({ at, address }: { readonly at: string; readonly a
       ))}
       <Choice
         name={`${at}.country`}
-        label="Country"
+        label={addressWords.country}
         none="None"
         of={countries}
         as={({ name }) => [name, name]}

@@ -46,6 +46,8 @@ interface EditingProps<P extends Editable> {
   readonly named: (data: AnswerOf<"get", P>) => object
   /** Words of the fields, by the names that the form sends. */
   readonly labels: Readonly<Record<string, string>>
+  /** What is sent for what was typed, where its names are no members of it. */
+  readonly bodyOf?: (typed: object, data: AnswerOf<"get", P>) => object
   readonly onSaved: () => void
   readonly children: (data: AnswerOf<"get", P>, save: (body: object) => Promise<void>) => ReactNode
 }
@@ -66,8 +68,8 @@ export const Edited = <P extends Editable>({
     <Skeleton />
   )
 
-interface Conflict {
-  readonly etag: string | undefined
+interface Conflict<A> {
+  readonly now: Read<A>
   readonly changes: readonly Change[]
 }
 
@@ -77,6 +79,7 @@ const Editing = <P extends Editable>({
   input,
   named,
   labels,
+  bodyOf = (typed) => typed,
   onSaved,
   children,
 }: EditingProps<P> & { readonly found: Read<AnswerOf<"get", P>> }) => {
@@ -85,32 +88,42 @@ const Editing = <P extends Editable>({
   const place = useRef<HTMLDivElement>(null)
   // The fields keep what they were opened with, whatever is read later: so does the tag.
   const [opened] = useState(found)
-  const [conflict, setConflict] = useState<Conflict>()
-  /** What was chosen, for the one sending that it starts. */
+  const [conflict, setConflict] = useState<Conflict<AnswerOf<"get", P>>>()
+  /** The state that is changed: as it was opened, or what mine was kept against, which is asked once however often it is sent. */
+  const against = useRef(opened)
+  /** That theirs was chosen, for the one sending that it starts: what is typed then is mine again. */
   const choice = useRef<{ readonly etag: string | undefined; readonly without: readonly string[] }>(undefined)
 
   const send = async (body: object, etag: string | undefined): Promise<void> => {
     try {
-      await run("patch", path, { ...input, body, ifMatch: etag } as never)
+      await run("patch", path, { ...input, body: bodyOf(body, opened.data), ifMatch: etag } as never)
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 412) throw error
       const now = await read(path, input, legalEntity)
-      const changes = changesOf({ ...named(opened.data) }, { ...named(now.data) }, { ...body }, labels)
+      const changes = changesOf({ ...named(against.current.data) }, { ...named(now.data) }, { ...body }, labels)
       // What changed is nothing that the form would undo.
       if (changes.length === 0) return send(body, now.etag)
-      return setConflict({ etag: now.etag, changes })
+      return setConflict({ now, changes })
     }
     onSaved()
   }
   const save = (body: object) => {
-    const { etag, without } = choice.current ?? { etag: opened.etag, without: [] }
+    const { etag, without } = choice.current ?? { etag: against.current.etag, without: [] }
     choice.current = undefined
     const kept = Object.entries(body).filter(([name]) => !without.includes(name))
     return send(Object.fromEntries(kept), etag)
   }
-  const choose = (without: readonly string[]) => {
-    choice.current = { etag: conflict?.etag, without }
+  const sendAgain = () => {
+    setConflict(undefined)
     place.current?.querySelector("form")?.requestSubmit()
+  }
+  const takeTheirs = ({ now, changes }: Conflict<AnswerOf<"get", P>>) => {
+    choice.current = { etag: now.etag, without: changes.map(({ name }) => name) }
+    sendAgain()
+  }
+  const keepMine = ({ now }: Conflict<AnswerOf<"get", P>>) => {
+    against.current = now
+    sendAgain()
   }
   return (
     <div ref={place} className={css.stack}>
@@ -118,10 +131,10 @@ const Editing = <P extends Editable>({
       <div aria-live="assertive">
         {conflict === undefined ? null : (
           <ConflictBox
-            key={conflict.etag}
+            key={conflict.now.etag}
             changes={conflict.changes}
-            onTheirs={() => choose(conflict.changes.map(({ name }) => name))}
-            onMine={() => choose([])}
+            onTheirs={() => takeTheirs(conflict)}
+            onMine={() => keepMine(conflict)}
           />
         )}
       </div>

@@ -59,6 +59,7 @@ export const customFieldOperations = ({ customFields, baseUrl }: CustomFieldsDoo
       apiOperation({
         method: "get",
         path: place,
+        tagsWhole: true,
         tag,
         need: "settings:read",
         summary: "Get a custom field",

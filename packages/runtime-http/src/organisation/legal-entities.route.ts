@@ -7,12 +7,19 @@ import { canonical, type LegalEntityId, type TenantId } from "@svc/domain/shared
 import { listInMemory } from "@svc/domain/listing/list-in-memory"
 import { fieldRefused } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
+import type { Static } from "typebox"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./legal-entities.schema.ts"
 import { idParameter } from "../shapes.ts"
 
 const legalEntityResource = resource({ schema: schemas.LegalEntity, fields: legalEntityFields, body: legalEntityBody })
+
+/** Numbers are given out all the time, which is no change of anybody. */
+const withoutNumbers = ({ numberSeries, ...rest }: Static<typeof schemas.LegalEntity>) => ({
+  ...rest,
+  numberSeries: numberSeries.map(({ type, format }) => ({ type, format })),
+})
 
 export interface OrganisationDoor {
   readonly organisation: Pick<Organisation, "changeProfile" | "profile" | "profiles">
@@ -70,6 +77,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
     apiOperation({
       method: "get",
       path: "/LegalEntities/{id}",
+      tagsWhole: withoutNumbers,
       tag,
       need: "settings:read",
       anyLegalEntity: true,

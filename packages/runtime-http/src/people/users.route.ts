@@ -92,6 +92,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       need: "users:read",
       method: "get",
       path: "/Users/{id}",
+      tagsWhole: true,
       summary: "Get a user",
       params: idParameter<UserId>(),
       answers: { 200: { description: "The user", schema: userResource.schema }, ...missing },

@@ -1,47 +1,51 @@
 import { Link, useNavigate } from "@tanstack/react-router"
-import { useAsk, useDo } from "../../../shell/ask.ts"
+import { Edited, useEdited } from "../../../shell/edited.tsx"
 import { useEntity } from "../../../shell/entity.ts"
 import { crumbClass, Page } from "../../../ui/page.tsx"
-import { Failure, Skeleton } from "../../../ui/states.tsx"
 import { say } from "../../../ui/toast.tsx"
 import { EntityForm } from "./entity-form.tsx"
-import { patchIn } from "./entity-patch.ts"
+import { changedIn, patchOf, valuesOf } from "./entity-patch.ts"
+import { fieldWords } from "./entity-words.ts"
 
 /** The options of a legal entity, to be changed. */
 export const EditEntityPage = () => {
   const id = useEntity()
   const navigate = useNavigate()
-  const run = useDo()
-  const found = useAsk("/LegalEntities/{id}", { path: { id } })
+  const edited = { path: "/LegalEntities/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
   const back = () => void navigate({ to: `/settings/entities/${id}` })
   return (
     <Page
       title="Edit legal entity"
-      shown={found.data?.name ?? "Edit legal entity"}
+      shown={found.data?.data.name ?? "Edit legal entity"}
       crumb={
         <Link to="/settings/entities" className={crumbClass}>
           Legal entities ›
         </Link>
       }
     >
-      {found.data !== undefined ? (
-        <EntityForm
-          company={found.data}
-          onCancel={back}
-          onSend={async (data, company) => {
-            const body = patchIn(data, company)
-            if (Object.keys(body).length > 0) {
-              await run("patch", "/LegalEntities/{id}", { path: { id }, body })
-              say("Saved")
-            }
-            back()
-          }}
-        />
-      ) : found.isError ? (
-        <Failure error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Edited
+        {...edited}
+        found={found}
+        named={valuesOf}
+        labels={found.data === undefined ? {} : fieldWords(found.data.data)}
+        bodyOf={(changed, company) => patchOf({ ...changed }, company)}
+        onSaved={() => {
+          say("Saved")
+          back()
+        }}
+      >
+        {(company, save) => (
+          <EntityForm
+            company={company}
+            onCancel={back}
+            onSend={async (data) => {
+              const changed = changedIn(data, company)
+              return Object.keys(changed).length === 0 ? back() : save(changed)
+            }}
+          />
+        )}
+      </Edited>
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
 import { Choice } from "../../../shell/choice.tsx"
@@ -25,18 +24,16 @@ type Schemas = components["schemas"]
 
 export interface EntityFormProps {
   readonly company: LegalEntity
-  /** Sends what differs from the company as it was when the form was opened. */
-  readonly onSend: (data: FormData, company: LegalEntity) => Promise<unknown>
+  readonly onSend: (data: FormData) => Promise<unknown>
   readonly onCancel: () => void
 }
 
 /** All that a legal entity can have changed; its fields are named by their paths in the interface. */
-export const EntityForm = ({ company: now, onSend, onCancel }: EntityFormProps) => {
-  const [company] = useState(now)
+export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
   const reason = useReason()("settings:write")
   const typed = typedOf(company)
   return (
-    <Form label="Legal entity" className={css.form} onSend={(data) => onSend(data, company)}>
+    <Form label="Legal entity" className={css.form} onSend={onSend}>
       {(busy) => (
         <>
           <Section title="On documents">

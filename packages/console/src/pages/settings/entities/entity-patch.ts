@@ -1,3 +1,4 @@
+import type { Decimal } from "../../../api/exact.ts"
 import type { components } from "../../../api/schema.gen.ts"
 import { textIn } from "../../../ui/form.tsx"
 import { numberIn, textOrNull } from "../../../ui/typed.ts"
@@ -5,6 +6,7 @@ import { sellerTexts } from "../../seller-texts.ts"
 import { accountSettings, type LegalEntity } from "./entity-words.ts"
 
 type Request = components["schemas"]["UpdateLegalEntityRequest"]
+type Values = Readonly<Record<string, unknown>>
 
 const texts = [...sellerTexts.map(([name]) => name), "defaultPaymentTerm", "taxTemplate"] as const
 const choices = ["prorationMethod", "taxRateSource", ...accountSettings] as const
@@ -12,45 +14,61 @@ const numbers = ["totalRoundingUnit", "paymentTolerance", "fiscalYearStartMonth"
 const flags = ["nationalEInvoice", "autoRenew", "matchCreditsOnPost"] as const
 const addressParts = ["name", "street", "street2", "zip", "city", "country"] as const
 
-/** How a field of a form reads what is there, by the field's name; a box that is not ticked is empty. */
-export const typedOf = (company: LegalEntity): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries([...texts, ...choices, ...numbers].map((name) => [name, String(company[name] ?? "")])),
-  ...Object.fromEntries(flags.map((name) => [name, company[name] ? "on" : ""])),
-  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, company.address?.[part] ?? ""])),
+/** What of a company can be changed, by the names of the fields of the form. */
+export const valuesOf = (
+  company: LegalEntity,
+): Readonly<Record<string, Decimal | boolean | number | string | undefined>> => ({
+  ...Object.fromEntries([...texts, ...choices, ...numbers, ...flags].map((name) => [name, company[name]])),
+  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, company.address?.[part]])),
   ...Object.fromEntries(
     company.numberSeries.flatMap(({ format, nextNumber }, index) => [
       [`numberSeries[${index}].format`, format],
-      [`numberSeries[${index}].nextNumber`, String(nextNumber)],
+      [`numberSeries[${index}].nextNumber`, nextNumber],
     ]),
   ),
 })
 
+/** How a field of a form reads what is there, by the field's name; a box that is not ticked is empty. */
+export const typedOf = (company: LegalEntity): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(valuesOf(company)).map(([name, value]) => [
+      name,
+      typeof value === "boolean" ? (value ? "on" : "") : String(value ?? ""),
+    ]),
+  )
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name)
+
+const readField = (data: FormData, name: string): unknown => {
+  if (isOneOf(flags, name)) return textIn(data, name) !== ""
+  if (isOneOf(numbers, name) || name.endsWith(".nextNumber")) return numberIn(data, name)
+  return isOneOf(choices, name) || name.endsWith(".format") ? textIn(data, name) : textOrNull(data, name)
+}
+
+/** What was changed, and nothing else: numbers are taken meanwhile, and others change other fields. */
+export const changedIn = (data: FormData, company: LegalEntity): Values =>
+  Object.fromEntries(
+    Object.entries(typedOf(company)).flatMap(([name, before]) =>
+      textIn(data, name) === before ? [] : [[name, readField(data, name)]],
+    ),
+  )
+
 /**
- * What was changed, and nothing else: numbers are taken meanwhile, and others change other fields. A series without a change
- * keeps its place, so that what is refused is named by the place that it has in the form.
+ * The request that makes the changes. A number series without one keeps its place, so that what is refused is named by the
+ * place that it has in the form.
  */
-export const patchIn = (data: FormData, company: LegalEntity): Request => {
-  const before = typedOf(company)
-  const isChanged = (name: string) => textIn(data, name) !== before[name]
-  const changed = (names: readonly string[], read: (name: string) => unknown) =>
-    Object.fromEntries(names.filter(isChanged).map((name) => [name, read(name)]))
-  const address = addressParts.filter((part) => isChanged(`address.${part}`))
-  const series = company.numberSeries.map(({ type }, index) => {
-    const at = `numberSeries[${index}]`
-    return {
-      type,
-      ...(isChanged(`${at}.format`) ? { format: textIn(data, `${at}.format`) } : {}),
-      ...(isChanged(`${at}.nextNumber`) ? { nextNumber: numberIn(data, `${at}.nextNumber`) } : {}),
-    }
-  })
+export const patchOf = (changed: Values, { numberSeries }: LegalEntity): Request => {
+  const under = (place: string) =>
+    Object.fromEntries(
+      Object.entries(changed).flatMap(([name, value]) =>
+        name.startsWith(`${place}.`) ? [[name.slice(place.length + 1), value]] : [],
+      ),
+    )
+  const address = under("address")
+  const series = numberSeries.map(({ type }, index) => ({ type, ...under(`numberSeries[${index}]`) }))
   return {
-    ...changed(texts, (name) => textOrNull(data, name)),
-    ...changed(choices, (name) => textIn(data, name)),
-    ...changed(numbers, (name) => numberIn(data, name)),
-    ...changed(flags, (name) => textIn(data, name) !== ""),
-    ...(address.length === 0
-      ? {}
-      : { address: Object.fromEntries(address.map((part) => [part, textOrNull(data, `address.${part}`)])) }),
-    ...(series.every((each) => Object.keys(each).length === 1) ? {} : { numberSeries: series as never }),
+    ...Object.fromEntries(Object.entries(changed).filter(([name]) => !name.includes("."))),
+    ...(Object.keys(address).length === 0 ? {} : { address }),
+    ...(series.every((each) => Object.keys(each).length === 1) ? {} : { numberSeries: series }),
   }
 }

@@ -1,4 +1,6 @@
 import type { components } from "../../../api/schema.gen.ts"
+import { addressWords } from "../../address-fields.tsx"
+import { sellerTexts } from "../../seller-texts.ts"
 
 export type LegalEntity = components["schemas"]["LegalEntity"]
 
@@ -61,3 +63,26 @@ export const monthWords = [
   "November",
   "December",
 ] as const
+
+/** The words of all fields of the form, by their names. */
+export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(sellerTexts),
+  ...accountWords,
+  defaultPaymentTerm: "Payment term",
+  taxTemplate: "Tax",
+  totalRoundingUnit: "Totals are rounded to",
+  taxRateSource: "Rate of VAT in another currency",
+  matchCreditsOnPost: "A credit note settles its invoice when it is posted",
+  nationalEInvoice: "Invoices go to the national system",
+  autoRenew: "Subscriptions that renew themselves are renewed",
+  prorationMethod: "A part of a billing period is priced",
+  paymentTolerance: "Written off at most",
+  fiscalYearStartMonth: "Fiscal year begins in",
+  ...Object.fromEntries(Object.entries(addressWords).map(([part, word]) => [`address.${part}`, word])),
+  ...Object.fromEntries(
+    numberSeries.flatMap(({ type }, index) => [
+      [`numberSeries[${index}].format`, `${seriesWords[type]}: format`],
+      [`numberSeries[${index}].nextNumber`, `${seriesWords[type]}: next number`],
+    ]),
+  ),
+})

@@ -48,7 +48,7 @@ export const FieldDetail = () => {
         ]}
       />
       <Note>Resource, key and type stay, because values that are there have them.</Note>
-      <EditField field={field} open={isEdited} onClose={() => setIsEdited(false)} />
+      {isEdited ? <EditField field={field} onClose={() => setIsEdited(false)} /> : null}
     </Detail>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { CreateCustomFieldConfigurationRequest as limits } from "../../../api/constraints.gen.ts"
 import { useDo } from "../../../shell/ask.ts"
+import { Edited, useEdited } from "../../../shell/edited.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Options, SelectField, TextField } from "../../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../../ui/form.tsx"
@@ -94,29 +95,39 @@ export const NewField = ({ open, onClose }: DialogProps) => {
   )
 }
 
-export const EditField = ({ field, open, onClose }: DialogProps & { readonly field: CustomField }) => {
-  const run = useDo()
+/** The name and the default of a field, to be changed. */
+export const EditField = ({ field, onClose }: Pick<DialogProps, "onClose"> & { readonly field: CustomField }) => {
+  const edited = { path: "/CustomFieldConfigurations/{id}", input: { path: { id: field.id } } } as const
+  const found = useEdited(edited.path, edited.input)
   return (
-    <Dialog open={open} onClose={onClose} title={`Edit ${field.name}`}>
-      <Form
-        label={`Edit ${field.name}`}
-        onSend={async (data) => {
-          const body = { name: textOrNull(data, "name"), defaultValue: textOrNull(data, "defaultValue") }
-          await run("patch", "/CustomFieldConfigurations/{id}", { path: { id: field.id }, body })
+    <Dialog open onClose={onClose} title={`Edit ${field.name}`}>
+      <Edited
+        {...edited}
+        found={found}
+        named={(now) => ({ ...now })}
+        labels={{ name: "Name", defaultValue: "Default" }}
+        onSaved={() => {
           say("Saved")
           onClose()
         }}
       >
-        {(busy) => (
-          <>
-            <Name value={field.name} />
-            <Default value={field.defaultValue} />
-            <FormButtons busy={busy} onCancel={onClose}>
-              Save
-            </FormButtons>
-          </>
+        {({ name, defaultValue }, save) => (
+          <Form
+            label={`Edit ${field.name}`}
+            onSend={(data) => save({ name: textOrNull(data, "name"), defaultValue: textOrNull(data, "defaultValue") })}
+          >
+            {(busy) => (
+              <>
+                <Name value={name} />
+                <Default value={defaultValue} />
+                <FormButtons busy={busy} onCancel={onClose}>
+                  Save
+                </FormButtons>
+              </>
+            )}
+          </Form>
         )}
-      </Form>
+      </Edited>
     </Dialog>
   )
 }
