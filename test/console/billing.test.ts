@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { openRow, press, typeInto } from "../support/console/keyboard.ts"
@@ -216,6 +217,9 @@ test("generates a batch, sees what failed and what it comes to, and posts it", a
   await page.getByLabel("Invoice date").fill("2024-01-31")
   await page.getByRole("button", { name: "Generate drafts" }).click()
   await page.getByRole("heading", { name: "What failed" }).waitFor({ timeout: 30_000 })
+  const save = page.getByRole("region", { name: "What failed" }).getByRole("button", { name: "CSV" })
+  const [file] = await Promise.all([page.waitForEvent("download"), save.click()])
+  expect(readFileSync(await file.path(), "utf8")).toContain(bad)
   await page.getByText("1,381.25 SEK").waitFor()
   await lookAt(page, "batch")
   await page.getByRole("button", { name: "Post 1…" }).click()

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
-import { goodPassword, openBrowser, signedInBrowser } from "../support/people/browser.ts"
+import { goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -18,18 +19,26 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   const page = await console.signIn(tenant.tenantId, { email: "boss@example.com" })
   await page.goto("/console/settings/users")
   await page.getByRole("button", { name: "Invite…" }).click()
-  await page.getByLabel("E-mail").fill("kim@example.com")
+  await page.getByLabel("E-mail", { exact: true }).fill("kim@example.com")
   await page.getByLabel("First name").fill("Kim")
   await page.getByLabel("Last name").fill("Berg")
   await lookAt(page, "user-invite")
   await page.getByRole("button", { name: "Make the link" }).click()
   const link = await page.getByText(/\/console\/invitation#/).innerText()
   await page.getByRole("button", { name: "Done" }).click()
-  await page.getByRole("row", { name: /Invited.*Kim Berg/ }).waitFor()
+  const row = page.getByRole("row", { name: /Invited.*Kim Berg/ })
+  await row.waitFor()
   await lookAt(page, "users")
+  // Another link takes the place of the first.
+  await row.getByRole("button", { name: /^More about / }).click()
+  await page.getByRole("menuitem", { name: "New link…" }).click()
+  await page.getByRole("dialog", { name: "A link for Kim Berg" }).waitFor()
+  const again = await page.getByText(/\/console\/invitation#/).innerText()
+  expect(again).not.toBe(link)
+  await page.getByRole("button", { name: "Done" }).click()
 
   const other = await console.openPage(await console.openContext())
-  await other.goto(new URL(link).pathname + new URL(link).hash)
+  await other.goto(new URL(again).pathname + new URL(again).hash)
   await other.getByLabel("Password").fill(goodPassword)
   await other.getByRole("button", { name: "Join and sign in" }).click()
   await other.getByRole("heading", { name: "Overview" }).waitFor()
@@ -56,7 +65,7 @@ test("a user who is deactivated is out of the open page, and not let in again", 
 test("sees by herself where she is signed in and was refused, signs out all others, and looks after tokens and people, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId, { email: "vera@example.com" })
   await page.goto("/console/settings/security")
-  const others = page.getByRole("button", { name: "Sign out all others" })
+  const others = page.getByRole("button", { name: "Sign out all others…" })
   await others.and(page.locator("[aria-disabled=true]")).waitFor()
   const there = openBrowser(console.service)
   await there.post("/Session", { email: "vera@example.com", password: "not her password" })
@@ -65,6 +74,9 @@ test("sees by herself where she is signed in and was refused, signs out all othe
   await others.and(page.locator(":not([aria-disabled])")).waitFor()
   await lookAt(page, "security-elsewhere")
   await press(others)
+  await page.getByRole("alertdialog", { name: "Sign out 1 other session?" }).waitFor()
+  expect((await there.get("/Me")).status).toBe(200)
+  await press(page.getByRole("button", { name: "Sign out 1 other session" }))
   await page.getByText("Signed out everywhere else").waitFor()
   expect((await there.get("/Me")).status).toBe(401)
   await page.getByText("Signed out elsewhere").waitFor()
@@ -83,8 +95,8 @@ test("sees by herself where she is signed in and was refused, signs out all othe
   await page.getByRole("row", { name: /Warehouse/ }).waitFor()
   await lookAlso(page, "tokens-of-all")
 
-  const kim = await signedInBrowser(console.service, tenant.tenantId, "kim@example.com", ["accounts:read"])
-  const user = page.getByRole("row", { name: /kim@example\.com/ })
+  const kim = await signedInBrowser(console.service, tenant.tenantId, "kim.alm@example.com", ["accounts:read"])
+  const user = page.getByRole("row", { name: /kim\.alm@/ })
   const does = async (what: string) =>
     chooseFrom(user.getByRole("button", { name: /^More about / }), page.getByRole("menuitem", { name: what }))
   await page.goto("/console/settings/users")
@@ -97,6 +109,57 @@ test("sees by herself where she is signed in and was refused, signs out all othe
   expect(quotes.status, quotes.text).toBe(200)
   await does("Deactivate…")
   await press(page.getByRole("button", { name: "Deactivate user" }))
-  await page.getByRole("row", { name: /Deactivated.*kim@/ }).waitFor()
+  await page.getByRole("row", { name: /Deactivated.*kim\.alm@/ }).waitFor()
   expect((await kim.get("/Me")).status).toBe(401)
+  await does("Let in again")
+  await page.getByRole("row", { name: /Active.*kim\.alm@/ }).waitFor()
+})
+
+test("finds people by name or e-mail, state and role, saves them with what they may do, and is shown what somebody else changed meanwhile", async () => {
+  const { tenantId, api } = await console.service.createTenant(["Folk AB"])
+  await signedInBrowser(console.service, tenantId, "nils@example.com", ["accounts:read"])
+  await inviteTo(console.service, tenantId, "olga@example.com", ["quotes:write"])
+  const page = await console.signIn(tenantId)
+  await page.goto("/console/settings/users")
+  const rows = page.locator("tbody [role=row]")
+  await rows.nth(2).waitFor()
+  const all = await rows.count()
+  const only = async (name: RegExp) => {
+    await page.getByText("1 in all").waitFor()
+    await page.getByRole("row", { name }).waitFor()
+    await page.getByRole("button", { name: "Clear", exact: true }).click()
+    await page.getByText(`${all} in all`).waitFor()
+  }
+  await page.getByLabel("Name or e-mail").fill("NILS@")
+  await page.keyboard.press("Enter")
+  await only(/nils@/)
+  await page.getByLabel("State").selectOption("Invited")
+  await only(/olga@/)
+  await page.getByLabel("Role").selectOption("Reader")
+  await lookAlso(page, "users-of-a-role")
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
+  expect(
+    readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\r\n"),
+  ).toEqual([expect.stringMatching(/,permissions$/), expect.stringMatching(/nils@example\.com,.*,accounts:read$/)])
+  await only(/nils@/)
+  await page.getByLabel("Name or e-mail").fill("ek")
+  await page.keyboard.press("Enter")
+  await page.getByText("2 in all").waitFor()
+
+  const nils = page.getByRole("row", { name: /nils@/ })
+  await nils.getByRole("button", { name: /^More about / }).click()
+  await page.getByRole("menuitem", { name: "Change permissions…" }).click()
+  await page.getByLabel("Accounts").selectOption("write")
+  const { data } = (await api.get("/Users?Filter=email eq 'nils@example.com'")).body as {
+    data: readonly [{ id: string }]
+  }
+  await api.patch(`/Users/${data[0].id}`, { permissions: ["accounts:read", "quotes:read"] })
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("row", { name: "Permissions accounts:read, quotes:read accounts:write" }).waitFor()
+  await lookAt(page, "user-changed-meanwhile")
+  await page.getByRole("button", { name: "Keep mine" }).click()
+  await nils.getByText("accounts:write").waitFor()
+  expect((await api.get(`/Users/${data[0].id}`)).body).toMatchObject({ permissions: ["accounts:write"] })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
@@ -30,6 +31,10 @@ test("creates a personal token, copies it, and never sees the secret again, by k
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")
   const [, clientId, secret] = /^SVC_CLIENT_ID=(.+)\nSVC_SECRET=(.+)\n$/.exec(copied)!
   expect((await console.service.anonymous.post("/auth/v2/token", { clientId, secret })).status).toBe(200)
+  const download = page.waitForEvent("download")
+  await press(page.getByRole("button", { name: "Download .env" }))
+  const file = await download
+  expect([file.suggestedFilename(), readFileSync(await file.path(), "utf8")]).toEqual(["ERP.env", copied])
   await press(page.getByRole("button", { name: "Done" }))
   await page.getByRole("row", { name: /ERP/ }).waitFor()
   const kept = await page.evaluate<string>(
@@ -155,7 +160,14 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("UTC+9").waitFor()
   expect(await page.evaluate<string>("document.documentElement.dataset.theme")).toBe("dark")
+  await page.goto("/console/settings/audit")
+  const row = page.locator("tbody [role=row]").first()
+  const height = async () => (await row.boundingBox())?.height
+  await row.waitFor()
+  expect(await height()).toBe(32)
+  await page.goto("/console/settings/profile")
   await page.getByLabel("Theme").selectOption("system")
+  await page.getByLabel("Rows of lists").selectOption("comfortable")
   await page.getByRole("button", { name: "Save" }).click()
   await expect.poll(() => page.evaluate("document.documentElement.dataset.theme ?? null")).toBeNull()
   await lookAt(page, "profile")
@@ -172,6 +184,13 @@ test("chooses how things are shown, what one is told of, and where one is signed
     .getByRole("row", { name: /User joined|Signed in/ })
     .first()
     .waitFor()
+  expect(await height()).toBe(40)
+  await page.getByRole("button", { name: "More filters" }).click()
+  await page.getByLabel(/^To \(/).fill("2020-01-01")
+  await page.keyboard.press("Enter")
+  await page.getByText("No events match these filters.").waitFor()
+  await page.getByRole("button", { name: "Clear the filters" }).click()
+  await row.waitFor()
   await lookAt(page, "audit")
   await page.goto("/console/notifications")
   await page.getByText("Nothing so far.").waitFor()

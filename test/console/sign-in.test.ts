@@ -172,6 +172,10 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
 
   await page.goto("/console/settings/security")
   await page.getByRole("button", { name: "More about Blue key" }).click()
+  await page.getByRole("menuitem", { name: "Rename…" }).click()
+  await page.getByLabel("Device").fill("Green key")
+  await page.getByRole("button", { name: "Rename", exact: true }).click()
+  await page.getByRole("button", { name: "More about Green key" }).click()
   await page.getByRole("menuitem", { name: "Remove…" }).click()
   await page.getByRole("button", { name: "Remove passkey" }).click()
   await page.getByText("The passkey is removed").waitFor()

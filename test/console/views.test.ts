@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => console.close())
 
-test("keeps the filters of deliveries, events, webhooks, security events and a report under a name", async () => {
+test("keeps the filters of deliveries, events, webhooks, security events, tokens, users and a report under a name", async () => {
   const page = await console.signIn(tenant.tenantId)
   for (const [list, query] of [
     ["deliveries", "?status=Failed"],
@@ -26,13 +26,15 @@ test("keeps the filters of deliveries, events, webhooks, security events and a r
     ["webhooks", "?health=Failing"],
     [`webhooks/${webhook}`, "?status=Failed"],
     ["reports/mrr", "?from=2026-01-01"],
-    ["settings/audit", "?type=TokenCreated"],
+    ["settings/audit", "?type=TokenCreated&from=2026-01-01"],
+    ["settings/tokens", "?all=1"],
+    ["settings/users", "?state=Active"],
   ] as const) {
     const path = list.startsWith("settings") ? `/console/${list}` : `${entity}/${list}`
     await page.goto(`${path}${query}`)
     await page.getByRole("button", { name: "Saved views" }).click()
     await page.getByRole("menuitem", { name: "Save this view…" }).click()
-    await page.getByLabel("Name").fill(`Mine of ${list}`)
+    await page.getByLabel("Name", { exact: true }).fill(`Mine of ${list}`)
     await page.getByRole("button", { name: "Save the view" }).click()
     await page.getByText(`“Mine of ${list}” is saved`).waitFor()
     await page.goto(path)

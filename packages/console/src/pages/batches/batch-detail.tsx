@@ -4,7 +4,9 @@ import { itemsOf } from "../../api/items.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
@@ -13,7 +15,7 @@ import { Progress } from "../../ui/progress.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
 import { batchStatus, isUnderWay, type Summary, unitOf } from "./batch-status.ts"
 import { BatchSums } from "./batch-sums.tsx"
 
@@ -139,18 +141,17 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
 const Stop = ({ id, batchNumber }: Summary) => {
   const run = useDo()
   const reason = useReason()("invoices:write")
-  const stop = async () => {
-    try {
-      await run("post", "/InvoiceBatches/{id}/Stop", { path: { id }, once: crypto.randomUUID() })
-      say(`${batchNumber} is stopped: what is posted stays posted`)
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
+  const stopping = useAction(async () => {
+    await run("post", "/InvoiceBatches/{id}/Stop", { path: { id }, once: crypto.randomUUID() })
+    say(`${batchNumber} is stopped: what is posted stays posted`)
+  })
   return (
-    <Button reason={reason} onClick={() => void stop()}>
-      Stop
-    </Button>
+    <>
+      <Button reason={reason} busy={stopping.busy} onClick={stopping.run}>
+        Stop
+      </Button>
+      {stopping.refusal}
+    </>
   )
 }
 
@@ -168,7 +169,16 @@ const Problems = ({ batch }: { readonly batch: string }) => {
   return (
     <Section
       title="What failed"
-      aside={total > problems.length ? `the first ${problems.length} of ${numbers.count(total)}` : undefined}
+      aside={
+        <span className={css.buttons}>
+          <SaveCsv
+            path={`/InvoiceBatches/${batch}/BatchLog`}
+            query={{}}
+            noun="what failed"
+            count={total > problems.length ? `the first ${problems.length} of ${numbers.count(total)}` : ""}
+          />
+        </span>
+      }
     >
       <Panel>
         {problems.map(({ entityId, entityName, reference, errorMessage }) => (

@@ -12,7 +12,7 @@ import { FilterBar, type FilterSearch } from "../../ui/filter-bar.tsx"
 import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
 import { Page } from "../../ui/page.tsx"
-import { ranges, rangeQuery } from "../../ui/range.ts"
+import { momentFields, ranges, rangeQuery } from "../../ui/range.ts"
 import { Empty } from "../../ui/states.tsx"
 import { browserOf } from "../../shell/browser-of.ts"
 import { securityWords } from "./security-words.ts"
@@ -21,7 +21,7 @@ type SecurityEvent = components["schemas"]["SecurityEvent"]
 type User = components["schemas"]["UserWithRolesResponse"]
 
 /** The parameters of the interface for those of the address. */
-const toQuery = ({ type, user, range }: FilterSearch) => ({ Type: type, UserId: user, ...rangeQuery({ range }) })
+const toQuery = ({ type, user, ...time }: FilterSearch) => ({ Type: type, UserId: user, ...rangeQuery(time) })
 
 /** What happened to credentials and rights: of everybody for those who manage users, else of oneself. */
 export const AuditPage = () => {
@@ -79,6 +79,7 @@ export const AuditPage = () => {
           { name: "type", label: "Event", options: Object.entries(securityWords) },
           ...(names.size === 0 ? [] : [{ name: "user", label: "User", options: [...names] }]),
           { name: "range", label: "Time", any: "Last 400 days", options: ranges },
+          ...momentFields(time.zone),
         ]}
         search={search}
         onChange={change}
@@ -93,7 +94,7 @@ export const AuditPage = () => {
         label="Security events"
         noun="events"
         isFiltered={Object.keys(search).length > 0}
-        onClear={() => change({ type: undefined, user: undefined, range: undefined })}
+        onClear={() => change(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))}
         empty={<Empty>Nothing so far.</Empty>}
         columns={columns}
         rows={log.rows}

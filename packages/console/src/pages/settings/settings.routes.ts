@@ -104,7 +104,7 @@ export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "users",
-    validateSearch: searchOf("new", "user"),
+    validateSearch: searchOf("new", "user", "text", "state", "role"),
     component: lazyPage(() => import("./users-page.tsx"), "UsersPage"),
   }),
   createRoute({
@@ -115,7 +115,7 @@ export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "audit",
-    validateSearch: searchOf("type", "user", "range"),
+    validateSearch: searchOf("type", "user", "range", "from", "to"),
     component: lazyPage(() => import("./audit-page.tsx"), "AuditPage"),
   }),
 ])

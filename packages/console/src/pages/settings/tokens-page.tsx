@@ -6,6 +6,7 @@ import { useDo, useLog } from "../../shell/ask.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Id } from "../../ui/copy.tsx"
@@ -156,7 +157,9 @@ export const TokensPage = () => {
           fields={[{ name: "all", label: "Tokens", any: "Yours", options: [["1", "Everybody's"]] }]}
           search={{ all }}
           onChange={change}
-        />
+        >
+          <Views />
+        </FilterBar>
       ) : null}
       <LogList
         log={log}

@@ -1,5 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
+import { Edited, useEdited } from "../../shell/edited.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Copyable } from "../../ui/copy.tsx"
@@ -12,7 +13,6 @@ import { PermissionLevels, permissionsIn } from "./permission-levels.tsx"
 import css from "./settings.module.css"
 
 export type Invited = components["schemas"]["InvitedUser"]
-type User = components["schemas"]["UserWithRolesResponse"]
 
 export const InviteUser = ({
   open,
@@ -86,29 +86,40 @@ export const LinkDialog = ({
   )
 }
 
-export const EditUser = ({ user, onClose }: { readonly user: User | undefined; readonly onClose: () => void }) => {
-  const run = useDo()
+/** What a user may do, to be changed. */
+export const EditUser = ({ id, onClose }: { readonly id: string | undefined; readonly onClose: () => void }) =>
+  id === undefined ? null : <Permissions key={id} id={id} onClose={onClose} />
+
+const Permissions = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const edited = { path: "/Users/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
+  const name = found.data?.data.userName
   return (
-    <Dialog open={user !== undefined} onClose={onClose} title={`What ${user?.userName ?? ""} may do`} wide>
-      <Form
-        label="Permissions"
-        onSend={async (data) => {
-          if (user === undefined) return
-          await run("patch", "/Users/{id}", { path: { id: user.id }, body: { permissions: permissionsIn(data) } })
+    <Dialog open onClose={onClose} title={name === undefined ? "Permissions" : `What ${name} may do`} wide>
+      <Edited
+        {...edited}
+        found={found}
+        named={({ permissions }) => ({ permissions })}
+        labels={{ permissions: "Permissions" }}
+        onSaved={() => {
           say("Saved")
           onClose()
         }}
       >
-        {(busy) => (
-          <>
-            <PermissionLevels {...(user === undefined ? {} : { held: user.permissions })} />
-            <Note>Their tokens never allow more than this.</Note>
-            <FormButtons busy={busy} onCancel={onClose}>
-              Save
-            </FormButtons>
-          </>
+        {({ permissions }, save) => (
+          <Form label="Permissions" onSend={(data) => save({ permissions: permissionsIn(data) })}>
+            {(busy) => (
+              <>
+                <PermissionLevels held={permissions} />
+                <Note>Their tokens never allow more than this.</Note>
+                <FormButtons busy={busy} onCancel={onClose}>
+                  Save
+                </FormButtons>
+              </>
+            )}
+          </Form>
         )}
-      </Form>
+      </Edited>
     </Dialog>
   )
 }

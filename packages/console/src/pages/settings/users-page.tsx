@@ -1,104 +1,70 @@
 import { useSearch } from "@tanstack/react-router"
 import { useState } from "react"
+import { allOf, begins, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk, useDo } from "../../shell/ask.ts"
+import { useAll } from "../../shell/all.ts"
+import { useDo } from "../../shell/ask.ts"
 import { usePages } from "../../shell/pages.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
-import { useReason } from "../../shell/session.tsx"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Views } from "../../shell/views.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
-import type { Column } from "../../ui/column.ts"
 import { Confirm } from "../../ui/dialog.tsx"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import layout from "../../ui/layout.module.css"
 import { LogList } from "../../ui/log-list.tsx"
-import { MoreMenu } from "../../ui/menu.tsx"
 import { Note, Page } from "../../ui/page.tsx"
-import { StatusMark } from "../../ui/status.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
+import { type User, userColumns } from "./user-columns.tsx"
 import { EditUser, InviteUser, type Invited, LinkDialog } from "./user-dialogs.tsx"
 
-type User = components["schemas"]["UserWithRolesResponse"]
+type Role = components["schemas"]["RoleWithPermissionsResponse"]
+
+const states = [
+  ["Active", "Active"],
+  ["Invited", "Invited"],
+  ["Deactivated", "Deactivated"],
+] as const
+
+/** Names begin with a capital, however they are looked for; addresses are in lower case. */
+const isFound = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined
+  const capital = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  const names = [...new Set([text, capital])].map((each) => begins(["userName", "lastName"], each))
+  return `(${[...names, begins(["email"], text.toLowerCase())].join(" or ")})`
+}
 
 /** Who may come in, and what each may do. */
 export const UsersPage = () => {
   const run = useDo()
   const change = useChangeSearch()
   const reasonFor = useReason()
-  const { new: isNew, user: edited } = useSearch({ from: "/in/settings/users" })
+  const { numbers } = useWords()
+  const { new: isNew, user: edited, ...search } = useSearch({ from: "/in/settings/users" })
+  const { text, state, role } = search
+  const roles = useAll<Role>("/Users/roles")
+  const path = role === undefined ? "/Users" : `/Users/ByRole/${role}`
+  const query = { Filter: allOf(isFound(text), equals("state", state)) }
   const [leaving, setLeaving] = useState<User>()
   const [invited, setInvited] = useState<Invited>()
-  const log = usePages<User>("/Users", {})
-  const reason = reasonFor("users:admin")
-  const listed = log.rows.find(({ id }) => id === edited)
-  const { data: unlisted } = useAsk(
-    "/Users/{id}",
-    { path: { id: edited ?? "" } },
-    { enabled: edited !== undefined && listed === undefined },
+  const log = usePages<User>(path, query)
+  const linking = useAction(async ({ id }: User) =>
+    setInvited(await run("post", "/Users/{id}/Invitation", { path: { id } })),
   )
-
-  const invite = async ({ id }: User) => {
-    try {
-      setInvited(await run("post", "/Users/{id}/Invitation", { path: { id } }))
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
-  const letIn = async ({ id }: User) => {
-    try {
-      await run("patch", "/Users/{id}", { path: { id }, body: { active: true } })
-      say("Active again")
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
-  const columns: readonly Column<User>[] = [
-    { key: "state", head: "State", width: "120px", phone: "aside", cell: ({ state }) => <StatusMark status={state} /> },
-    {
-      key: "name",
-      head: "Name",
-      width: "minmax(140px, 1.2fr)",
-      phone: "title",
-      cell: ({ userName }) => <span>{userName}</span>,
-    },
-    {
-      key: "email",
-      head: "E-mail",
-      width: "minmax(160px, 1.4fr)",
-      phone: "note",
-      cell: ({ email }) => <span title={email ?? ""}>{email}</span>,
-    },
-    {
-      key: "permissions",
-      head: "Permissions",
-      width: "minmax(160px, 1.6fr)",
-      cell: ({ permissions }) => (
-        <span title={permissions.join(", ")}>
-          {permissions.includes("*:admin") ? "everything" : permissions.join(", ")}
-        </span>
-      ),
-    },
-    {
-      key: "more",
-      head: <span className="unseen">Actions</span>,
-      width: "48px",
-      phone: "corner",
-      cell: (user) => (
-        <MoreMenu
-          look="plain"
-          label={`More about ${user.userName}`}
-          groups={[
-            [
-              { label: "Change permissions…", icon: "sliders", reason, onSelect: () => change({ user: user.id }) },
-              { label: "New link…", icon: "key", reason, onSelect: () => void invite(user) },
-            ],
-            [
-              user.state === "Deactivated"
-                ? { label: "Let in again", icon: "good", reason, onSelect: () => void letIn(user) }
-                : { label: "Deactivate…", icon: "cancelled", danger: true, reason, onSelect: () => setLeaving(user) },
-            ],
-          ]}
-        />
-      ),
-    },
-  ]
+  const lettingIn = useAction(async ({ id }: User) => {
+    await run("patch", "/Users/{id}", { path: { id }, body: { active: true } })
+    say("Active again")
+  })
+  const reason = reasonFor("users:admin")
+  const columns = userColumns({
+    reason,
+    onChange: ({ id }) => change({ user: id }),
+    onLink: linking.run,
+    onLetIn: lettingIn.run,
+    onDeactivate: setLeaving,
+  })
   return (
     <Page
       title="Users"
@@ -109,25 +75,44 @@ export const UsersPage = () => {
       }
     >
       <Note>svc sends no mail: an invitation is a link that you hand over yourself.</Note>
+      <FilterBar
+        fields={[
+          { name: "text", label: "Name or e-mail" },
+          { name: "state", label: "State", options: states },
+          { name: "role", label: "Role", options: roles.rows.map(({ id, name }) => [id, name]) },
+        ]}
+        search={search}
+        onChange={change}
+      >
+        <span className={layout.buttons}>
+          <SaveCsv
+            path={path}
+            query={query}
+            noun="users"
+            count={log.total === undefined ? "" : `${numbers.count(log.total)} in all`}
+          />
+          <Views />
+        </span>
+      </FilterBar>
+      {linking.refusal}
+      {lettingIn.refusal}
       <LogList
         log={log}
         label="Users"
         noun="users"
-        isFiltered={false}
-        onClear={() => undefined}
+        isFiltered={Object.keys(search).length > 0}
+        onClear={() => change({ text: undefined, state: undefined, role: undefined })}
         empty={undefined}
         columns={columns}
         rows={log.rows}
         keyOf={({ id }) => id}
         more={log.more}
         total={log.total}
+        isStale={log.isStale}
         fill={false}
       />
       <InviteUser open={isNew !== undefined} onClose={() => change({ new: undefined })} onInvited={setInvited} />
-      <EditUser
-        user={listed ?? (edited === undefined ? undefined : unlisted)}
-        onClose={() => change({ user: undefined })}
-      />
+      <EditUser id={edited} onClose={() => change({ user: undefined })} />
       <LinkDialog invited={invited} onClose={() => setInvited(undefined)} />
       <Confirm
         open={leaving !== undefined}
