@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import type { Invoice } from "../invoices/invoice-columns.tsx"
 import type { Payment } from "../payment-mark.ts"
-import { namedInvoice } from "./settlements.tsx"
+import { namedInvoice } from "./taken-back.ts"
 
 /** Open invoices in the currency of a payment, those due first; each is settled by a click, as far as the payment goes. */
 export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {

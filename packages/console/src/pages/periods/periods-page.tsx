@@ -10,9 +10,10 @@ import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { Note, Page } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
+import { Refusal } from "../../ui/refusal.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
 
 type Period = components["schemas"]["AccountingPeriod"]
 
@@ -32,7 +33,6 @@ export const PeriodsPage = () => {
       const name = `${nameOf(period)}.${type === "text/csv" ? "csv" : "se"}`
       return download({ path: `/AccountingPeriods/${year}/${number}/Export`, legalEntity: entity, type, name })
     },
-    onError: sayRefusal,
   })
   if (list.data === undefined)
     return (
@@ -49,6 +49,7 @@ export const PeriodsPage = () => {
       <Note>
         Nothing is booked in a closed period. They are closed one after the other; the last can be opened again.
       </Note>
+      <Refusal of={saving.error} />
       <PlainTable
         label="Accounting periods"
         isMiddle

@@ -3,12 +3,13 @@ import { useState } from "react"
 import { meKey } from "../../api/me.ts"
 import { AppSetUp, offerApp, type TotpOffer } from "../../shell/app-set-up.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm, Dialog } from "../../ui/dialog.tsx"
 import { Panel } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
 import css from "./settings.module.css"
 
 const codesLeft = (count: number): string =>
@@ -21,13 +22,7 @@ export const AuthenticatorApp = () => {
   const found = useAsk("/Me/Totp", {})
   const [offer, setOffer] = useState<TotpOffer>()
   const [isLeaving, setIsLeaving] = useState(false)
-  const begin = async () => {
-    try {
-      setOffer(await offerApp())
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
+  const beginning = useAction(async () => setOffer(await offerApp()))
   const end = async () => {
     setOffer(undefined)
     await Promise.all([found.refetch(), client.invalidateQueries({ queryKey: meKey })])
@@ -36,45 +31,50 @@ export const AuthenticatorApp = () => {
   if (found.data === undefined) return <Skeleton rows={1} />
   const { totp, recoveryCodes } = found.data
   return (
-    <Panel>
-      <div className={css.item}>
-        <p>{totp ? <Mark tone="good" icon="good" word="On" /> : <Mark tone="quiet" icon="cancelled" word="Off" />}</p>
-        {totp ? (
-          <Button onClick={() => setIsLeaving(true)}>Remove…</Button>
-        ) : (
-          <Button onClick={() => void begin()}>Set up…</Button>
-        )}
-        <small>
-          {totp
-            ? `Signing in takes the password and a code of the app. ${codesLeft(recoveryCodes)}`
-            : "With it, a password that somebody else learns is not enough to sign in as you."}
-        </small>
-      </div>
-      <Dialog open={offer !== undefined} onClose={() => void end()} title="Authenticator app">
-        {offer === undefined ? null : (
-          <AppSetUp
-            offer={offer}
-            onCancel={() => void end()}
-            onDone={() => {
-              say("Signing in takes a code from now on")
-              void end()
-            }}
-          />
-        )}
-      </Dialog>
-      <Confirm
-        open={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        title="Remove the authenticator app?"
-        action="Remove"
-        danger
-        onConfirm={async () => {
-          await run("delete", "/Me/Totp", {})
-          say("The app is removed")
-        }}
-      >
-        <p>The password alone lets you in then, and the recovery codes stop working.</p>
-      </Confirm>
-    </Panel>
+    <>
+      {beginning.refusal}
+      <Panel>
+        <div className={css.item}>
+          <p>{totp ? <Mark tone="good" icon="good" word="On" /> : <Mark tone="quiet" icon="cancelled" word="Off" />}</p>
+          {totp ? (
+            <Button onClick={() => setIsLeaving(true)}>Remove…</Button>
+          ) : (
+            <Button busy={beginning.busy} onClick={beginning.run}>
+              Set up…
+            </Button>
+          )}
+          <small>
+            {totp
+              ? `Signing in takes the password and a code of the app. ${codesLeft(recoveryCodes)}`
+              : "With it, a password that somebody else learns is not enough to sign in as you."}
+          </small>
+        </div>
+        <Dialog open={offer !== undefined} onClose={() => void end()} title="Authenticator app">
+          {offer === undefined ? null : (
+            <AppSetUp
+              offer={offer}
+              onCancel={() => void end()}
+              onDone={() => {
+                say("Signing in takes a code from now on")
+                void end()
+              }}
+            />
+          )}
+        </Dialog>
+        <Confirm
+          open={isLeaving}
+          onClose={() => setIsLeaving(false)}
+          title="Remove the authenticator app?"
+          action="Remove"
+          danger
+          onConfirm={async () => {
+            await run("delete", "/Me/Totp", {})
+            say("The app is removed")
+          }}
+        >
+          <p>The password alone lets you in then, and the recovery codes stop working.</p>
+        </Confirm>
+      </Panel>
+    </>
   )
 }

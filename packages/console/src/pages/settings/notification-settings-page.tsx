@@ -1,10 +1,12 @@
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
 import { CheckField } from "../../ui/field.tsx"
 import { Note, Page } from "../../ui/page.tsx"
+import { Refusal } from "../../ui/refusal.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
 import css from "./settings.module.css"
 
 /** What one has to be allowed to read to be told of it, and its words. */
@@ -33,22 +35,21 @@ export const NotificationSettingsPage = () => {
   const { data } = settings
   // A box answers the click at once; what the service keeps follows.
   const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
-  const change = async (topic: (typeof topics)[number][0], isOn: boolean) => {
-    if (data === undefined) return
-    setClicked({ ...clicked, [topic]: isOn })
-    try {
+  const changing = useMutation({
+    mutationFn: async ([topic, isOn]: readonly [topic: (typeof topics)[number][0], isOn: boolean]) => {
+      if (data === undefined) return
       await run("put", "/NotificationSettings", { body: { ...data, ...clicked, [topic]: isOn } })
       say("Saved")
-    } catch (error) {
-      setClicked({ ...clicked, [topic]: !isOn })
-      sayRefusal(error)
-    }
-  }
+    },
+    onMutate: ([topic, isOn]) => setClicked((before) => ({ ...before, [topic]: isOn })),
+    onError: (_, [topic, isOn]) => setClicked((before) => ({ ...before, [topic]: !isOn })),
+  })
   return (
     <Page title="Notifications">
       <Note>
         Yours alone. They appear behind the bell; of how a webhook is and of security, at most one of a kind an hour.
       </Note>
+      <Refusal of={changing.error} />
       {settings.isError ? (
         <Failure error={settings.error} onRetry={() => void settings.refetch()} />
       ) : data === undefined ? (
@@ -64,7 +65,7 @@ export const NotificationSettingsPage = () => {
                 hint={reason === undefined ? hint : `${hint} To be told of it ${reason}.`}
                 checked={clicked[topic] ?? data[topic] === true}
                 disabled={reason !== undefined}
-                onChange={({ target }) => void change(topic, target.checked)}
+                onChange={({ target }) => changing.mutate([topic, target.checked])}
               />
             )
           })}

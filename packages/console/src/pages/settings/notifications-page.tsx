@@ -5,6 +5,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { hrefOf } from "../../shell/navigation.ts"
 import { useMe } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Page, Panel } from "../../ui/page.tsx"
 import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
@@ -31,40 +32,28 @@ export const NotificationsPage = () => {
   const run = useDo()
   const log = useLog<Notification, object>({ path: "/Notifications", search: {}, toQuery: () => ({}) })
   const unread = log.rows.filter(({ read }) => !read)
-  const isTried = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      sayRefusal(error)
-      return false
-    }
-  }
-  const markRead = async () => {
+  const marking = useAction(async () => {
     const [newest, oldest] = [unread[0], unread.at(-1)]
     if (newest === undefined || oldest === undefined) return
     // Behind the rows that are loaded there may be more that are not read: from which one on is then not known.
     const isOldestKnown = unread.length < log.rows.length || !log.more.has
-    const undo = () => void isTried(() => run("post", "/Notifications/Unread", { body: { first: oldest.id } }))
-    if (await isTried(() => run("post", "/Notifications/Read", { body: { until: newest.id } })))
-      say("All are read", isOldestKnown ? { label: "Undo", onUndo: undo } : undefined)
-  }
+    const undo = () => void run("post", "/Notifications/Unread", { body: { first: oldest.id } }).catch(sayRefusal)
+    await run("post", "/Notifications/Read", { body: { until: newest.id } })
+    say("All are read", isOldestKnown ? { label: "Undo", onUndo: undo } : undefined)
+  })
   return (
     <Page
       title="Notifications"
       actions={
         <>
           <Link to="/settings/notifications">What you are told of</Link>
-          <Button
-            icon="check"
-            reason={unread.length === 0 ? "nothing is unread" : undefined}
-            onClick={() => void markRead()}
-          >
+          <Button icon="check" reason={unread.length === 0 ? "nothing is unread" : undefined} onClick={marking.run}>
             Mark all read
           </Button>
         </>
       }
     >
+      {marking.refusal}
       {log.list.isError ? (
         <Failure error={log.list.error} onRetry={() => void log.list.refetch()} />
       ) : log.list.isPending ? (

@@ -1,16 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { call } from "../../api/call.ts"
 import { meKey } from "../../api/me.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useMe, useWords } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
+import { Confirm } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormActions, secretIn } from "../../ui/form.tsx"
 import { Note, Page, Panel, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
 import { browserOf } from "../../shell/browser-of.ts"
 import { OwnEvents } from "./own-events.tsx"
@@ -99,44 +102,56 @@ const Sessions = () => {
   const { tenants } = useMe()
   const run = useDo()
   const found = useAsk("/Me/Sessions", {})
-  const tell = async (ending: Promise<unknown>, done: string) => {
-    try {
-      await ending
-      say(done)
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
-  const end = ({ id }: Session) => tell(run("delete", "/Me/Sessions/{id}", { path: { id } }), "Signed out there")
-  const endOthers = () => tell(run("delete", "/Me/Sessions", {}), "Signed out everywhere else")
+  const [isAsked, setIsAsked] = useState(false)
+  const ending = useAction(async ({ id }: Session) => {
+    await run("delete", "/Me/Sessions/{id}", { path: { id } })
+    say("Signed out there")
+  })
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton rows={2} />
+  const others = found.data.data.length - 1
+  const count = `${others} other ${others === 1 ? "session" : "sessions"}`
   return (
-    <Panel>
-      {found.data.data.map((session) => (
-        <div key={session.id} className={css.item}>
-          <p>
-            {browserOf(session.userAgent)}
-            {session.current ? " (here)" : ""}
-          </p>
-          {session.current ? <span /> : <Button onClick={() => void end(session)}>Sign out</Button>}
-          <small>
-            {session.address}
-            {tenants.length > 1 ? ` · ${tenants.find(({ id }) => id === session.tenantId)?.name ?? ""}` : ""} · used{" "}
-            <Moment at={session.lastUsed} /> · since <Moment at={session.created} /> ({time.zone})
-          </small>
+    <>
+      {ending.refusal}
+      <Panel>
+        {found.data.data.map((session) => (
+          <div key={session.id} className={css.item}>
+            <p>
+              {browserOf(session.userAgent)}
+              {session.current ? " (here)" : ""}
+            </p>
+            {session.current ? <span /> : <Button onClick={() => ending.run(session)}>Sign out</Button>}
+            <small>
+              {session.address}
+              {tenants.length > 1 ? ` · ${tenants.find(({ id }) => id === session.tenantId)?.name ?? ""}` : ""} · used{" "}
+              <Moment at={session.lastUsed} /> · since <Moment at={session.created} /> ({time.zone})
+            </small>
+          </div>
+        ))}
+        <div className={css.item}>
+          <small>If one of them is not you, sign out all others and choose another password.</small>
+          <Button
+            icon="signOut"
+            reason={others > 0 ? undefined : "you are signed in nowhere else"}
+            onClick={() => setIsAsked(true)}
+          >
+            Sign out all others…
+          </Button>
         </div>
-      ))}
-      <div className={css.item}>
-        <small>If one of them is not you, sign out all others and choose another password.</small>
-        <Button
-          icon="signOut"
-          reason={found.data.data.length > 1 ? undefined : "you are signed in nowhere else"}
-          onClick={() => void endOthers()}
+        <Confirm
+          open={isAsked}
+          onClose={() => setIsAsked(false)}
+          title={`Sign out ${count}?`}
+          action={`Sign out ${count}`}
+          onConfirm={async () => {
+            await run("delete", "/Me/Sessions", {})
+            say("Signed out everywhere else")
+          }}
         >
-          Sign out all others
-        </Button>
-      </div>
-    </Panel>
+          <p>Pages that are open there stay as they are and ask for a sign-in. You stay signed in here.</p>
+        </Confirm>
+      </Panel>
+    </>
   )
 }
