@@ -89,7 +89,7 @@ const journal = createRoute({
 const payments = createRoute({
   getParentRoute: () => entityRoute,
   path: "payments",
-  validateSearch: searchOf("state", "text"),
+  validateSearch: searchOf("state", "text", "do"),
   component: lazyPage(() => import("./payments/payments-page.tsx"), "PaymentsPage"),
 })
 const payment = createRoute({
@@ -100,6 +100,7 @@ const payment = createRoute({
 const batches = createRoute({
   getParentRoute: () => entityRoute,
   path: "batches",
+  validateSearch: searchOf("state", "do"),
   component: lazyPage(() => import("./batches/batches-page.tsx"), "BatchesPage"),
 })
 const batch = createRoute({

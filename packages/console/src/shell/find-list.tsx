@@ -34,8 +34,8 @@ const places: Readonly<Record<Found["kind"], readonly [icon: IconName, path: str
   Event: ["event", "events"],
 }
 
-/** What one may want to begin: the words of the button, where it is, and what it needs. */
-const actions: readonly (readonly [label: string, icon: IconName, to: string, need: string])[] = [
+/** What one may want to begin: the words of the button, where it is, and what it needs, if anything. */
+const actions: readonly (readonly [label: string, icon: IconName, to: string, need?: string])[] = [
   ["New invoice", "invoice", "invoices/new", "invoices:write"],
   ["New account", "account", "accounts/new", "accounts:write"],
   ["New quote", "quote", "quotes/new", "quotes:write"],
@@ -50,6 +50,7 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["Import usage", "usage", "usage/import", "usage:write"],
   ["MRR by month", "report", "reports/mrr", "orders:read"],
   ["New personal token", "key", "/settings/tokens?new=1", "tokens:write"],
+  ["New custom field", "sliders", "/settings/fields?do=new", "settings:write"],
   ["Invite somebody", "users", "/settings/users?new=1", "users:admin"],
 ]
 
@@ -73,7 +74,10 @@ export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
   const [views] = useViews()
   const matches = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase())
   const begun = actions
-    .filter(([label, , , need]) => text.trim() !== "" && matches(label) && reasonFor(need) === undefined)
+    .filter(
+      ([label, , , need]) =>
+        text.trim() !== "" && matches(label) && (need === undefined || reasonFor(need) === undefined),
+    )
     .map(([label, icon, to]): Place => {
       return { key: `begin ${to}`, icon, label, note: "Action", href: to.startsWith("/") ? to : `/${entity}/${to}` }
     })

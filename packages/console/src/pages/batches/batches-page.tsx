@@ -1,13 +1,15 @@
+import { useSearch } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
+import { useChangeSearch } from "../../shell/search.ts"
 import type { Also } from "../../shell/pages.ts"
 import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
 import { batchStatus } from "./batch-status.ts"
-import { NewBatch } from "./new-batch.tsx"
+import { NewBatch, NewBatchButton } from "./new-batch.tsx"
 
 type Schemas = components["schemas"]
 
@@ -82,24 +84,31 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
 ]
 
 /** Runs that invoice what is due, newest first. */
-export const BatchesPage = () => (
-  <ListPage<Batch>
-    title="Invoice batches"
-    noun="batches"
-    path="/InvoiceBatches"
-    opens="batches"
-    actions={<NewBatch />}
-    fields={fields}
-    also={withProgress}
-    toQuery={({ state }) => ({ State: state, OrderBy: "created desc" })}
-    columns={columns}
-    empty={
-      <EmptyList
-        action={<NewBatch />}
-        post={["/InvoiceBatches", ({ day }) => ({ invoiceAllAccounts: true, invoiceDate: day })]}
-      >
-        Nothing was invoiced in a batch yet. A batch invoices what is due of all accounts.
-      </EmptyList>
-    }
-  />
-)
+export const BatchesPage = () => {
+  const { do: what } = useSearch({ strict: false })
+  const change = useChangeSearch()
+  return (
+    <>
+      <ListPage<Batch>
+        title="Invoice batches"
+        noun="batches"
+        path="/InvoiceBatches"
+        opens="batches"
+        actions={<NewBatchButton />}
+        fields={fields}
+        also={withProgress}
+        toQuery={({ state }) => ({ State: state, OrderBy: "created desc" })}
+        columns={columns}
+        empty={
+          <EmptyList
+            action={<NewBatchButton />}
+            post={["/InvoiceBatches", ({ day }) => ({ invoiceAllAccounts: true, invoiceDate: day })]}
+          >
+            Nothing was invoiced in a batch yet. A batch invoices what is due of all accounts.
+          </EmptyList>
+        }
+      />
+      {what === "new" ? <NewBatch onClose={() => change({ do: undefined })} /> : null}
+    </>
+  )
+}

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -17,21 +17,19 @@ import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 
 type Group = components["schemas"]["InvoiceBatchGroup"]
 
-/** Asks for the drafts of everything that is due; the page of the batch then shows how far it is. */
-export const NewBatch = () => {
-  const [isOpen, setIsOpen] = useState(false)
+/** The way to the question; the address says that it is open. */
+export const NewBatchButton = () => {
+  const change = useChangeSearch()
   const reason = useReason()("invoices:write")
   return (
-    <>
-      <Button look="primary" icon="plus" reason={reason} onClick={() => setIsOpen(true)}>
-        New batch…
-      </Button>
-      {isOpen ? <NewBatchDialog onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "new" })}>
+      New batch…
+    </Button>
   )
 }
 
-const NewBatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
+/** Asks for the drafts of everything that is due; the page of the batch then shows how far it is. */
+export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
   const run = useDo()
   const entity = useEntity()
   const navigate = useNavigate()
@@ -54,7 +52,6 @@ const NewBatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
             ...(group === null ? {} : { invoiceBatchGroups: [group] }),
           }
           const { id } = await run("post", "/InvoiceBatches", { body, once })
-          onClose()
           void navigate({ to: `/${entity}/batches/${id}` })
         }}
       >

@@ -40,7 +40,6 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
             }),
           }
           const { id } = await run("post", "/Payments", { body, once })
-          onClose()
           void navigate({ to: `/${entity}/payments/${id}` })
         }}
       >

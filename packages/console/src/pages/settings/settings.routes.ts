@@ -34,7 +34,7 @@ const ofLatest = (path: string) =>
 const fields = createRoute({
   getParentRoute: () => parent,
   path: "fields/$entity",
-  validateSearch: searchOf("of", "type", "text"),
+  validateSearch: searchOf("of", "type", "text", "do"),
   component: lazyPage(() => import("./fields/fields-page.tsx"), "FieldsPage"),
 })
 const field = createRoute({

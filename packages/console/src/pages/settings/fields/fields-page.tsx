@@ -1,8 +1,9 @@
-import { useState } from "react"
+import { useSearch } from "@tanstack/react-router"
 import { allOf, begins, equals } from "../../../api/filter.ts"
 import { EmptyList } from "../../../shell/empty-list.tsx"
 import { useEntity } from "../../../shell/entity.ts"
 import { ListPage } from "../../../shell/list-page.tsx"
+import { useChangeSearch } from "../../../shell/search.ts"
 import { useReason } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import type { Column } from "../../../ui/column.ts"
@@ -49,9 +50,10 @@ const fields = [
 export const FieldsPage = () => {
   const entity = useEntity()
   const reason = useReason()("settings:write")
-  const [isNew, setIsNew] = useState(false)
+  const { do: what } = useSearch({ strict: false })
+  const change = useChangeSearch()
   const action = (
-    <Button look="primary" icon="plus" reason={reason} onClick={() => setIsNew(true)}>
+    <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "new" })}>
       New field…
     </Button>
   )
@@ -82,7 +84,7 @@ export const FieldsPage = () => {
           </EmptyList>
         }
       />
-      <NewField open={isNew} onClose={() => setIsNew(false)} />
+      <NewField open={what === "new"} onClose={() => change({ do: undefined })} />
     </>
   )
 }

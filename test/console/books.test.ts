@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { press } from "../support/console/keyboard.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let billing: Billing
+let entity: string
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Tour AB"])
+  billing = makeBilling(tenant.api)
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+interface Payment {
+  readonly id: string
+  readonly paymentSettlements: readonly { readonly amount: object }[]
+}
+
+test("takes a settlement of a draft back at once and undoes that; of a posted payment is asked first, by keyboard alone", async () => {
+  const account = await billing.account({ name: "Kund AB" })
+  const { id, invoiceNumber = "" } = await billing.posted(account.id, [billing.line(100)])
+  const paid = { amount: 125, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Kund AB" }
+  const made = (await tenant.api.post("/Payments", { ...paid, reference: invoiceNumber })).body as Payment
+  const settlements = async () =>
+    ((await tenant.api.get(`/Payments/${made.id}`)).body as Payment).paymentSettlements.map(({ amount }) => amount)
+  const before = await settlements()
+  expect(before).toHaveLength(1)
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/payments`)
+  await page.getByRole("row", { name: /Kund AB/ }).waitFor()
+  await lookAt(page, "payments")
+  await page.goto(`${entity}/payments/${made.id}`)
+  const invoice = page.getByRole("region", { name: "Settles" }).getByRole("link", { name: invoiceNumber })
+  await invoice.waitFor()
+  // What is refused is told where it was asked for, and stays there.
+  const refused = {
+    status: 400,
+    json: { title: "Refused", status: 400, errors: { message: ["Somebody else is at it."] } },
+  }
+  await page.route("**/Payments/*", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill(refused) : route.fallback(),
+  )
+  await press(page.getByRole("button", { name: "Remove", exact: true }))
+  await page.getByRole("region", { name: "Settles" }).getByRole("alert").getByText("Somebody else is at it.").waitFor()
+  await lookAlso(page, "payment-refused")
+  await page.unroute("**/Payments/*")
+  await press(page.getByRole("button", { name: "Remove", exact: true }))
+  await page.getByText(`${invoiceNumber} is open again`).waitFor()
+  await page.getByRole("heading", { name: "Pick invoices" }).waitFor()
+  expect(await settlements()).toEqual([])
+  await page.keyboard.press("F6")
+  await press(page.getByRole("button", { name: "Undo" }))
+  await invoice.waitFor()
+  expect(await settlements()).toEqual(before)
+
+  expect((await tenant.api.post(`/Payments/${made.id}/Post`)).status).toBe(200)
+  await press(page.getByRole("button", { name: "Remove…" }))
+  await page.getByRole("alertdialog", { name: `Remove ${invoiceNumber}?` }).waitFor()
+  await page.getByText("this is booked today, in a voucher of its own").waitFor()
+  expect(await settlements()).toEqual(before)
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "Remove" }))
+  await page.getByRole("heading", { name: "Pick invoices" }).waitFor()
+  expect(await settlements()).toEqual([])
+  expect(await billing.get(id)).toMatchObject({ status: "Posted" })
+})
+
+test("begins what the address says, and nothing when it is closed", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  for (const [address, name] of [
+    [`${entity}/payments?do=new`, "New payment"],
+    [`${entity}/payments?do=import`, "Import a bank file"],
+    [`${entity}/batches?do=new`, "New batch"],
+    ["/console/settings/fields?do=new", "New custom field"],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole("dialog", { name }).waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog", { name }).waitFor({ state: "detached" })
+    await expect.poll(() => new URL(page.url()).search).toBe("")
+  }
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox").fill("new pay")
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "New payment" }).waitFor()
+})
+
+test("takes the vouchers of a month to another system, and reads which reports there are", async () => {
+  const account = await billing.account({ name: "Kund AB" })
+  const { invoiceNumber = "" } = await billing.posted(account.id, [billing.line(7)])
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/periods`)
+  const sie = page.getByRole("button", { name: / as SIE$/ }).first()
+  const [file] = await Promise.all([page.waitForEvent("download"), sie.click()])
+  expect(file.suggestedFilename()).toMatch(/^\d{4}-\d+\.se$/)
+  const text = readFileSync(await file.path(), "latin1")
+  expect(text).toMatch(/^#FLAGGA 0/)
+  expect(text).toContain(invoiceNumber)
+  await page.goto(`${entity}/reports`)
+  await page.getByRole("link", { name: "Ageing of receivables" }).waitFor()
+  await lookAt(page, "reports")
+})
