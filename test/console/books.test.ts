@@ -78,6 +78,8 @@ test("begins what the address says, and nothing when it is closed", async () => 
     [`${entity}/payments?do=import`, "Import a bank file"],
     [`${entity}/batches?do=new`, "New batch"],
     ["/console/settings/fields?do=new", "New custom field"],
+    ["/console/settings/tokens?do=new", "New token"],
+    ["/console/settings/users?do=new", "Invite somebody"],
   ] as const) {
     await page.goto(address)
     await page.getByRole("dialog", { name }).waitFor()
@@ -88,7 +90,28 @@ test("begins what the address says, and nothing when it is closed", async () => 
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("new pay")
   await page.keyboard.press("Enter")
-  await page.getByRole("dialog", { name: "New payment" }).waitFor()
+  await page.getByRole("dialog", { name: "New payment" }).getByLabel("Amount").fill("50")
+  await page.getByRole("button", { name: "Save the payment" }).click()
+  // What is done is not begun again on the way back; what is not is left by it.
+  const posting = page.getByRole("alertdialog", { name: "Post 50.00 SEK?" })
+  await page.getByRole("button", { name: "Post…" }).click()
+  await posting.waitFor()
+  const asked = page.url()
+  expect(asked).toMatch(/[?&]do=post$/)
+  await page.goBack()
+  await posting.waitFor({ state: "detached" })
+  await page.goto(asked)
+  await posting.getByRole("button", { name: "Post" }).click()
+  await page.getByText("The payment is posted").waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe("")
+  await page.goto(asked)
+  await page.getByRole("button", { name: "Write off the rest…" }).waitFor()
+  expect(await posting.count()).toBe(0)
+
+  const reader = await console.signIn(tenant.tenantId, { permissions: ["payments:read"] })
+  await reader.goto(`${entity}/payments?do=new`)
+  await reader.getByRole("button", { name: "New payment…" }).and(reader.locator("[aria-disabled=true]")).waitFor()
+  expect(await reader.getByRole("dialog").count()).toBe(0)
 })
 
 test("takes the vouchers of a month to another system, and reads which reports there are", async () => {

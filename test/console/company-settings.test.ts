@@ -87,6 +87,7 @@ test("adds a field of the company and changes its name; another company has none
   await press(dialog.getByRole("button", { name: "Create field" }))
   await openRow(page.getByRole("row", { name: /seats/ }))
   await press(page.getByRole("button", { name: "Edit…" }))
+  await page.waitForURL(/\?do=edit$/)
   await typeInto(page.getByLabel("Name (optional)"), "Seats in the office")
   // Somebody else changes it meanwhile: what differs is shown, and the one that is wanted is chosen.
   const [, id = ""] = /\/([0-9a-f-]{36})(?:\?|$)/.exec(page.url()) ?? []

@@ -173,8 +173,18 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await lookAt(page, "profile")
   await page.goto("/console/settings/notifications")
   expect(await page.getByLabel(/^Security/).isChecked()).toBe(true)
+  const refused = { status: 400, json: { title: "Refused", status: 400, errors: { message: ["Try it later."] } } }
+  await page.route("**/NotificationSettings", (route) =>
+    route.request().method() === "PUT" ? route.fulfill(refused) : route.fallback(),
+  )
+  await page.getByLabel(/^Webhooks/).click()
+  await page.getByRole("alert").getByText("Try it later.").waitFor()
+  await expect.poll(() => page.getByLabel(/^Webhooks/).isChecked()).toBe(false)
+  await lookAlso(page, "notification-settings-refused")
+  await page.unroute("**/NotificationSettings")
   await page.getByLabel(/^Webhooks/).check()
   await page.getByText("Saved").waitFor()
+  expect(await page.getByRole("alert").count()).toBe(0)
   await lookAt(page, "notification-settings")
   await page.getByRole("link", { name: "Security", exact: true }).click()
   await page.getByText("(here)").waitFor()

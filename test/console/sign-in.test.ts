@@ -129,7 +129,7 @@ test("sets up an authenticator app by keyboard alone, signs in with its code, an
 
   // A code of the app proves as well who is there, also for what is asked in the middle of something.
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
-  await page.goto("/console/settings/tokens?new=1")
+  await page.goto("/console/settings/tokens?do=new")
   await typeInto(page.getByLabel("Name"), "By code")
   await page.keyboard.press("Enter")
   const proof = page.getByRole("dialog", { name: "Confirm that it is you" })
@@ -162,7 +162,7 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
 
   // An old proof is asked for again, and the passkey is one.
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
-  await page.goto("/console/settings/tokens?new=1")
+  await page.goto("/console/settings/tokens?do=new")
   await typeInto(page.getByLabel("Name"), "By passkey")
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "Confirm that it is you" }).waitFor()

@@ -49,9 +49,9 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["New product", "product", "products/new", "products:write"],
   ["Import usage", "usage", "usage/import", "usage:write"],
   ["MRR by month", "report", "reports/mrr", "orders:read"],
-  ["New personal token", "key", "/settings/tokens?new=1", "tokens:write"],
+  ["New personal token", "key", "/settings/tokens?do=new", "tokens:write"],
   ["New custom field", "sliders", "/settings/fields?do=new", "settings:write"],
-  ["Invite somebody", "users", "/settings/users?new=1", "users:admin"],
+  ["Invite somebody", "users", "/settings/users?do=new", "users:admin"],
 ]
 
 /** Pages by name, what can be begun, saved views, and whatever one pastes: an id, a number, an address. */

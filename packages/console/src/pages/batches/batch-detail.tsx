@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router"
-import { useState } from "react"
 import { itemsOf } from "../../api/items.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
@@ -83,35 +83,31 @@ export const BatchDetail = () => {
 }
 
 const BatchActions = ({ summary }: { readonly summary: Summary }) => {
-  const [asked, setAsked] = useState<"post" | "cancel">()
+  const { begun, reason: notAllowed, begin, end } = useBegun("invoices:write")
   const run = useDo()
   const { numbers } = useWords()
-  const reasonFor = useReason()
   const { id, batchNumber, filter, invoices, state } = summary
   const drafts = invoices.filter(({ status }) => status === "Draft")
   const count = drafts.reduce((sum, each) => sum + each.count, 0)
   const isPosted = invoices.some(({ status }) => status === "Posted" || status === "Settled")
   if (state === "Posting") return <Stop {...summary} />
   if (state === "Cancelled" || isUnderWay(summary)) return null
-  const reason = reasonFor("invoices:write") ?? (count === 0 ? "it has no drafts" : undefined)
+  const reason = notAllowed ?? (count === 0 ? "it has no drafts" : undefined)
+  const keeps = reason ?? (isPosted ? "an invoice of it is posted" : undefined)
   const word = count === 1 ? "invoice" : "invoices"
   return (
     <>
-      <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
+      <Button look="primary" reason={reason} onClick={() => begin("post")}>
         {count === 0 ? "Post…" : `Post ${numbers.count(count)}…`}
       </Button>
       {filter === undefined ? (
-        <Button
-          look="danger"
-          reason={reason ?? (isPosted ? "an invoice of it is posted" : undefined)}
-          onClick={() => setAsked("cancel")}
-        >
+        <Button look="danger" reason={keeps} onClick={() => begin("cancel")}>
           Cancel drafts…
         </Button>
       ) : null}
       <Confirm
-        open={asked === "post"}
-        onClose={() => setAsked(undefined)}
+        open={begun === "post" && reason === undefined}
+        onClose={end}
         title={`Post ${numbers.count(count)} ${word} of ${batchNumber}?`}
         action={`Post ${numbers.count(count)}`}
         onConfirm={(once) => run("post", "/InvoiceBatches/{id}/Post", { path: { id }, body: {}, once })}
@@ -120,8 +116,8 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
         <p>Each takes the next number and its journal is written. A posted invoice is only ever credited.</p>
       </Confirm>
       <Confirm
-        open={asked === "cancel"}
-        onClose={() => setAsked(undefined)}
+        open={begun === "cancel" && filter === undefined && keeps === undefined}
+        onClose={end}
         title={`Cancel ${numbers.count(count)} ${word} of ${batchNumber}?`}
         action={`Cancel ${numbers.count(count)}`}
         danger

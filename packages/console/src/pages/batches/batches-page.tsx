@@ -1,9 +1,8 @@
-import { useSearch } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
-import { useChangeSearch } from "../../shell/search.ts"
 import type { Also } from "../../shell/pages.ts"
 import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -85,8 +84,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
 
 /** Runs that invoice what is due, newest first. */
 export const BatchesPage = () => {
-  const { do: what } = useSearch({ strict: false })
-  const change = useChangeSearch()
+  const { begun, end } = useBegun("invoices:write")
   return (
     <>
       <ListPage<Batch>
@@ -108,7 +106,7 @@ export const BatchesPage = () => {
           </EmptyList>
         }
       />
-      {what === "new" ? <NewBatch onClose={() => change({ do: undefined })} /> : null}
+      {begun === "new" ? <NewBatch onClose={end} /> : null}
     </>
   )
 }

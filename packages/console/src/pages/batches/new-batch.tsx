@@ -2,10 +2,9 @@ import { useNavigate } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
-import { useChangeSearch } from "../../shell/search.ts"
-import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
@@ -19,10 +18,9 @@ type Group = components["schemas"]["InvoiceBatchGroup"]
 
 /** The way to the question; the address says that it is open. */
 export const NewBatchButton = () => {
-  const change = useChangeSearch()
-  const reason = useReason()("invoices:write")
+  const { reason, begin } = useBegun("invoices:write")
   return (
-    <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "new" })}>
+    <Button look="primary" icon="plus" reason={reason} onClick={() => begin("new")}>
       New batch…
     </Button>
   )
@@ -52,7 +50,7 @@ export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
             ...(group === null ? {} : { invoiceBatchGroups: [group] }),
           }
           const { id } = await run("post", "/InvoiceBatches", { body, once })
-          void navigate({ to: `/${entity}/batches/${id}` })
+          void navigate({ to: `/${entity}/batches/${id}`, replace: true })
         }}
       >
         {(busy) => (

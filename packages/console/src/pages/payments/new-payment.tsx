@@ -40,7 +40,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
             }),
           }
           const { id } = await run("post", "/Payments", { body, once })
-          void navigate({ to: `/${entity}/payments/${id}` })
+          void navigate({ to: `/${entity}/payments/${id}`, replace: true })
         }}
       >
         {(busy) => (

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router"
-import { useState } from "react"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
@@ -78,28 +78,26 @@ export const PaymentDetail = () => {
 }
 
 const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
-  const [asked, setAsked] = useState<"post" | "writeOff">()
+  const { begun, reason, begin, end } = useBegun("payments:write")
   const run = useDo()
   const { numbers, time } = useWords()
-  const reason = useReason()("payments:write")
   const { id, postedDate, unallocatedAmount, amount, paymentDate } = payment
   const left = numbers.money(unallocatedAmount.amount, unallocatedAmount.currencyCode)
-  const close = () => setAsked(undefined)
   return (
     <>
       {postedDate === undefined ? (
-        <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
+        <Button look="primary" reason={reason} onClick={() => begin("post")}>
           Post…
         </Button>
       ) : null}
       {payment.isFullyAllocated ? null : (
-        <Button reason={reason} onClick={() => setAsked("writeOff")}>
+        <Button reason={reason} onClick={() => begin("write-off")}>
           Write off the rest…
         </Button>
       )}
       <Confirm
-        open={asked === "post"}
-        onClose={close}
+        open={begun === "post" && postedDate === undefined}
+        onClose={end}
         title={`Post ${numbers.money(amount.amount, amount.currencyCode)}?`}
         action="Post"
         onConfirm={async (once) => {
@@ -113,10 +111,10 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
           {payment.isFullyAllocated ? "" : ` ${left} stays as an advance, which can be matched later.`}
         </p>
       </Confirm>
-      {asked === "writeOff" ? (
+      {begun === "write-off" && !payment.isFullyAllocated ? (
         <WriteOffDialog
           title={`Write off ${left} of the payment`}
-          onClose={close}
+          onClose={end}
           onSend={(writeOff) =>
             run("patch", "/Payments/{id}", {
               path: { id },

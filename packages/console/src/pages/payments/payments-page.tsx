@@ -1,9 +1,7 @@
-import { useSearch } from "@tanstack/react-router"
 import { allOf, begins } from "../../api/filter.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage } from "../../shell/list-page.tsx"
-import { useChangeSearch } from "../../shell/search.ts"
-import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ImportBankFile } from "./import-bank-file.tsx"
 import { NewPayment } from "./new-payment.tsx"
@@ -37,14 +35,13 @@ const stateFilter = (state: string | undefined): string | undefined =>
   state === undefined ? `(${draft} or ${unmatched})` : filters[state]
 
 const Actions = () => {
-  const change = useChangeSearch()
-  const reason = useReason()("payments:write")
+  const { reason, begin } = useBegun("payments:write")
   return (
     <>
-      <Button reason={reason} onClick={() => change({ do: "import" })}>
+      <Button reason={reason} onClick={() => begin("import")}>
         Import bank file…
       </Button>
-      <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "new" })}>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => begin("new")}>
         New payment…
       </Button>
     </>
@@ -53,11 +50,9 @@ const Actions = () => {
 
 /** What the address says that is done. */
 const Asked = () => {
-  const { do: what } = useSearch({ strict: false })
-  const change = useChangeSearch()
-  const close = () => change({ do: undefined })
-  if (what === "import") return <ImportBankFile onClose={close} />
-  return what === "new" ? <NewPayment onClose={close} /> : null
+  const { begun, end } = useBegun("payments:write")
+  if (begun === "import") return <ImportBankFile onClose={end} />
+  return begun === "new" ? <NewPayment onClose={end} /> : null
 }
 
 /** Payments: first those that wait to be matched or posted. */

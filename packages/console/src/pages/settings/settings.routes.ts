@@ -85,7 +85,7 @@ export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "tokens",
-    validateSearch: searchOf("all", "new"),
+    validateSearch: searchOf("all", "do"),
     component: lazyPage(() => import("./tokens-page.tsx"), "TokensPage"),
   }),
   createRoute({
@@ -104,7 +104,7 @@ export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "users",
-    validateSearch: searchOf("new", "user", "text", "state", "role"),
+    validateSearch: searchOf("do", "user", "text", "state", "role"),
     component: lazyPage(() => import("./users-page.tsx"), "UsersPage"),
   }),
   createRoute({

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
@@ -36,7 +37,8 @@ export const TokensPage = () => {
   const reasonFor = useReason()
   const run = useDo()
   const change = useChangeSearch()
-  const { new: isNew, all } = useSearch({ from: "/in/settings/tokens" })
+  const { all } = useSearch({ from: "/in/settings/tokens" })
+  const { begun, begin, end } = useBegun()
   const isOfAll = all !== undefined
   const users = useAll<User>("/Users", {}, { enabled: isOfAll && reasonFor("users:read") === undefined })
   const names = new Map(users.rows.map(({ id, userName }) => [id, userName]))
@@ -135,7 +137,7 @@ export const TokensPage = () => {
   ]
   const close = () => setAsked(undefined)
   const add = (
-    <Button look="primary" onClick={() => change({ new: "1" })}>
+    <Button look="primary" onClick={() => begin("new")}>
       New token…
     </Button>
   )
@@ -178,7 +180,7 @@ export const TokensPage = () => {
         more={log.more}
         fill={false}
       />
-      <NewToken open={isNew !== undefined} permissions={permissions} onClose={() => change({ new: undefined })} />
+      <NewToken open={begun === "new"} permissions={permissions} onClose={end} />
       <RenameToken token={asked?.what === "rename" ? asked.token : undefined} onClose={close} />
       <Confirm
         open={asked?.what === "revoke"}

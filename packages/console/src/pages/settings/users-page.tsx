@@ -4,10 +4,11 @@ import { allOf, begins, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { usePages } from "../../shell/pages.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -40,9 +41,9 @@ const isFound = (text: string | undefined): string | undefined => {
 export const UsersPage = () => {
   const run = useDo()
   const change = useChangeSearch()
-  const reasonFor = useReason()
   const { numbers } = useWords()
-  const { new: isNew, user: edited, ...search } = useSearch({ from: "/in/settings/users" })
+  const { do: _, user: edited, ...search } = useSearch({ from: "/in/settings/users" })
+  const { begun, reason, begin, end } = useBegun("users:admin")
   const { text, state, role } = search
   const roles = useAll<Role>("/Users/roles")
   const path = role === undefined ? "/Users" : `/Users/ByRole/${role}`
@@ -57,7 +58,6 @@ export const UsersPage = () => {
     await run("patch", "/Users/{id}", { path: { id }, body: { active: true } })
     say("Active again")
   })
-  const reason = reasonFor("users:admin")
   const columns = userColumns({
     reason,
     onChange: ({ id }) => change({ user: id }),
@@ -69,7 +69,7 @@ export const UsersPage = () => {
     <Page
       title="Users"
       actions={
-        <Button look="primary" reason={reason} onClick={() => change({ new: "1" })}>
+        <Button look="primary" reason={reason} onClick={() => begin("new")}>
           Invite…
         </Button>
       }
@@ -111,8 +111,8 @@ export const UsersPage = () => {
         isStale={log.isStale}
         fill={false}
       />
-      <InviteUser open={isNew !== undefined} onClose={() => change({ new: undefined })} onInvited={setInvited} />
-      <EditUser id={edited} onClose={() => change({ user: undefined })} />
+      <InviteUser open={begun === "new"} onClose={end} onInvited={setInvited} />
+      <EditUser id={reason === undefined ? edited : undefined} onClose={() => change({ user: undefined })} />
       <LinkDialog invited={invited} onClose={() => setInvited(undefined)} />
       <Confirm
         open={leaving !== undefined}

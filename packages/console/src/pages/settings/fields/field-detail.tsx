@@ -1,9 +1,8 @@
 import { useParams } from "@tanstack/react-router"
-import { useState } from "react"
 import { useAsk } from "../../../shell/ask.ts"
+import { useBegun } from "../../../shell/begun.ts"
 import { useEntity } from "../../../shell/entity.ts"
 import { useCloseRow } from "../../../shell/list-page.tsx"
-import { useReason } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
 import { Facts, Note } from "../../../ui/page.tsx"
@@ -16,8 +15,7 @@ import { entityWords, typeWords } from "./field-words.ts"
 export const FieldDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow(`/settings/fields/${useEntity()}`)
-  const reason = useReason()("settings:write")
-  const [isEdited, setIsEdited] = useState(false)
+  const { begun, reason, begin, end } = useBegun("settings:write")
   const asked = useAsk("/CustomFieldConfigurations/{id}", { path: { id: one } })
   const field = asked.data
   if (field === undefined)
@@ -32,7 +30,7 @@ export const FieldDetail = () => {
       onClose={close}
       raw={field}
       actions={
-        <Button reason={reason} onClick={() => setIsEdited(true)}>
+        <Button reason={reason} onClick={() => begin("edit")}>
           Edit…
         </Button>
       }
@@ -48,7 +46,7 @@ export const FieldDetail = () => {
         ]}
       />
       <Note>Resource, key and type stay, because values that are there have them.</Note>
-      {isEdited ? <EditField field={field} onClose={() => setIsEdited(false)} /> : null}
+      {begun === "edit" ? <EditField field={field} onClose={end} /> : null}
     </Detail>
   )
 }

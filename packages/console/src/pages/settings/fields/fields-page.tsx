@@ -1,10 +1,8 @@
-import { useSearch } from "@tanstack/react-router"
 import { allOf, begins, equals } from "../../../api/filter.ts"
+import { useBegun } from "../../../shell/begun.ts"
 import { EmptyList } from "../../../shell/empty-list.tsx"
 import { useEntity } from "../../../shell/entity.ts"
 import { ListPage } from "../../../shell/list-page.tsx"
-import { useChangeSearch } from "../../../shell/search.ts"
-import { useReason } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import type { Column } from "../../../ui/column.ts"
 import { CompanyCrumb } from "../company-crumb.tsx"
@@ -49,11 +47,9 @@ const fields = [
 /** The fields that a company added to its accounts, invoices and so on. */
 export const FieldsPage = () => {
   const entity = useEntity()
-  const reason = useReason()("settings:write")
-  const { do: what } = useSearch({ strict: false })
-  const change = useChangeSearch()
+  const { begun, reason, begin, end } = useBegun("settings:write")
   const action = (
-    <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "new" })}>
+    <Button look="primary" icon="plus" reason={reason} onClick={() => begin("new")}>
       New field…
     </Button>
   )
@@ -84,7 +80,7 @@ export const FieldsPage = () => {
           </EmptyList>
         }
       />
-      <NewField open={what === "new"} onClose={() => change({ do: undefined })} />
+      <NewField open={begun === "new"} onClose={end} />
     </>
   )
 }
