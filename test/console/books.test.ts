@@ -18,20 +18,37 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => console.close())
 
+interface WriteOff {
+  readonly amount: object
+  readonly postingText: string
+  readonly financialAccount: { readonly code: string }
+}
 interface Payment {
   readonly id: string
-  readonly paymentSettlements: readonly { readonly amount: object }[]
+  readonly paymentSettlements: readonly { readonly amount: object; readonly writeOffs: readonly WriteOff[] }[]
+  readonly paymentWriteOffs: readonly WriteOff[]
 }
 
 test("takes a settlement of a draft back at once and undoes that; of a posted payment is asked first, by keyboard alone", async () => {
   const account = await billing.account({ name: "Kund AB" })
   const { id, invoiceNumber = "" } = await billing.posted(account.id, [billing.line(100)])
-  const paid = { amount: 125, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Kund AB" }
+  const paid = { amount: 128, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Kund AB" }
   const made = (await tenant.api.post("/Payments", { ...paid, reference: invoiceNumber })).body as Payment
-  const settlements = async () =>
-    ((await tenant.api.get(`/Payments/${made.id}`)).body as Payment).paymentSettlements.map(({ amount }) => amount)
-  const before = await settlements()
-  expect(before).toHaveLength(1)
+  const written = { operation: "Create", postingText: "small", financialAccount: "6351" }
+  const invoiceNamed = { key: "Invoice_Posted-Id", value: id }
+  const parts = {
+    paymentSettlements: [{ operation: "Change", invoice: invoiceNamed, amount: 120, writeOffs: [written] }],
+    paymentWriteOffs: [{ ...written, amount: 8 }],
+  }
+  expect((await tenant.api.patch(`/Payments/${made.id}`, parts)).status).toBe(200)
+  const writtenOff = ({ amount, postingText, financialAccount: { code } }: WriteOff) => ({ amount, postingText, code })
+  const taken = async () => {
+    const payment = (await tenant.api.get(`/Payments/${made.id}`)).body as Payment
+    const settlements = payment.paymentSettlements.map((each) => [each.amount, each.writeOffs.map(writtenOff)])
+    return { settlements, writeOffs: payment.paymentWriteOffs.map(writtenOff) }
+  }
+  const before = await taken()
+  expect(before).toMatchObject({ settlements: [[{ amount: 120 }, [{ amount: { amount: 5 } }]]], writeOffs: [{}] })
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/payments`)
   await page.getByRole("row", { name: /Kund AB/ }).waitFor()
@@ -47,27 +64,36 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
   await page.route("**/Payments/*", (route) =>
     route.request().method() === "PATCH" ? route.fulfill(refused) : route.fallback(),
   )
-  await press(page.getByRole("button", { name: "Remove", exact: true }))
+  const remove = page.getByRole("button", { name: "Remove", exact: true })
+  await press(remove.first())
   await page.getByRole("region", { name: "Settles" }).getByRole("alert").getByText("Somebody else is at it.").waitFor()
   await lookAlso(page, "payment-refused")
   await page.unroute("**/Payments/*")
-  await press(page.getByRole("button", { name: "Remove", exact: true }))
+  await press(remove.first())
   await page.getByText(`${invoiceNumber} is open again`).waitFor()
   await page.getByRole("heading", { name: "Pick invoices" }).waitFor()
-  expect(await settlements()).toEqual([])
+  expect(await taken()).toEqual({ ...before, settlements: [] })
+  const undo = page.getByRole("button", { name: "Undo" })
   await page.keyboard.press("F6")
-  await press(page.getByRole("button", { name: "Undo" }))
+  await press(undo)
   await invoice.waitFor()
-  expect(await settlements()).toEqual(before)
+  expect(await taken()).toEqual(before)
+  await press(remove.last())
+  await page.getByText("The write-off is taken back").waitFor()
+  expect(await taken()).toEqual({ ...before, writeOffs: [] })
+  await page.keyboard.press("F6")
+  await press(undo)
+  await page.getByText("Written off", { exact: true }).waitFor()
+  expect(await taken()).toEqual(before)
 
   expect((await tenant.api.post(`/Payments/${made.id}/Post`)).status).toBe(200)
-  await press(page.getByRole("button", { name: "Remove…" }))
+  await press(page.getByRole("button", { name: "Remove…" }).first())
   await page.getByRole("alertdialog", { name: `Remove ${invoiceNumber}?` }).waitFor()
   await page.getByText("this is booked today, in a voucher of its own").waitFor()
-  expect(await settlements()).toEqual(before)
+  expect(await taken()).toEqual(before)
   await press(page.getByRole("alertdialog").getByRole("button", { name: "Remove" }))
   await page.getByRole("heading", { name: "Pick invoices" }).waitFor()
-  expect(await settlements()).toEqual([])
+  expect(await taken()).toEqual({ ...before, settlements: [] })
   expect(await billing.get(id)).toMatchObject({ status: "Posted" })
 })
 
