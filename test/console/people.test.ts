@@ -144,7 +144,7 @@ test("finds people by name or e-mail, state and role, saves them with what they 
       .split("\r\n"),
   ).toEqual([expect.stringMatching(/,permissions$/), expect.stringMatching(/nils@example\.com,.*,accounts:read$/)])
   await only(/nils@/)
-  await page.getByLabel("Name or e-mail").fill("ek")
+  await page.getByLabel("Name or e-mail").fill("ada e")
   await page.keyboard.press("Enter")
   await page.getByText("2 in all").waitFor()
 

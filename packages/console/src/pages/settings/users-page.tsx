@@ -29,11 +29,11 @@ const states = [
   ["Deactivated", "Deactivated"],
 ] as const
 
-/** Names begin with a capital, however they are looked for; addresses are in lower case. */
+/** Each word of a name begins with a capital, however it is looked for; addresses are in lower case. */
 const isFound = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
-  const capital = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-  const names = [...new Set([text, capital])].map((each) => begins(["userName", "lastName"], each))
+  const capitals = text.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase())
+  const names = [...new Set([text, capitals])].map((each) => begins(["userName", "lastName"], each))
   return `(${[...names, begins(["email"], text.toLowerCase())].join(" or ")})`
 }
 
