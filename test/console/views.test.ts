@@ -152,7 +152,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   await page.waitForURL(/events\?raise=1$/)
   await page.keyboard.press("Escape")
   await find("Invite", /Action$/)
-  await page.waitForURL(/settings\/users\?new=1$/)
+  await page.waitForURL(/settings\/users\?do=new$/)
 
   // Who sees a part of a page finds it.
   const reader = await console.signIn(tenant.tenantId, { permissions: ["einvoices:read"] })
