@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, openRow, press, typeInto } from "../support/console/keyboard.ts"
-import { connect, entriesOf } from "../support/e-invoicing/e-invoicing-service.ts"
+import { connect, entriesOf, loseOutcome } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
 import { purchase } from "../support/e-invoicing/purchase.ts"
 import { buyer, seller } from "../support/e-invoicing/ubl-parties.ts"
@@ -149,6 +149,42 @@ test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
   await lookAt(page, "e-invoice")
 })
 
+test("tells an e-invoice whose outcome nobody knows, and one that is held back, from those that failed or wait", async () => {
+  const account = await sendTo(buyer.vat)
+  const make = async () => billing.posted(account, [await billing.taxedLine(100, "23")], { currency: "PLN" })
+  const [lost, held] = [await make(), await make()]
+  const referenceOf = async (invoice: { readonly id: string }) => {
+    const [entry] = await until(
+      () => entriesOf(tenant.api, invoice),
+      ([newest]) => newest?.status === "Submitted",
+      30_000,
+    )
+    return entry!.maventaReferenceId!
+  }
+  await referenceOf(lost)
+  // Delivered without an acknowledgement that could be taken.
+  network.store.deliver(await referenceOf(held), undefined)
+  await loseOutcome(console.service, lost)
+
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(entity)
+  await page.getByText("1 e-invoice needs you.").waitFor()
+  const section = page.getByRole("region", { name: "E-invoices" })
+  await section.getByRole("link", { name: "Held back 1" }).waitFor()
+  expect(await section.getByRole("link", { name: lost.invoiceNumber! }).count()).toBe(1)
+  await section.getByRole("link", { name: lost.invoiceNumber! }).click()
+  const head = page.getByRole("region", { name: "Detail" })
+  await head.getByText("Outcome unknown").waitFor()
+  await head.getByRole("button", { name: "Resubmit…" }).click()
+  await page.getByText("The provider is asked for it first").waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("link", { name: "0 failed" }).waitFor()
+  await page.getByRole("link", { name: "1 held back" }).click()
+  await page.getByRole("row", { name: held.invoiceNumber! }).click()
+  await head.getByText("Held back").first().waitFor()
+  await lookAlso(page, "e-invoice-held-back")
+})
+
 test("goes from a figure to what it counts, and reads the invoice of a supplier", async () => {
   const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
   const { companyId } = (await tenant.api.get("/Integrations/AutoInvoice")).body as { readonly companyId: string }
@@ -175,7 +211,7 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   const others = numbers.data.filter((each) => !each.invoiceNumber.startsWith(invoiceNumber))
   expect(others.filter((each) => text.includes(each.invoiceNumber))).toEqual([])
   await page.getByRole("button", { name: "Clear", exact: true }).click()
-  await page.getByRole("link", { name: "0 held back" }).click()
+  await page.getByRole("link", { name: "0 pending" }).click()
   await page.getByText("No e-invoices match these filters.").waitFor()
   await page.getByLabel("Direction").selectOption("Received")
   await page.getByRole("row", { name: /Dostawca Zażółć F\/1/ }).click()

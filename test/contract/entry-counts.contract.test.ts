@@ -64,7 +64,7 @@ it("counts entries by what has to be done, with the moment since which the oldes
     waitsForInvoice: { count: 1 },
     submitted: { count: 2, oldest: now - 90_000 },
     heldBack: { count: 1, oldest: now - 1000 },
-    failed: { count: 2, oldest: now - 5000 },
+    failed: { count: 1, oldest: now - 5000 },
     unknown: { count: 1 },
   })
 })

@@ -3,6 +3,7 @@ import type { ApiAnswer, ApiClient } from "../support/service/api-client.ts"
 import {
   type EInvoicingService,
   entriesOf,
+  loseOutcome,
   startEInvoicingService,
 } from "../support/e-invoicing/e-invoicing-service.ts"
 import { expectProblem } from "../support/service/problems.ts"
@@ -234,6 +235,12 @@ describe("the list and the metrics", () => {
       expect(metrics).toMatch(new RegExp(`svc_einvoices\\{state="${state}"\\} [1-9]`))
     }
     expect(Number(/svc_einvoices_oldest_seconds\{state="Submitted"\} (\S+)/.exec(metrics)?.[1])).toBeGreaterThan(299)
+
+    // Each is in one state: what may have arrived is not among those that did not.
+    await loseOutcome(service, mute)
+    expect(await numbersOf("State=Unknown")).toEqual([mute.number])
+    expect(await numbersOf("State=Failed")).toEqual([failed.number])
+    expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(/svc_einvoices\{state="Unknown"\} 1/)
 
     // Submitted again: the failed one is no longer anybody's work.
     await api.post(`/Invoices/${failed.id}/NationalEInvoices/Resubmit`)

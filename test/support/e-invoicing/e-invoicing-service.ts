@@ -43,6 +43,14 @@ export const connect = async (api: ApiClient): Promise<void> => {
 export const entriesOf = async (api: ApiClient, { id }: { readonly id: string }): Promise<readonly EntryView[]> =>
   (await api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
 
+/** Ends the submission of an invoice without anybody knowing whether it arrived, as a day without an answer does. */
+export const loseOutcome = ({ sql }: Pick<TestService, "sql">, { id }: { readonly id: string }) =>
+  sql(
+    `update svc.national_einvoice_entries set status = 'Failed', failed_at = now(), error_message = 'No answer for a day.',
+      outcome = 'Unknown' where invoice_id = $1`,
+    [id],
+  )
+
 /** Raises InvoicePosted as the posting does. */
 export const raisePosted = (api: ApiClient, { id, number }: PostedInvoice) =>
   api.post("/Events", { eventType: "InvoicePosted", data: { id, invoiceNumber: number } })

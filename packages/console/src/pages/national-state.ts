@@ -25,6 +25,12 @@ const stateOf = ({ status, outcome, heldBack, heldBackBy }: Entry): State => {
 
 export const nationalMark = (entry: Entry): StatusRow => rows[stateOf(entry)]
 
+/** The same in the words that it has where there is room for them. */
+export const wholeNationalMark = (entry: Entry): StatusRow => {
+  const { whole, ...row } = rows[stateOf(entry)]
+  return whole === undefined ? row : { ...row, word: whole }
+}
+
 /** Why it is not through, where that is known. */
 export const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Whole): string =>
   errorMessage ?? lastProblem ?? (heldBack === undefined ? (heldBackBy ?? "") : "waits for its invoice")

@@ -23,7 +23,8 @@ const EntryQuery = closed({
   Status: Type.Optional(Type.Enum([...entryStatuses])),
   State: Type.Optional(
     Type.Enum([...nationalStates], {
-      description: "Finer than Status, as in the counts: Failed and Unknown are those that nothing was submitted after",
+      description:
+        "Finer than Status, as in the counts; each is in one. Failed and Unknown are those that nothing was submitted after",
     }),
   ),
   InvoiceId: Type.Optional(uuid<InvoiceId>()),

@@ -1,3 +1,4 @@
+import type { EntryStatus } from "@svc/domain/e-invoicing/entry"
 import type { NationalState } from "@svc/domain/invoicing/national-state"
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -8,20 +9,36 @@ import type { Db } from "../base/database.ts"
 
 const day = 86_400_000
 
+/** The status that entries of a state have. */
+const statuses = {
+  Pending: "Pending",
+  WaitsForInvoice: "Pending",
+  Submitted: "Submitted",
+  HeldBack: "Submitted",
+  Processed: "Processed",
+  Failed: "Failed",
+  Unknown: "Failed",
+} as const satisfies Record<NationalState, EntryStatus>
+
+/** The state of an entry, which has exactly one (contract E50). */
+export const stateOfEntry = sql<NationalState>`case
+  when status = 'Pending' and waits_for_invoice_id is not null then 'WaitsForInvoice'
+  when status = 'Submitted' and held_back_by is not null then 'HeldBack'
+  when status = 'Failed' and outcome = 'Unknown' then 'Unknown'
+  else status end`
+
 /** Entries of all tenants that are on their way, and those that failed within a day, by state with the age of the oldest. */
 export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly EntryStateCount[]> => {
   const { rows } = await sql<EntryStateCount>`
     select s.state, count(e.since)::int as count,
       coalesce(extract(epoch from ${new Date(now)}::timestamptz - min(e.since)), 0)::float8 as "oldestSeconds"
-    from (values ('Pending'), ('WaitsForInvoice'), ('Submitted'), ('HeldBack'), ('Failed')) as s (state)
+    from (values ('Pending'), ('WaitsForInvoice'), ('Submitted'), ('HeldBack'), ('Failed'), ('Unknown')) as s (state)
     left join (
-      select case when waits_for_invoice_id is null then 'Pending' else 'WaitsForInvoice' end as state, created_at as since
-      from national_einvoice_entries where status = 'Pending'
+      select ${stateOfEntry} as state, created_at as since from national_einvoice_entries where status = 'Pending'
       union all
-      select case when held_back_by is null then 'Submitted' else 'HeldBack' end, submitted_at
-      from national_einvoice_entries where status = 'Submitted'
+      select ${stateOfEntry}, submitted_at from national_einvoice_entries where status = 'Submitted'
       union all
-      select 'Failed', failed_at from national_einvoice_entries
+      select ${stateOfEntry}, failed_at from national_einvoice_entries
       where status = 'Failed' and failed_at > ${new Date(now - day)}
     ) e on e.state = s.state
     group by s.state`.execute(db)
@@ -30,19 +47,13 @@ export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly 
 
 /** The entries of a state. A failed one counts as long as nothing was submitted for its invoice since (contract H7). */
 export const inState = (state: NationalState, tenantId: TenantId) => {
-  const last = sql`not exists (select from national_einvoice_entries later where later.tenant_id = ${tenantId}
+  const status = statuses[state]
+  const isLast = sql`not exists (select from national_einvoice_entries later where later.tenant_id = ${tenantId}
     and later.invoice_id = national_einvoice_entries.invoice_id and later.direction = national_einvoice_entries.direction
     and later.sequence > national_einvoice_entries.sequence)`
-  const conditions = {
-    Pending: sql<boolean>`status = 'Pending' and waits_for_invoice_id is null`,
-    WaitsForInvoice: sql<boolean>`status = 'Pending' and waits_for_invoice_id is not null`,
-    Submitted: sql<boolean>`status = 'Submitted' and held_back_by is null`,
-    HeldBack: sql<boolean>`status = 'Submitted' and held_back_by is not null`,
-    Processed: sql<boolean>`status = 'Processed'`,
-    Failed: sql<boolean>`(status = 'Failed' and ${last})`,
-    Unknown: sql<boolean>`(status = 'Failed' and outcome = 'Unknown' and ${last})`,
-  } satisfies Record<NationalState, unknown>
-  return conditions[state]
+  // The status for the sake of its index.
+  return sql<boolean>`(status = ${sql.lit(status)} and ${stateOfEntry} = ${sql.lit(state)}
+    ${status === "Failed" ? sql`and ${isLast}` : sql``})`
 }
 
 /** The ids of the invoices whose last sent entry is in a state. */

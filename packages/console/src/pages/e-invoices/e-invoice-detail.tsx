@@ -13,7 +13,7 @@ import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { billingStatus } from "../billing-status.ts"
+import { wholeNationalMark } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
 import { Steps, SubmitAgain } from "./submission.tsx"
 import { ReceivedFacts } from "./received-detail.tsx"
@@ -48,7 +48,7 @@ export const EInvoiceDetail = () => {
   return (
     <Detail
       title={`${isReceived ? "Invoice" : "E-invoice"} ${entry.invoiceNumber}`}
-      state={<Mark {...billingStatus[entry.status]} tinted />}
+      state={<Mark {...wholeNationalMark(entry)} tinted />}
       onClose={close}
       raw={entry}
       actions={

@@ -19,7 +19,7 @@ import { failsToCome, RateImports, RateProviderLink, unwellImportOf, useRateImpo
 import { RecentEvents } from "./recent-events.tsx"
 import { RunningRecoveries } from "./running-recoveries.tsx"
 import { SetUpSteps } from "./set-up-steps.tsx"
-import { isTroubled, WaitingEInvoices, wellWords } from "./waiting-e-invoices.tsx"
+import { countOfNeedy, isTroubled, WaitingEInvoices, wellWords } from "./waiting-e-invoices.tsx"
 import { areWaiting, useWaitingInvoices, WaitingInvoices } from "./waiting-invoices.tsx"
 import { type Well, WellLine } from "./well-line.tsx"
 
@@ -57,7 +57,7 @@ export const OverviewPage = () => {
         link: <RateProviderLink slug={each.slug} />,
       })),
   ]
-  const failedEInvoices = eInvoices.data?.failed.count ?? 0
+  const failedEInvoices = eInvoices.data === undefined ? 0 : countOfNeedy(eInvoices.data)
   const needs = [
     ...(shownWebhooks.length === 0 ? [] : [many(shownWebhooks.length, "webhook fails", "webhooks fail")]),
     ...(failedEInvoices === 0 ? [] : [many(failedEInvoices, "e-invoice needs you", "e-invoices need you")]),

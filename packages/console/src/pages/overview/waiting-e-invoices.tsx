@@ -19,9 +19,11 @@ const rows: readonly (readonly [state: Exclude<keyof Counts, "processedToday">, 
   ["submitted", "Submitted", { tone: "waiting", icon: "clock", word: "Submitted" }],
 ]
 
+/** So many failed, or may have: nothing becomes of them by itself. */
+export const countOfNeedy = ({ failed, unknown }: Counts): number => failed.count + unknown.count
+
 /** Whether somebody has to do something for one of them. */
-export const isTroubled = ({ failed, unknown, heldBack }: Counts): boolean =>
-  failed.count + unknown.count + heldBack.count > 0
+export const isTroubled = (counts: Counts): boolean => countOfNeedy(counts) + counts.heldBack.count > 0
 
 /** What became of them in a few words, where all go their way; undefined where there are none. */
 export const wellWords = ({ pending, submitted, processedToday }: Counts, count: (of: number) => string) => {

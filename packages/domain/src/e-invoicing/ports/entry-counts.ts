@@ -22,9 +22,9 @@ export interface EntryCounts {
   readonly submitted: Waiting
   /** At the provider, and the answer cannot be taken. */
   readonly heldBack: Waiting
-  /** Failed, and nothing was submitted for the invoice since. */
+  /** Failed, and nothing was submitted for the invoice since: the document did not arrive, or was refused. */
   readonly failed: Waiting
-  /** Those of the failed ones of which nobody knows whether the document arrived. */
+  /** Failed likewise, but nobody knows whether the document arrived. */
   readonly unknown: Waiting
   /** Acknowledged since the day began where the legal entity is. */
   readonly processedToday: number
