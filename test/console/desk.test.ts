@@ -187,7 +187,7 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await lookAt(page, "invoice-new")
   await page.getByRole("button", { name: "Save the draft" }).click()
   await page.getByRole("button", { name: "Post…" }).waitFor()
-  await page.getByRole("button", { name: "Edit…" }).click()
+  await page.getByRole("button", { name: "Edit", exact: true }).click()
   await page.getByLabel("Your order").fill("PO-4711")
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("PO-4711").waitFor()

@@ -102,3 +102,56 @@ test("says why it cannot post what matches: without the right to, and where noth
   await page.goto(`${entity}/invoices?status=Draft`)
   expect(await why(page)).toBe("no draft matches")
 })
+
+test("changes the lines of a draft that somebody else changes too, and posts one like it after seeing its number", async () => {
+  // What the editor has no column for stays.
+  const period = { servicePeriodStartDate: "2026-11-01", servicePeriodEndDate: "2026-11-30" }
+  const kept = { description: "By the month", discountAmount: 6.66, ...period }
+  const hosting = billing.line("68.33", { productName: "Hosting", quantity: 2, ...kept })
+  const { id } = await billing.create(account, [hosting])
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices/${id}`)
+  await page.getByRole("button", { name: "Edit", exact: true }).click()
+  await page.getByLabel("Your order").fill("PO-4711")
+  await page.getByLabel("Product of line 1").press("Enter")
+  await page.getByLabel("Product of line 2").fill("Setup")
+  await page.getByLabel("Price of line 2").fill("-1")
+  await page.locator("[aria-invalid=true]").waitFor()
+  await page.getByLabel("Price of line 2").fill("70")
+  await page.getByText("250.00 SEK").waitFor()
+  await lookAt(page, "invoice-edit")
+  await tenant.api.patch(`/Invoices/${id}`, { notes: "Theirs", invoiceLines: [hosting, billing.line(1)] })
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("row", { name: /^Lines .*; Plan, 1, C62, 1, 3000\b.*; Setup, 1, C62, 70, 3000\b/ }).waitFor()
+  await page.getByRole("row", { name: "Notes Theirs Nothing" }).waitFor()
+  await lookAlso(page, "invoice-changed-meanwhile")
+  await page.getByRole("button", { name: "Keep mine" }).click()
+  await page.getByText("PO-4711").waitFor()
+  const saved = await billing.get(id)
+  const { description: chargeDescription, ...others } = kept
+  expect(saved).toMatchObject({
+    totalAmount: 250,
+    invoiceLines: [
+      { productName: "Hosting", chargeDescription, ...others },
+      { productName: "Setup", price: 70 },
+    ],
+  })
+  expect(saved).not.toHaveProperty("notes")
+
+  await page.getByRole("button", { name: "New like this" }).click()
+  await page.getByRole("heading", { name: "New invoice" }).waitFor()
+  await page.getByText("250.00 SEK").waitFor()
+  await page.getByLabel("Quantity of line 1").fill("0")
+  await page.getByRole("button", { name: "Post…" }).click()
+  await page.locator("[aria-invalid=true]").waitFor()
+  await page.getByLabel("Quantity of line 1").fill("2")
+  await page.getByRole("button", { name: "Post…" }).click()
+  const question = page.getByRole("alertdialog")
+  await question.getByText("250.00 SEK").waitFor()
+  await question.getByText("1", { exact: true }).first().waitFor()
+  await lookAt(page, "invoice-new-post")
+  expect((await billing.page("/Invoices")).totalCount).toBe(1)
+  await question.getByRole("button", { name: "Post" }).click()
+  await page.getByText(/^Posted · due in/).waitFor()
+  expect((await billing.page("/Invoices")).totalCount).toBe(2)
+})

@@ -107,6 +107,26 @@ describe("the store of invoices", () => {
     expect(plain([totals, totalsInBase])).toEqual(plain([invoiceTotals(long), baseTotals(long)]))
   })
 
+  it("puts other lines in the place of those of a draft, and keeps those of another status", async () => {
+    const { origin, invoice } = await invoiced()
+    const store = h.http.get("InvoiceStore")
+    const nextId = h.http.get("IdSource").next
+    const { number: _, postedAt: __, parties: ___, ...rest } = invoice
+    const linesOf = (...subtotals: readonly string[]) =>
+      subtotals.map((subtotal, index) => ({
+        ...invoice.lines[0]!,
+        id: nextId<InvoiceLineId>(),
+        number: index + 1,
+        amounts: { ...invoice.lines[0]!.amounts, subtotal: decimal(subtotal) },
+      }))
+    const draft: Invoice = { ...rest, id: nextId(), status: "Draft", lines: linesOf("1", "2", "3") }
+    await run(store.insert(draft, []), origin)
+    const replaced = { ...draft, rounding: decimal("0.5"), lines: linesOf("4.25", "5") }
+    await run(store.replaceLines(replaced), origin)
+    expect(plain(await run(store.find(origin, draft.id), origin))).toEqual(plain(replaced))
+    await expect(run(store.replaceLines(invoice), origin)).rejects.toMatchObject({ _tag: "PortUnavailable" })
+  })
+
   it("inserts no invoice under a number that is taken", async () => {
     const { origin, invoice } = await invoiced()
     const store = h.http.get("InvoiceStore")

@@ -996,7 +996,11 @@ export const PatchInvoiceByIdRequest = {
   "externalCRMId": {},
   "yourOrderNumber": {},
   "referenceNumber": {},
-  "customFields": {}
+  "customFields": {},
+  "invoiceLines": {
+    "description": "All lines of a draft that was made on an account, in place of those that it has"
+  },
+  "allowances": {}
 } as const
 
 export const PatchInvoiceRequest = {
@@ -1011,7 +1015,11 @@ export const PatchInvoiceRequest = {
   "externalCRMId": {},
   "yourOrderNumber": {},
   "referenceNumber": {},
-  "customFields": {}
+  "customFields": {},
+  "invoiceLines": {
+    "description": "All lines of a draft that was made on an account, in place of those that it has"
+  },
+  "allowances": {}
 } as const
 
 export const PatchJournalRequest = {

@@ -8303,7 +8303,9 @@ export interface paths {
         readonly head?: never;
         readonly patch: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly preview?: "true" | "false";
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -16312,6 +16314,45 @@ export interface components {
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;
+            readonly invoiceLines?: readonly {
+                readonly productName: string;
+                readonly price: Decimal;
+                readonly quantity: Decimal;
+                readonly notes?: string | null;
+                readonly description?: string | null;
+                readonly unitOfMeasure: string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                };
+                readonly recognizedRevenueAccount: string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                };
+                readonly taxTemplate?: (string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                }) | null;
+                readonly discountPercent?: Decimal | null;
+                readonly discountAmount?: Decimal | null;
+                readonly servicePeriodStartDate?: string | null;
+                readonly servicePeriodEndDate?: string | null;
+                readonly goodsCodes?: readonly string[] | null;
+                readonly procedureMarks?: readonly string[] | null;
+                readonly customFields?: {
+                    readonly [key: string]: unknown;
+                } | null;
+                readonly externalERPId?: string | null;
+                readonly externalCRMId?: string | null;
+            }[];
+            readonly allowances?: readonly {
+                readonly amount: Decimal;
+                readonly taxTemplate?: (string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                }) | null;
+                readonly reason?: string | null;
+                readonly reasonCode?: string | null;
+            }[];
         };
         /** CreateOnAccountInvoiceRequest */
         readonly CreateOnAccountInvoiceRequest: {
@@ -16630,6 +16671,45 @@ export interface components {
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;
+            readonly invoiceLines?: readonly {
+                readonly productName: string;
+                readonly price: Decimal;
+                readonly quantity: Decimal;
+                readonly notes?: string | null;
+                readonly description?: string | null;
+                readonly unitOfMeasure: string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                };
+                readonly recognizedRevenueAccount: string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                };
+                readonly taxTemplate?: (string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                }) | null;
+                readonly discountPercent?: Decimal | null;
+                readonly discountAmount?: Decimal | null;
+                readonly servicePeriodStartDate?: string | null;
+                readonly servicePeriodEndDate?: string | null;
+                readonly goodsCodes?: readonly string[] | null;
+                readonly procedureMarks?: readonly string[] | null;
+                readonly customFields?: {
+                    readonly [key: string]: unknown;
+                } | null;
+                readonly externalERPId?: string | null;
+                readonly externalCRMId?: string | null;
+            }[];
+            readonly allowances?: readonly {
+                readonly amount: Decimal;
+                readonly taxTemplate?: (string | {
+                    readonly key?: string | null;
+                    readonly value?: string | null;
+                }) | null;
+                readonly reason?: string | null;
+                readonly reasonCode?: string | null;
+            }[];
         };
         /** CreditInvoiceRequest */
         readonly CreditInvoiceRequest: {

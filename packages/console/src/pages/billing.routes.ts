@@ -32,6 +32,11 @@ const newInvoice = createRoute({
   validateSearch: searchOf("account", "like"),
   component: lazyPage(() => import("./invoices/new-invoice-page.tsx"), "NewInvoicePage"),
 })
+const editInvoice = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "invoices/$invoice/edit",
+  component: lazyPage(() => import("./invoices/edit-invoice-page.tsx"), "EditInvoicePage"),
+})
 const eInvoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "e-invoices",
@@ -113,6 +118,7 @@ const batch = createRoute({
 export const billingRoutes = [
   invoices.addChildren([invoice]),
   newInvoice,
+  editInvoice,
   eInvoices.addChildren([eInvoice]),
   readiness,
   accounts.addChildren([account]),

@@ -10,10 +10,14 @@ export interface Change {
 
 type Members = Readonly<Record<string, unknown>>
 
+/** Lines of a document, whose order says something. */
+const areMembers = (values: readonly unknown[]): boolean => values.some((each) => typeof each === "object")
+
 /** Of a value what it says: an address without any line is none, and the order of members and of tags says nothing. */
 const essenceOf = (value: unknown): unknown => {
   if (value === "" || value === null || value === undefined) return undefined
-  if (Array.isArray(value)) return value.map(String).toSorted((a, b) => a.localeCompare(b))
+  if (Array.isArray(value))
+    return areMembers(value) ? value.map(essenceOf) : value.map(String).toSorted((a, b) => a.localeCompare(b))
   if (typeof value !== "object" || value instanceof Exact) return value
   const members = Object.entries(value).flatMap(([name, each]) => {
     const essence = essenceOf(each)
@@ -44,5 +48,11 @@ export const wordsOf = (value: unknown): string => {
   if (essence === undefined) return "Nothing"
   if (typeof essence === "boolean") return essence ? "Yes" : "No"
   const isWhole = typeof essence === "string" || typeof essence === "number" || essence instanceof Exact
-  return isWhole ? String(essence) : Object.values(Object(essence)).map(wordsOf).join(", ")
+  if (isWhole) return String(essence)
+  if (Array.isArray(value) && areMembers(value)) return value.map(wordsOf).join("; ")
+  const said = Array.isArray(essence) ? essence : Object.values(Object(value))
+  return said
+    .filter((each) => essenceOf(each) !== undefined)
+    .map(wordsOf)
+    .join(", ")
 }

@@ -62,17 +62,24 @@ export interface DraftFacts {
   readonly now: Timestamp
 }
 
-/**
- * Makes a draft of its facts: prices and rounds its lines, dates it, and converts it to base currency (contract I10,
- * I17).
- */
-export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRefused | InvoiceRefusal> =>
+type ToPrice = Pick<DraftFacts, "allowances" | "lines" | "prepaid" | "taxIncluded" | "type"> & {
+  readonly currency: string
+  readonly entity: Pick<LegalEntityDetails, "baseCurrency" | "totalRoundingUnit">
+}
+
+/** Prices and rounds the lines of a draft, shares its allowances out over them, and rounds its total (contract I10, I14, I15). */
+export const priceDraft = ({
+  type,
+  currency,
+  entity,
+  taxIncluded,
+  prepaid,
+  ...unpriced
+}: ToPrice): Result.Result<Pick<Invoice, "allowances" | "lines" | "rounding">, FieldsRefused | InvoiceRefusal> =>
   Result.gen(function* () {
-    const { account, entity, invoiceDate, paymentTerm, prepaid, taxIncluded, now } = facts
-    const { currency } = account
     const scale = minorUnits(currency)
-    const priced = yield* priceLines({ lines: facts.lines, allowances: facts.allowances, taxIncluded, scale })
-    const lines = facts.lines.map((line, index): InvoiceLine => ({
+    const priced = yield* priceLines({ lines: unpriced.lines, allowances: unpriced.allowances, taxIncluded, scale })
+    const lines = unpriced.lines.map((line, index): InvoiceLine => ({
       ...line,
       number: index + 1,
       amounts: priced.lines[index]!,
@@ -80,7 +87,7 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
     const total = sumOf(lines, ({ amounts }) => lineTotal(amounts))
     if (BigDecimal.isNegative(total)) {
       return yield* Result.fail(
-        facts.type === "Invoice"
+        type === "Invoice"
           ? refuse("LessThanNothing", { total: printDecimal(total), currency })
           : fieldRefused("invoiceLines", "come to less than nothing; credit an invoice instead"),
       )
@@ -92,6 +99,22 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
     if (decimalPlaces(prepaid) > scale) {
       return yield* Result.fail(fieldRefused("prepaidAmount", `has more than the ${scale} decimals of ${currency}`))
     }
+    const allowances = unpriced.allowances.map(({ reason, reasonCode }, index) => ({
+      ...given({ reason, reasonCode }),
+      parts: priced.allowances[index]!,
+    }))
+    return { lines, allowances, rounding }
+  })
+
+/**
+ * Makes a draft of its facts: prices and rounds its lines, dates it, and converts it to base currency (contract I10,
+ * I17).
+ */
+export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRefused | InvoiceRefusal> =>
+  Result.gen(function* () {
+    const { account, entity, invoiceDate, paymentTerm, prepaid, taxIncluded, now } = facts
+    const { currency } = account
+    const priced = yield* priceDraft({ ...facts, currency })
     const due = parseDate(dueDate(paymentTerm, invoiceDate))
     if (due === undefined) {
       return yield* Result.fail(fieldRefused("invoiceDate", "is too late: no date is left to fall due on"))
@@ -113,12 +136,7 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
         currency,
         baseCurrency: entity.baseCurrency,
         taxIncluded,
-        lines,
-        allowances: facts.allowances.map(({ reason, reasonCode }, index) => ({
-          ...given({ reason, reasonCode }),
-          parts: priced.allowances[index]!,
-        })),
-        rounding,
+        ...priced,
         ...(BigDecimal.isZero(prepaid) ? {} : { prepaid }),
         settled: prepaid,
         settledBase: zero,

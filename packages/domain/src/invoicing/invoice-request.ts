@@ -127,6 +127,9 @@ export interface InvoicePatch {
   readonly yourOrderNumber?: Maybe<string>
   readonly referenceNumber?: Maybe<string>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
+  /** All lines of a draft that was made on an account, in place of those that it has (contract I40). */
+  readonly invoiceLines?: readonly OnAccountLineRequest[] | undefined
+  readonly allowances?: readonly AllowanceRequest[] | undefined
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>
 }

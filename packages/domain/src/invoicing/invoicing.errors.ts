@@ -15,7 +15,7 @@ const sentences = {
   NotPayable: ({ status }: Status) => `The invoice is ${status}: only a Posted one can be paid.`,
   NotCreditable: ({ status }: Status) => `The invoice is ${status}: only a Posted or Settled one can be credited.`,
   DocumentFinal: ({ status }: Status) =>
-    `The invoice is ${status}: its due date, notes and references can be changed in a Draft only.`,
+    `The invoice is ${status}: its lines, due date, notes and references can be changed in a Draft only.`,
   NotEditable: ({ status }: Status) => `The invoice is ${status}: nothing of it can be changed.`,
   NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted one has a PDF.`,
   NotMatchable: ({ status }: Status) => `One of the two is ${status}: only Posted ones can be matched.`,

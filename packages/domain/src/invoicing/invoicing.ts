@@ -28,6 +28,7 @@ import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice
 import { makeReadOpenCharges, type ReadOpenChargesPorts } from "./use-cases/read-open-charges.ts"
 import { makeSettleInvoices } from "./use-cases/settle-invoices.ts"
 import { makeReadAttachment } from "./use-cases/read-attachment.ts"
+import { makeReplaceLines } from "./use-cases/replace-lines.ts"
 import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-parties.ts"
 
 export interface InvoicingPorts
@@ -92,7 +93,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     ...makeSettleInvoices(ports),
     credit,
     correct: makeCorrectInvoice(ports, credit, finishDraft),
-    ...makeChangeInvoice(ports),
+    ...makeChangeInvoice(ports, makeReplaceLines(ports, findRate)),
 
     get,
     /** The invoice for an answer; its lines are read while that is written. */

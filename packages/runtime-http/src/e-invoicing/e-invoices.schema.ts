@@ -174,7 +174,7 @@ export const EntryCounts = closed(
     submitted: Waiting("At the provider, without an answer"),
     heldBack: Waiting("Answered, and the answer cannot be taken"),
     failed: Waiting("Did not arrive or was refused, and nothing was submitted for the invoice since"),
-    unknown: Waiting("Failed and may have arrived all the same; not among \`failed\`"),
+    unknown: Waiting("Failed and may have arrived all the same; not among those that failed"),
     processedToday: Type.Integer({ description: "Acknowledged since the day began where the legal entity is" }),
   },
   { title: "NationalEInvoiceCounts" },

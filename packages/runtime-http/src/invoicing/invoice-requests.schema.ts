@@ -53,6 +53,17 @@ const LineRequest = closed({
   externalCRMId: Maybe(ExternalId),
 })
 
+const Lines = Type.Array(LineRequest, { maxItems: 10_000 })
+const Allowances = Type.Array(
+  closed({
+    amount: ExactNumber({ exclusiveMinimum: 0 }),
+    taxTemplate: Maybe(LookupKey),
+    reason: Maybe(Text),
+    reasonCode: Maybe(Type.String({ maxLength: 10, description: "UNCL5189" })),
+  }),
+  { maxItems: 100 },
+)
+
 const Day = Maybe(DayInput)
 
 /** What is due of an order is to be invoiced (contract V25). */
@@ -103,18 +114,8 @@ export const CreateOnAccountInvoiceRequest = closed(
     customFields: MaybeCustomFields,
     externalERPId: Maybe(ExternalId),
     externalCRMId: Maybe(ExternalId),
-    invoiceLines: Maybe(Type.Array(LineRequest, { maxItems: 10_000 })),
-    allowances: Maybe(
-      Type.Array(
-        closed({
-          amount: ExactNumber({ exclusiveMinimum: 0 }),
-          taxTemplate: Maybe(LookupKey),
-          reason: Maybe(Text),
-          reasonCode: Maybe(Type.String({ maxLength: 10, description: "UNCL5189" })),
-        }),
-        { maxItems: 100 },
-      ),
-    ),
+    invoiceLines: Maybe(Lines),
+    allowances: Maybe(Allowances),
     attachments: Maybe(
       Type.Array(
         closed({
@@ -195,6 +196,13 @@ const patch = {
   yourOrderNumber: Maybe(Text),
   referenceNumber: Maybe(IndexedText),
   customFields: MaybeCustomFields,
+  invoiceLines: Type.Optional(
+    Type.Array(LineRequest, {
+      maxItems: 10_000,
+      description: "All lines of a draft that was made on an account, in place of those that it has",
+    }),
+  ),
+  allowances: Type.Optional(Allowances),
 }
 export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" })
 export const PatchInvoiceByIdRequest = closed({ id: uuid<InvoiceId>(), ...patch }, { title: "PatchInvoiceByIdRequest" })

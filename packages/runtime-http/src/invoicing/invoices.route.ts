@@ -44,8 +44,11 @@ export interface InvoicingDoor {
 
 /** Invoices (docs/contract/invoicing.md); their lists are in `invoice-lists.route.ts`, their files in `invoice-files.route.ts`. */
 export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): readonly AnyOperation[] => {
-  const editing = "A merge patch. Of a posted invoice nothing that stands on the document. Raises InvoiceUpdated."
-  const edited = { 200: { description: "The invoice as it is now", schema: invoiceResource.schema } }
+  const editing =
+    "A merge patch. Of a posted invoice nothing that stands on the document. `invoiceLines`, with `allowances` where there are any, replace those of a draft that was made on an account. Raises InvoiceUpdated."
+  const edited = {
+    200: { description: "The invoice as it is now, or of a preview would be", schema: invoiceResource.schema },
+  }
 
   return [
     apiOperation({
@@ -123,6 +126,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       description: editing,
       params: idParameter<InvoiceId>(),
       body: requests.PatchInvoiceRequest,
+      ...previewable,
       answers: edited,
       handle: ({ origin }, { params: { id }, body }) =>
         Effect.map(unknownIsBadRequest(invoicing.edit(origin, id, body)), invoiceResource.ok),

@@ -160,43 +160,48 @@ export const changeable = (invoice: Invoice) => ({
   modified_at: new Date(invoice.modifiedAt),
 })
 
-export const invoiceColumns = (invoice: Invoice) => {
+/** The columns of an invoice that its lines say. */
+export const columnsOfLines = (invoice: Invoice) => {
   const { subtotal, tax, total } = invoiceTotals(invoice)
   return {
-    ...changeable(invoice),
-    tenant_id: invoice.tenantId,
-    id: invoice.id,
-    legal_entity_id: invoice.legalEntityId,
-    account_id: invoice.account.id,
-    invoice_type: invoice.type,
-    invoice_date: invoice.invoiceDate,
-    delivery_date: invoice.deliveryDate ?? null,
-    prepaid: printed(invoice.prepaid),
-    payment_term: jsonOrNull(invoice.paymentTerm),
-    currency: invoice.currency,
-    base_currency: invoice.baseCurrency,
-    tax_included: invoice.taxIncluded,
     subtotal: printDecimal(subtotal),
     tax: printDecimal(tax),
     total: printDecimal(total),
     rounding: printDecimal(invoice.rounding),
-    accounts_receivable: printJson(invoice.accountsReceivable),
-    rounding_account: printJson(invoice.roundingAccount),
     allowances: printJson(invoice.allowances),
-    delivery_address: jsonOrNull(invoice.deliveryAddress),
-    invoice_template_id: invoice.invoiceTemplateId ?? null,
-    your_reference: invoice.yourReference ?? null,
-    our_reference: invoice.ourReference ?? null,
-    buyer_reference: invoice.buyerReference ?? null,
-    credited_invoice_id: invoice.credited?.id ?? null,
-    corrected_invoice_id: invoice.correction?.corrected?.id ?? null,
-    correction: jsonOrNull(invoice.correction),
-    marks: jsonOrNull(invoice.marks),
-    made_with_version_id: invoice.madeWith ?? null,
-    batch_id: invoice.batchId ?? null,
-    created_at: new Date(invoice.createdAt),
   }
 }
+
+export const invoiceColumns = (invoice: Invoice) => ({
+  ...changeable(invoice),
+  ...columnsOfLines(invoice),
+  tenant_id: invoice.tenantId,
+  id: invoice.id,
+  legal_entity_id: invoice.legalEntityId,
+  account_id: invoice.account.id,
+  invoice_type: invoice.type,
+  invoice_date: invoice.invoiceDate,
+  delivery_date: invoice.deliveryDate ?? null,
+  prepaid: printed(invoice.prepaid),
+  payment_term: jsonOrNull(invoice.paymentTerm),
+  currency: invoice.currency,
+  base_currency: invoice.baseCurrency,
+  tax_included: invoice.taxIncluded,
+  accounts_receivable: printJson(invoice.accountsReceivable),
+  rounding_account: printJson(invoice.roundingAccount),
+  delivery_address: jsonOrNull(invoice.deliveryAddress),
+  invoice_template_id: invoice.invoiceTemplateId ?? null,
+  your_reference: invoice.yourReference ?? null,
+  our_reference: invoice.ourReference ?? null,
+  buyer_reference: invoice.buyerReference ?? null,
+  credited_invoice_id: invoice.credited?.id ?? null,
+  corrected_invoice_id: invoice.correction?.corrected?.id ?? null,
+  correction: jsonOrNull(invoice.correction),
+  marks: jsonOrNull(invoice.marks),
+  made_with_version_id: invoice.madeWith ?? null,
+  batch_id: invoice.batchId ?? null,
+  created_at: new Date(invoice.createdAt),
+})
 
 export const lineColumns = (invoice: Invoice, line: InvoiceLine) => ({
   tenant_id: invoice.tenantId,

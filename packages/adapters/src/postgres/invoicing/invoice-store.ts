@@ -12,7 +12,7 @@ import { batchesOf } from "../base/in-batches.ts"
 import { listQuery } from "../base/list-time.ts"
 import { type InvoicesInState, invoiceSource, onlyThose } from "./invoice-list.ts"
 import { attachmentColumns } from "./attachment-columns.ts"
-import { invoiceColumns, lineColumns } from "./invoice-rows.ts"
+import { columnsOfLines, invoiceColumns, lineColumns } from "./invoice-rows.ts"
 import { makeInvoicesToSettle } from "./invoices-to-settle.ts"
 import { makeInvoicesOfAccount } from "./invoices-of-account.ts"
 import { makeListBilledLines } from "./list-billed-lines.ts"
@@ -88,6 +88,20 @@ export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): Invo
     }),
 
     ...many,
+
+    replaceLines: Effect.fnUntraced(function* (draft) {
+      const { tenantId, id } = draft
+      yield* query(db, port, async (q) => {
+        await q.deleteFrom("invoice_lines").where("tenant_id", "=", tenantId).where("invoice_id", "=", id).execute()
+        await q
+          .updateTable("invoices")
+          .set(columnsOfLines(draft))
+          .where("tenant_id", "=", tenantId)
+          .where("id", "=", id)
+          .execute()
+      })
+      for (const batch of batchesOf(draft.lines)) yield* query(db, port, (q) => insertLines(q, draft, batch))
+    }),
 
     update: (invoice) => many.updateAll([invoice]),
     find: findWhere(false),

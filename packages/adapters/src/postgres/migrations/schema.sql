@@ -571,6 +571,7 @@ CREATE INDEX invoice_lines_charge_type ON svc.invoice_lines USING btree (tenant_
 CREATE INDEX invoice_lines_credited ON svc.invoice_lines USING btree (tenant_id, credited_line_id) WHERE (credited_line_id IS NOT NULL);
 CREATE INDEX invoice_lines_order ON svc.invoice_lines USING btree (tenant_id, order_number) WHERE (order_number IS NOT NULL);
 CREATE INDEX invoice_lines_product ON svc.invoice_lines USING btree (tenant_id, product_name);
+CREATE TRIGGER lines_stay BEFORE DELETE ON svc.invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_removal_of_line();
 
 create table invoice_matches (
   tenant_id uuid not null,
@@ -2876,6 +2877,19 @@ CREATE OR REPLACE FUNCTION svc.refuse_change_of_settled()
 AS $function$
 begin
   raise exception 'a % e-invoice entry never changes', old.status using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.refuse_removal_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from invoices i where i.tenant_id = old.tenant_id and i.id = old.invoice_id
+      and i.status = 'Draft' and i.invoice_type = 'OnAccount') then
+    raise exception 'the lines of an invoice stay' using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.report_process(process uuid, process_kind text, process_host text, process_pid integer, keys text[])

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { call } from "../../api/call.ts"
 import { sentencesOf } from "../../api/refused.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { useWords } from "../../shell/session.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
-import { InvoiceLines } from "./invoice-lines.tsx"
+import { Previewed } from "./invoice-preview.tsx"
 import css from "./invoice.module.css"
 
 /** What was done, in the words of the service; only a preview answers otherwise. */
@@ -35,7 +34,6 @@ export const useActionPreview = ({ path, id, body, enabled }: ActionProps) => {
 
 /** What an action would make, as the service would make it; it writes nothing. */
 export const ActionPreview = (props: ActionProps) => {
-  const words = useWords()
   const shown = useActionPreview(props)
   if (shown.isError)
     return (
@@ -46,14 +44,9 @@ export const ActionPreview = (props: ActionProps) => {
       </div>
     )
   if (shown.data === undefined) return <Skeleton rows={4} />
-  const { invoiceNumber, invoiceDate, dueDate } = shown.data
   return (
     <div className={css.stack}>
-      <p>
-        {invoiceNumber === undefined ? "A draft" : <strong>{invoiceNumber}</strong>}, dated{" "}
-        {words.time.date(invoiceDate)}, due {words.time.date(dueDate)}
-      </p>
-      <InvoiceLines invoice={shown.data} words={words} />
+      <Previewed invoice={shown.data} />
     </div>
   )
 }

@@ -14,12 +14,11 @@ import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import { CorrectDialog } from "./correct-dialog.tsx"
 import { CreditDialog } from "./credit-dialog.tsx"
-import { EditInvoiceDialog } from "./edit-invoice-dialog.tsx"
 import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import css from "./invoice.module.css"
 import { PayDialog } from "./pay-dialog.tsx"
 
-type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "edit"
+type Asked = "post" | "cancel" | "credit" | "correct" | "pay"
 
 const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
@@ -94,8 +93,8 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
         </>
       ) : null}
       {status === "Cancelled" ? null : (
-        <Button reason={reason} onClick={() => setAsked("edit")}>
-          Edit…
+        <Button reason={reason} onClick={() => void navigate({ to: `/${entity}/invoices/${id}/edit` })}>
+          Edit
         </Button>
       )}
       {invoiceType === "OnAccount" ? (
@@ -107,7 +106,6 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
           New like this
         </Button>
       ) : null}
-      {asked === "edit" ? <EditInvoiceDialog invoice={invoice} open onClose={() => setAsked(undefined)} /> : null}
       {saving.isError ? <span role="alert">{sentencesOf(saving.error).join(" ")}</span> : null}
       <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
       {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}

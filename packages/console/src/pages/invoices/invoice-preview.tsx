@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { call } from "../../api/call.ts"
+import { parseExact } from "../../api/exact.ts"
 import { Refused, sentencesOf } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useEntity } from "../../shell/entity.ts"
@@ -11,33 +12,52 @@ import css from "./invoice.module.css"
 import type { Invoice } from "./invoice-columns.tsx"
 
 export type InvoiceRequest = components["schemas"]["CreateOnAccountInvoiceRequest"]
+type LinesRequest = NonNullable<components["schemas"]["PatchInvoiceRequest"]["invoiceLines"]>
+
+interface Asked {
+  readonly legalEntity: string
+  readonly signal: AbortSignal
+}
 
 /** What the service would make of what is typed so far; nothing is written, and nothing is computed here. */
-export const usePreview = (request: InvoiceRequest | undefined) => {
+const usePreviewOf = <Body,>(
+  key: string,
+  body: Body | undefined,
+  ask: (body: Body, asked: Asked) => Promise<unknown>,
+) => {
   const entity = useEntity()
   // As text, so that typing a blank asks nothing anew.
-  const asked = useSettled(request === undefined ? undefined : JSON.stringify(request))
+  const asked = useSettled(body === undefined ? undefined : JSON.stringify(body))
   const shown = useQuery<Invoice>({
-    queryKey: [entity, "/Invoices/onAccountInvoice", "preview", asked],
+    queryKey: [entity, key, "preview", asked],
     enabled: asked !== undefined,
     staleTime: 0,
     gcTime: 0,
     retry: false,
     placeholderData: (before) => before,
-    queryFn: async ({ signal }) => {
-      const input = { query: { preview: "true" as const }, body: request!, legalEntity: entity, signal }
-      return (await call("post", "/Invoices/onAccountInvoice", input)) as unknown as Invoice
-    },
+    queryFn: async ({ signal }) => (await ask(parseExact(asked!) as Body, { legalEntity: entity, signal })) as Invoice,
   })
   return { invoice: asked === undefined || shown.isError ? undefined : shown.data, error: shown.error }
 }
+
+const preview = { preview: "true" } as const
+
+export const usePreview = (request: InvoiceRequest | undefined) =>
+  usePreviewOf("/Invoices/onAccountInvoice", request, (body, asked) =>
+    call("post", "/Invoices/onAccountInvoice", { query: preview, body, ...asked }),
+  )
+
+/** What a draft would be with other lines. */
+export const useLinesPreview = (id: string, lines: LinesRequest | undefined) =>
+  usePreviewOf(`/Invoices/${id}`, lines, (invoiceLines, asked) =>
+    call("patch", "/Invoices/{id}", { path: { id }, query: preview, body: { invoiceLines }, ...asked }),
+  )
 
 /** Mistakes of the preview by field, for the fields that the page has. */
 export const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
   error instanceof Refused ? (error.problem.errors ?? {}) : {}
 
 export const PreviewPanel = ({ invoice, error }: ReturnType<typeof usePreview>) => {
-  const words = useWords()
   if (error !== null)
     return (
       <div aria-live="polite">
@@ -49,10 +69,22 @@ export const PreviewPanel = ({ invoice, error }: ReturnType<typeof usePreview>) 
   if (invoice === undefined) return <Note>Tax and totals appear here once there is an account and a priced line.</Note>
   return (
     <div className={css.stack} aria-live="polite">
+      <Previewed invoice={invoice} />
+    </div>
+  )
+}
+
+/** A document that would be made: its number, where it would have one, its dates and lines. */
+export const Previewed = ({ invoice }: { readonly invoice: Invoice }) => {
+  const words = useWords()
+  const { invoiceNumber, invoiceDate, dueDate } = invoice
+  return (
+    <>
       <p>
-        Dated {words.time.date(invoice.invoiceDate)}, due {words.time.date(invoice.dueDate)}
+        {invoiceNumber === undefined ? "A draft" : <strong>{invoiceNumber}</strong>}, dated{" "}
+        {words.time.date(invoiceDate)}, due {words.time.date(dueDate)}
       </p>
       <InvoiceLines invoice={invoice} words={words} />
-    </div>
+    </>
   )
 }

@@ -4,9 +4,14 @@ import { withoutNulls } from "../../ui/typed.ts"
 
 type LineRequest = NonNullable<components["schemas"]["CreateOnAccountInvoiceRequest"]["invoiceLines"]>[number]
 
+type InvoiceLine = components["schemas"]["InvoiceLine"]
+/** What a line has that the editor has no column for: it goes with the line as it is. */
+type Unseen = Partial<Omit<LineRequest, Exclude<keyof LineDraft, "key" | "unseen">>>
+
 /** A line as it is typed. */
 export interface LineDraft {
   readonly key: number
+  readonly unseen: Unseen
   readonly productName: string
   readonly quantity: string
   readonly unitOfMeasure: string
@@ -19,6 +24,7 @@ export interface LineDraft {
 let keys = 0
 
 export const emptyLine = (like: Partial<LineDraft> = {}): LineDraft => ({
+  unseen: {},
   productName: "",
   quantity: "1",
   unitOfMeasure: "C62",
@@ -30,12 +36,54 @@ export const emptyLine = (like: Partial<LineDraft> = {}): LineDraft => ({
   key: (keys += 1),
 })
 
+const given = <A extends object>(of: A) =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as {
+    readonly [K in keyof A]?: Exclude<A[K], undefined>
+  }
+
+/** A line with what another one says of the product; periods and the ids of other systems are of that one alone. */
+export const lineLike = (line: InvoiceLine): LineDraft =>
+  emptyLine({
+    productName: line.productName,
+    quantity: String(line.quantity),
+    unitOfMeasure: line.unitOfMeasure.unitCode,
+    price: String(line.price),
+    discountPercent: line.discountPercent === undefined ? "" : String(line.discountPercent),
+    taxTemplate: line.taxTemplate ?? "",
+    recognizedRevenueAccount: line.recognizedRevenue.code,
+    unseen: given({
+      description: line.chargeDescription,
+      notes: line.notes,
+      discountAmount: line.discountPercent === undefined ? line.discountAmount : undefined,
+      goodsCodes: line.goodsCodes,
+      procedureMarks: line.procedureMarks,
+      customFields: Object.keys(line.customFields).length === 0 ? undefined : line.customFields,
+    }),
+  })
+
+/** A line as it is. */
+export const sameLine = (line: InvoiceLine): LineDraft => {
+  const like = lineLike(line)
+  const { servicePeriodStartDate, servicePeriodEndDate, externalERPId, externalCRMId } = line
+  const own = given({ servicePeriodStartDate, servicePeriodEndDate, externalERPId, externalCRMId })
+  return { ...like, unseen: { ...like.unseen, ...own } }
+}
+
 /** Whether enough is typed for the service to price it. */
 export const isComplete = ({ productName, price, quantity }: LineDraft): boolean =>
   productName.trim() !== "" && price.trim() !== "" && quantity.trim() !== ""
 
-export const isUntouched = ({ productName, price }: LineDraft): boolean =>
-  productName.trim() === "" && price.trim() === ""
+const isUntouched = ({ productName, price }: LineDraft): boolean => productName.trim() === "" && price.trim() === ""
+
+/** Lines keep their places, by which the service refuses them; only an empty last one is left out. */
+export const sentLines = (lines: readonly LineDraft[]): readonly LineDraft[] => {
+  const last = lines.at(-1)
+  return lines.length > 1 && last !== undefined && isUntouched(last) ? lines.slice(0, -1) : lines
+}
+
+/** Lines with the account of revenue that the company books on where nothing else is said. */
+export const withUsualAccount = (lines: readonly LineDraft[], usual = ""): readonly LineDraft[] =>
+  lines.map((line) => (line.recognizedRevenueAccount === "" ? { ...line, recognizedRevenueAccount: usual } : line))
 
 /** What is no number goes as its text, which the service refuses at its field. */
 const numberOf = (text: string): Decimal => decimalOf(text.replaceAll(/\s/g, "")) ?? (text as unknown as Decimal)
@@ -43,6 +91,7 @@ const orNull = (text: string) => (text.trim() === "" ? null : text.trim())
 
 export const lineRequest = (line: LineDraft): LineRequest => {
   const discount = orNull(line.discountPercent)
+  const { discountAmount, ...unseen } = line.unseen
   return {
     productName: line.productName.trim(),
     quantity: numberOf(line.quantity),
@@ -52,7 +101,10 @@ export const lineRequest = (line: LineDraft): LineRequest => {
     ...withoutNulls({
       taxTemplate: orNull(line.taxTemplate),
       discountPercent: discount === null ? null : numberOf(discount),
+      // A discount in percent is typed over one that was an amount.
+      discountAmount: discount === null ? (discountAmount ?? null) : null,
     }),
+    ...unseen,
   }
 }
 
@@ -64,5 +116,5 @@ export const pastedLines = (text: string, like: LineDraft): readonly LineDraft[]
     .map((row) => {
       const [productName = "", ...rest] = row.split("\t").map((cell) => cell.trim())
       const [quantity, price] = rest.length >= 2 ? rest : ["1", rest[0]]
-      return emptyLine({ ...like, productName, quantity: quantity ?? "1", price: price ?? "" })
+      return emptyLine({ ...like, productName, quantity: quantity ?? "1", price: price ?? "", unseen: {} })
     })

@@ -8,7 +8,7 @@ import { emptyLine, type LineDraft, pastedLines } from "./line-draft.ts"
 import css from "./line-editor.module.css"
 
 type Schemas = components["schemas"]
-type Field = Exclude<keyof LineDraft, "key">
+type Field = Exclude<keyof LineDraft, "key" | "unseen">
 
 const columns: readonly (readonly [field: Field, head: string])[] = [
   ["productName", "Product"],
@@ -36,7 +36,10 @@ export const LineEditor = ({
     onChange(lines.map((line) => (line.key === key ? { ...line, [field]: value } : line)))
   const add = () => {
     const last = lines.at(-1)
-    onChange([...lines, emptyLine(last === undefined ? {} : { ...last, productName: "", price: "", quantity: "1" })])
+    onChange([
+      ...lines,
+      emptyLine(last === undefined ? {} : { ...last, productName: "", price: "", quantity: "1", unseen: {} }),
+    ])
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>("[data-line]:last-of-type input")?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,6 +79,7 @@ export const LineEditor = ({
                   inputMode={field === "productName" ? "text" : "decimal"}
                   maxLength={512}
                   className={`${fieldCss.control} ${fieldCss.small} ${field === "productName" ? "" : css.end}`}
+                  placeholder={field === "discountPercent" ? discountOf(line) : undefined}
                   value={line[field]}
                   onChange={({ target }) => change(line.key, field, target.value)}
                   onKeyDown={onKeyDown}
@@ -136,6 +140,10 @@ export const LineEditor = ({
     </div>
   )
 }
+
+/** A discount that was given as an amount, which stays until one in percent is typed. */
+const discountOf = ({ unseen: { discountAmount } }: LineDraft): string | undefined =>
+  discountAmount === undefined || discountAmount === null ? undefined : `−${String(discountAmount)}`
 
 /** Options of a list; what is chosen is among them before they have come. */
 const optionsOf = <Row,>(

@@ -25,7 +25,7 @@ import type { InvoiceAttachment } from "../invoice-attachment.ts"
  * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
  * - `read` and `list` give the same invoices in portions of a few hundred lines;
  * - `findForUpdate` locks the invoice until the unit of work ends;
- * - `update` changes of the lines only their amounts in base currency;
+ * - `update` changes of the lines only their amounts in base currency, `replaceLines` everything of them;
  * - `credited` sums what credits that are not cancelled take of each line and of the rounding;
  * - `related` gives the credits of an invoice, and of a credit the invoice it is for.
  */
@@ -40,6 +40,8 @@ export interface InvoiceStore {
   readonly updateAll: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
   /** The same of invoices whose lines stay as they are, by one. */
   readonly updateHeads: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
+  /** Puts the lines of a draft that was made on an account in the place of those that it had, with its totals and allowances. */
+  readonly replaceLines: (draft: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>

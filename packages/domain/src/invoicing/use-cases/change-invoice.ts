@@ -21,6 +21,7 @@ import type { UsageToBill } from "../ports/usage-to-bill.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import { paidElsewhere } from "../settlement.ts"
 import { readDate } from "../read-date.ts"
+import type { ReplaceLines } from "./replace-lines.ts"
 
 export interface ChangeInvoicePorts {
   readonly invoices: InvoiceStore
@@ -40,10 +41,12 @@ const onTheDocument = [
   "notes",
   "yourOrderNumber",
   "referenceNumber",
+  "invoiceLines",
+  "allowances",
 ] as const satisfies readonly (keyof InvoicePatch)[]
 
 /** Cancels, pays and edits invoices, and raises InvoiceUpdated each time (contract I3, I4). */
-export const makeChangeInvoice = (ports: ChangeInvoicePorts) => {
+export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: ReplaceLines) => {
   const { invoices, customers, orders, periods, usage, customFields, organisation, events, unitOfWork } = ports
 
   /**
@@ -130,12 +133,13 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts) => {
         Effect.fnUntraced(function* (invoice) {
           const frozen = onTheDocument.some((name) => patch[name] !== undefined)
           yield* Effect.fromResult(statusAfter(invoice.status, frozen ? "edit the document" : "edit"))
-          const { customFields: fields, dueDate, ...rest } = patch
+          const { customFields: fields, dueDate, invoiceLines, allowances, ...rest } = patch
           const due = yield* readDate("dueDate", dueDate, invoice.dueDate)
           if (due < invoice.invoiceDate) return yield* fieldRefused("dueDate", "is before the date of the invoice")
           const configurations = yield* customFields.ofEntity(origin, "Invoice")
+          const replaced = yield* replaceLines(origin, invoice, { invoiceLines, allowances })
           return {
-            ...mergePatch<Invoice>(invoice, emptyRemoves<Invoice>(rest)),
+            ...mergePatch<Invoice>(replaced, emptyRemoves<Invoice>(rest)),
             dueDate: due,
             customFields: yield* Effect.fromResult(patchCustomFields(configurations, invoice.customFields, fields)),
           }

@@ -1,4 +1,4 @@
-import { BigDecimal, Effect } from "effect"
+import { Effect } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { LookUps } from "../../customers/look-ups.ts"
@@ -23,7 +23,7 @@ import type { OnAccountInvoiceRequest } from "../invoice-request.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import { readAttachments } from "../read-attachments.ts"
 import { readDate } from "../read-date.ts"
-import { findTax, type LineContext, readLines } from "../read-lines.ts"
+import { readParts } from "../read-parts.ts"
 import type { FindRate } from "./find-rate.ts"
 import type { FinishDraft } from "./finish-draft.ts"
 
@@ -35,8 +35,6 @@ export interface CreateOnAccountInvoicePorts {
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
-
-const maxLines = 10_000
 
 /** Makes an invoice without an order, as a draft, and does with the draft what the request says (contract I5, I6). */
 export const makeCreateOnAccountInvoice = (
@@ -151,22 +149,6 @@ export const makeCreateOnAccountInvoice = (
   return (origin: EventOrigin, request: OnAccountInvoiceRequest) =>
     unitOfWork.atomically(origin.tenantId, create(origin, request))
 }
-
-const readParts = Effect.fnUntraced(function* (request: OnAccountInvoiceRequest, context: LineContext) {
-  const wanted = request.invoiceLines ?? []
-  if (wanted.length > maxLines) return yield* fieldRefused("invoiceLines", `are more than ${maxLines}`)
-  const lines = yield* readLines(wanted, context)
-  const allowances = yield* Effect.forEach(
-    request.allowances ?? [],
-    Effect.fnUntraced(function* ({ amount, taxTemplate, reason, reasonCode }, index) {
-      const path = `allowances[${index}]`
-      if (!BigDecimal.isPositive(amount)) return yield* fieldRefused(`${path}.amount`, "must be more than 0")
-      const tax = taxTemplate ? yield* findTax(`${path}.taxTemplate`, taxTemplate, context) : undefined
-      return { amount, ...given({ tax, reason, reasonCode }) }
-    }),
-  )
-  return { lines, allowances }
-})
 
 const checkCurrency = Effect.fnUntraced(function* (
   account: Account,

@@ -1,0 +1,112 @@
+import { useState } from "react"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import layout from "../../ui/layout.module.css"
+import { Note, Section } from "../../ui/page.tsx"
+import { textOrNull } from "../../ui/typed.ts"
+import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+import { InvoiceLines } from "./invoice-lines.tsx"
+import { errorsOf, PreviewPanel, useLinesPreview } from "./invoice-preview.tsx"
+import { isComplete, type LineDraft, lineRequest, sameLine, sentLines } from "./line-draft.ts"
+import { LineEditor } from "./line-editor.tsx"
+
+const linesOf = ({ invoiceLines }: Invoice) => invoiceLines.map((line) => lineRequest(sameLine(line)))
+
+/** An invoice by the names that the form sends. */
+export const editedOf = (invoice: Invoice) => ({ ...invoice, invoiceLines: linesOf(invoice) })
+
+/** Words of what the form sends, by its names. */
+export const invoiceLabels = {
+  dueDate: "Due",
+  yourOrderNumber: "Your order",
+  notes: "Notes",
+  customFields: "Custom fields",
+  invoiceLines: "Lines",
+}
+
+/** Why the lines stay as they are; undefined where they can be changed (contract I40). */
+const whyLinesStay = ({ status, invoiceType, correctionReason, allowances }: Invoice): string | undefined => {
+  if (status !== "Draft") return "Lines and amounts of a posted invoice stay; they are credited or corrected."
+  if (invoiceType === "Credit") return "Its lines are those that it credits: cancel the draft to credit something else."
+  if (correctionReason !== undefined)
+    return "Its lines are those of the correction: cancel the draft to correct otherwise."
+  if (invoiceType === "Invoice")
+    return "Its lines come from what was ordered: cancel the draft, and what is due is invoiced anew."
+  return allowances.length === 0
+    ? undefined
+    : "Allowances of the whole invoice are shared out over its lines, so both are changed together, by the interface."
+}
+
+export const EditInvoiceForm = ({
+  invoice,
+  onSend,
+  onCancel,
+}: {
+  readonly invoice: Invoice
+  readonly onSend: (body: object) => Promise<void>
+  readonly onCancel: () => void
+}) => {
+  const words = useWords()
+  const reason = useReason()("invoices:write")
+  const fields = useCustomFields("Invoice")
+  const [lines, setLines] = useState<readonly LineDraft[]>(() => invoice.invoiceLines.map(sameLine))
+  const stays = whyLinesStay(invoice)
+  const sent = sentLines(lines)
+  const wanted = sent.map(lineRequest)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(linesOf(invoice))
+  const preview = useLinesPreview(invoice.id, isChanged && sent.every(isComplete) ? wanted : undefined)
+  return (
+    <Form
+      label="Edit the invoice"
+      className={layout.stack}
+      onSend={(data) =>
+        onSend({
+          dueDate: textIn(data, "dueDate"),
+          yourOrderNumber: textOrNull(data, "yourOrderNumber"),
+          notes: textOrNull(data, "notes"),
+          ...(fields.length === 0 ? {} : { customFields: customFieldsIn(data, fields) }),
+          ...(isChanged ? { invoiceLines: wanted } : {}),
+        })
+      }
+    >
+      {(busy) => (
+        <>
+          <p>
+            For <strong>{invoice.account.name}</strong>, dated {words.time.date(invoice.invoiceDate)}
+          </p>
+          <div className={layout.columns}>
+            <TextField name="dueDate" type="date" label="Due" defaultValue={invoice.dueDate} />
+            <TextField
+              name="yourOrderNumber"
+              label="Your order"
+              optional
+              maxLength={500}
+              defaultValue={invoice.yourOrderNumber}
+            />
+          </div>
+          {stays === undefined ? (
+            <>
+              <Section title="Lines">
+                <WithErrors errors={errorsOf(preview.error)}>
+                  <LineEditor lines={lines} onChange={setLines} />
+                </WithErrors>
+              </Section>
+              <Section title="What it will be">
+                {isChanged ? <PreviewPanel {...preview} /> : <InvoiceLines invoice={invoice} words={words} />}
+              </Section>
+            </>
+          ) : (
+            <Note>{stays}</Note>
+          )}
+          <TextArea name="notes" label="Notes" optional maxLength={500} rows={2} defaultValue={invoice.notes} />
+          <CustomFields key={fields.length} of={fields} values={invoice.customFields} />
+          <FormButtons reason={reason} busy={busy} onCancel={onCancel}>
+            Save
+          </FormButtons>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { Edited, useEdited } from "../../shell/edited.tsx"
+import { useEntity } from "../../shell/entity.ts"
+import { crumbClass, Page } from "../../ui/page.tsx"
+import { say } from "../../ui/toast.tsx"
+import { EditInvoiceForm, editedOf, invoiceLabels } from "./edit-invoice-form.tsx"
+import { nameOf } from "./invoice-columns.tsx"
+
+/** Changes what may change of an invoice: of a draft that was made on an account its lines too. */
+export const EditInvoicePage = () => {
+  const { invoice: id = "" } = useParams({ strict: false })
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const edited = { path: "/Invoices/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
+  const invoice = found.data?.data
+  const isDraft = invoice?.status === "Draft"
+  const leave = () => void navigate({ to: `/${entity}/invoices/${id}` })
+  return (
+    <Page
+      title="Edit the invoice"
+      shown={isDraft ? "Edit the draft" : invoice && `Edit ${nameOf(invoice)}`}
+      crumb={
+        <Link to={`/${entity}/invoices` as never} className={crumbClass}>
+          Invoices ›
+        </Link>
+      }
+    >
+      <Edited
+        {...edited}
+        found={found}
+        named={editedOf}
+        labels={invoiceLabels}
+        onSaved={() => {
+          say("Saved")
+          leave()
+        }}
+      >
+        {(opened, save) => <EditInvoiceForm invoice={opened} onSend={save} onCancel={leave} />}
+      </Edited>
+    </Page>
+  )
+}

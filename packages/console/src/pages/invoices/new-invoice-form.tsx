@@ -1,0 +1,151 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { call } from "../../api/call.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAll } from "../../shell/all.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { useEntity } from "../../shell/entity.ts"
+import { useChangeSearch } from "../../shell/search.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
+import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
+import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import layout from "../../ui/layout.module.css"
+import { Section } from "../../ui/page.tsx"
+import { today } from "../../ui/time.ts"
+import { say } from "../../ui/toast.tsx"
+import { textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { AccountPicker } from "./account-picker.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+import { errorsOf, type InvoiceRequest, PreviewPanel, usePreview } from "./invoice-preview.tsx"
+import {
+  emptyLine,
+  isComplete,
+  type LineDraft,
+  lineLike,
+  lineRequest,
+  sentLines,
+  withUsualAccount,
+} from "./line-draft.ts"
+import { LineEditor } from "./line-editor.tsx"
+import { invoiceAction, PostNewDialog, type ToPost } from "./post-new-dialog.tsx"
+
+type Schemas = components["schemas"]
+
+/** The fields of a new invoice: it is saved as a draft, or posted after its number and totals were seen. */
+export const NewInvoiceForm = ({
+  account,
+  like,
+}: {
+  readonly account: Schemas["Account"] | undefined
+  readonly like: Schemas["Invoice"] | undefined
+}) => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  const run = useDo()
+  const reason = useReason()("invoices:write")
+  const change = useChangeSearch()
+  const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
+  const company = useAsk("/LegalEntities/{id}", { path: { id: entity } }).data
+  const [typed, setLines] = useState<readonly LineDraft[]>(() => like?.invoiceLines.map(lineLike) ?? [emptyLine()])
+  const [toPost, setToPost] = useState<ToPost>()
+  const [invoiceDate, setInvoiceDate] = useState(today)
+  const [paymentTerm, setPaymentTerm] = useState("")
+  const lines = withUsualAccount(typed, company?.recognizedRevenueAccount)
+  const sent = sentLines(lines)
+  const request: InvoiceRequest | undefined =
+    account === undefined
+      ? undefined
+      : {
+          account: account.id,
+          currency: account.currencyCode,
+          ...(invoiceDate === "" ? {} : { invoiceDate }),
+          ...(paymentTerm === "" ? {} : { paymentTerm }),
+          invoiceLines: sent.map(lineRequest),
+        }
+  const missing = reason ?? (request === undefined ? "choose an account first" : undefined)
+  const preview = usePreview(sent.every(isComplete) ? request : undefined)
+  const open = (id: string) => void navigate({ to: `/${entity}/invoices/${id}` })
+  return (
+    <>
+      <Form
+        label="New invoice"
+        className={layout.stack}
+        onSend={async (data, once) => {
+          if (request === undefined) return
+          const more = withoutNulls({
+            yourOrderNumber: textOrNull(data, "yourOrderNumber"),
+            yourReference: textOrNull(data, "yourReference"),
+            notes: textOrNull(data, "notes"),
+            deliveryDate: textOrNull(data, "deliveryDate"),
+          })
+          const body = { ...request, ...more }
+          if (textIn(data, "then") === "post") {
+            const input = { query: { preview: "true" as const }, body: { ...body, invoiceAction }, legalEntity: entity }
+            const invoice = (await call("post", "/Invoices/onAccountInvoice", input)) as unknown as Invoice
+            setToPost({ body, invoice, once: crypto.randomUUID() })
+            return
+          }
+          const { id } = (await run("post", "/Invoices/onAccountInvoice", { body, once })) as { readonly id: string }
+          say("The draft is saved")
+          open(id)
+        }}
+      >
+        {(busy) => (
+          <>
+            <div className={layout.columns}>
+              <AccountPicker
+                label="Account"
+                chosen={account}
+                onChoose={(chosen) => change({ account: chosen?.id, like: undefined }, { replace: true })}
+              />
+              <TextField
+                name="invoiceDate"
+                type="date"
+                label="Date"
+                value={invoiceDate}
+                onChange={({ target }) => setInvoiceDate(target.value)}
+              />
+              <Choice
+                name="paymentTerm"
+                label="Payment term"
+                none={account?.defaultPaymentTerm ?? "The usual one"}
+                of={terms}
+                chosen={paymentTerm}
+                onChoose={setPaymentTerm}
+                as={({ name }) => [name, name]}
+              />
+            </div>
+            <Section title="Lines">
+              <WithErrors errors={errorsOf(preview.error)}>
+                <LineEditor lines={lines} onChange={setLines} />
+              </WithErrors>
+            </Section>
+            <div className={layout.columns}>
+              <TextField name="yourOrderNumber" label="Your order" optional maxLength={500} />
+              <TextField name="yourReference" label="Your reference" optional maxLength={500} />
+              <TextField name="deliveryDate" type="date" label="Delivered" optional />
+            </div>
+            <TextArea name="notes" label="Notes on the invoice" optional maxLength={500} rows={2} />
+            <Section title="What it will be">
+              <PreviewPanel {...preview} />
+            </Section>
+            <FormActions>
+              <Button type="submit" look="primary" reason={missing} busy={busy}>
+                Save the draft
+              </Button>
+              <Button type="submit" name="then" value="post" reason={missing} busy={busy}>
+                Post…
+              </Button>
+              <Button look="plain" onClick={() => void navigate({ to: `/${entity}/invoices` })}>
+                Cancel
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      <PostNewDialog toPost={toPost} onClose={() => setToPost(undefined)} onPosted={open} />
+    </>
+  )
+}

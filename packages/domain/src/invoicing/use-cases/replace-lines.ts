@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import type { CustomFields } from "../../custom-fields/custom-fields.ts"
+import type { Customers } from "../../customers/customers.ts"
+import type { Organisation } from "../../organisation/organisation.ts"
+import { zero } from "../../shared/decimal.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { IdSource } from "../../shared/ports/id-source.ts"
+import { priceDraft } from "../draft-invoice.ts"
+import { atRate } from "../in-base-currency.ts"
+import type { Invoice } from "../invoice.ts"
+import type { InvoicePatch } from "../invoice-request.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
+import { readParts } from "../read-parts.ts"
+import type { FindRate } from "./find-rate.ts"
+
+export interface ReplaceLinesPorts {
+  readonly customers: Pick<Customers, "get" | "lookUps">
+  readonly customFields: Pick<CustomFields, "ofEntity">
+  readonly ids: IdSource
+  readonly invoices: Pick<InvoiceStore, "replaceLines">
+  readonly organisation: Pick<Organisation, "details">
+}
+
+/**
+ * Gives a draft that was made on an account other lines, with the checks of its making, and stores them (contract I40). Whoever
+ * calls it holds the draft and stores the rest of it.
+ */
+export const makeReplaceLines = (ports: ReplaceLinesPorts, findRate: FindRate) => {
+  const { customers, customFields, ids, invoices, organisation } = ports
+
+  return Effect.fnUntraced(function* (
+    origin: EventOrigin,
+    draft: Invoice,
+    { invoiceLines, allowances }: Pick<InvoicePatch, "allowances" | "invoiceLines">,
+  ) {
+    if (invoiceLines === undefined && allowances === undefined) return draft
+    if (invoiceLines === undefined) return yield* fieldRefused("allowances", "are given together with invoiceLines")
+    if (draft.type !== "OnAccount" || draft.correction !== undefined)
+      return yield* fieldRefused("invoiceLines", "are replaced only of an invoice that was made on an account")
+    if (allowances === undefined && draft.allowances.length > 0)
+      return yield* fieldRefused("allowances", "are shared out over the lines: give them again with invoiceLines")
+    const entity = yield* organisation.details(origin)
+    const account = yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die)
+    const parts = yield* readParts(
+      { invoiceLines, allowances },
+      {
+        lookUps: customers.lookUps(origin),
+        configurations: yield* customFields.ofEntity(origin, "InvoiceLine"),
+        invoiceDate: draft.invoiceDate,
+        place: draft.deliveryAddress ?? draft.invoiceAddress ?? {},
+        defaultTaxTemplate: account.taxTemplate?.id ?? entity.taxTemplate?.id,
+        taxAccount: entity.taxAccount,
+      },
+    )
+    const { type, currency, baseCurrency, taxIncluded, prepaid = zero } = draft
+    const priced = yield* Effect.fromResult(
+      priceDraft({
+        type,
+        currency,
+        entity,
+        taxIncluded,
+        prepaid,
+        lines: parts.lines.map((line) => ({ ...line, id: ids.next() })),
+        allowances: parts.allowances,
+      }),
+    )
+    const rate = yield* findRate(origin, currency, baseCurrency, draft.invoiceDate)
+    const replaced = atRate({ ...draft, ...priced }, rate)
+    yield* invoices.replaceLines(replaced)
+    return replaced
+  })
+}
+export type ReplaceLines = ReturnType<typeof makeReplaceLines>
