@@ -108,16 +108,36 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   const dialog = page.getByRole("alertdialog")
   await dialog.getByText("123.00 PLN").waitFor()
   await press(dialog.getByRole("button", { name: "Post" }))
+  await page.getByText("E-invoice submitted").waitFor()
+  await page.getByText("still to come").waitFor()
   await press(page.getByRole("region", { name: "E-invoice" }).getByRole("link", { name: "Submitted" }))
   await page.getByRole("term").filter({ hasText: "Provider reference" }).waitFor()
   const [entry] = await entriesOf(tenant.api, draft)
   const reference = entry!.maventaReferenceId!
-  network.store.deliver(reference, network.store.acknowledgementOf(reference))
-  const acknowledgement = page.getByRole("button", { name: "Acknowledgement" })
-  await acknowledgement.waitFor()
-  await page.getByRole("term").filter({ hasText: "National number" }).waitFor()
-  const [file] = await Promise.all([page.waitForEvent("download"), press(acknowledgement)])
-  expect(readFileSync(await file.path(), "latin1")).toMatch(/^%PDF/)
+  const cleared = "<Faktura>Zażółć</Faktura>"
+  network.store.deliver(reference, network.store.acknowledgementOf(reference, cleared))
+  const saved = async (name: string) => {
+    const button = page.getByRole("button", { name })
+    const [file] = await Promise.all([page.waitForEvent("download"), press(button)])
+    return readFileSync(await file.path(), "utf8")
+  }
+  expect(await saved("Acknowledgement")).toMatch(/^%PDF/)
+  expect(await saved("As signed")).toMatch(/^<\?xml/)
+  await press(page.getByRole("button", { name: "As cleared" }))
+  await page.getByRole("alert").waitFor()
+  network.store.deliver(reference, cleared, { type: "OTHER", filename: "other.xml" })
+  expect(await saved("As cleared")).toBe(cleared)
+  await press(page.getByRole("button", { name: "Copy national number" }))
+  await page.getByText("copied").waitFor()
+  const [{ nationalEInvoiceId } = { nationalEInvoiceId: "" }] = await entriesOf(tenant.api, draft)
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(nationalEInvoiceId)
+
+  // The page of the invoice has the same.
+  await press(page.getByRole("definition").getByRole("link", { name: /^Invoice/ }))
+  await page.getByText("E-invoice processed").waitFor()
+  expect(await saved("Acknowledgement")).toMatch(/^%PDF/)
+  expect(await saved("UBL")).toContain("<cbc:ID>")
+  await lookAlso(page, "invoice-processed")
 })
 
 test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
@@ -223,22 +243,4 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   network.store.receive(companyId, crypto.randomUUID(), purchase("F/2"))
   await page.getByRole("button", { name: "Fetch now" }).click()
   await page.getByText("1 new from suppliers").waitFor()
-})
-
-test("reads what an account lacks as a buyer, and fills it in, by keyboard alone", async () => {
-  const { id } = await billing.account({
-    name: "Bez kodu",
-    currency: "PLN",
-    defaultInvoiceAddress: { street: buyer.street, city: buyer.city, country: buyer.country },
-  })
-  const page = await console.signIn(tenant.tenantId)
-  await page.goto(`${entity}/accounts/${id}`)
-  await page.getByText("Postcode: Buyer's address is not complete").waitFor()
-  await lookAlso(page, "account-readiness")
-  await press(page.getByRole("link", { name: "Postcode" }))
-  await page.getByLabel("Postcode").first().and(page.locator(":focus")).waitFor()
-  await page.keyboard.type("30-002")
-  await page.keyboard.press("Enter")
-  await page.getByText("Ready").waitFor()
-  expect((await tenant.api.get(`/Accounts/${id}`)).body).toMatchObject({ defaultInvoiceAddress: { zip: "30-002" } })
 })

@@ -78,6 +78,17 @@ afterAll(async () => {
 /** Columns of texts of any length, which are cut where there is no room, and say the whole where one points at them. */
 const free = ["Account", "Name", "Payer", "Customer", "Description", "Event", "Webhook", "URL"]
 
+/** What is copied of a row that is open, by its list. */
+const copied: Readonly<Record<string, string>> = {
+  accounts: "account number",
+  journals: "journal number",
+  quotes: "quote number",
+  subscriptions: "order number",
+  "sales-orders": "order number",
+  products: "product number",
+  deliveries: "content-type",
+}
+
 /** Their rows open nothing, or a page. */
 const withoutDetail = ["usage", "usage?kind=measurements", "rates", "webhooks"]
 
@@ -122,7 +133,19 @@ test.each(["en-US", "pl-PL"])("reads every number, amount and day of each list a
     await row.click()
     await page.locator("[data-detail] h2").first().waitFor()
     await look(`${list} beside what is open`)
-    if (locale === "pl-PL") await lookAlso(page, `wide-${list}`)
+    if (locale !== "pl-PL") continue
+    await lookAlso(page, `wide-${list}`)
+    const what = copied[list]
+    if (what === undefined) continue
+    const detail = page.locator("[data-detail]")
+    await detail
+      .getByRole("button", { name: `Copy ${what}` })
+      .first()
+      .click()
+    await detail.getByText("copied").waitFor()
+    const text = await page.evaluate<string>("navigator.clipboard.readText()")
+    expect(text).not.toBe("")
+    expect(await detail.textContent()).toContain(text)
   }
   expect(found).toEqual([])
 })

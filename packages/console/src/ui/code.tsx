@@ -50,6 +50,9 @@ const Choice = ({
   </button>
 )
 
+/** In the place of a secret, which nobody takes elsewhere. */
+const hidden = "***"
+
 /** Headers of a request or an answer. */
 export const Headers = ({ title, of }: { readonly title: string; readonly of: Readonly<Record<string, string>> }) => (
   <div className={css.code}>
@@ -67,7 +70,7 @@ export const Headers = ({ title, of }: { readonly title: string; readonly of: Re
         <dt key={`${name} name`}>{name}</dt>,
         <dd key={name}>
           <span>{value}</span>
-          <CopyButton text={value} what={name} />
+          {value === hidden ? null : <CopyButton text={value} what={name} />}
         </dd>,
       ])}
     </dl>

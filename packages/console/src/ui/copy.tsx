@@ -58,6 +58,10 @@ export const Copyable = ({
   </span>
 )
 
+/** A number among facts, which is left out where there is none. */
+export const copyable = (text: string | undefined, what: string): ReactNode =>
+  text === undefined || text === "" ? undefined : <Copyable key={what} text={text} what={what} />
+
 /** An id, shortened in the middle, copied whole. */
 export const Id = ({ id, what = "id" }: { readonly id: string; readonly what?: string }) => (
   <Copyable text={id} what={what} mono>

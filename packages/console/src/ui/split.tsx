@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { IconButton } from "./button.tsx"
+import { CopyButton, type CopyProps } from "./copy.tsx"
 import { isForPage } from "./keys.ts"
 import { useMedia } from "./media.ts"
 import { makePart } from "./part.ts"
@@ -19,6 +20,8 @@ export const Split = ({ list, detail }: { readonly list: ReactNode; readonly det
 
 export interface DetailProps {
   readonly title: ReactNode
+  /** The number that others know it by, for who takes it elsewhere. */
+  readonly number?: CopyProps | undefined
   readonly state?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void
@@ -28,7 +31,7 @@ export interface DetailProps {
 }
 
 /** What is open beside a list: its name, its state, what can be done with it, and the way back, which Escape takes too. */
-export const Detail = ({ title, state, actions, onClose, raw, children }: DetailProps) => {
+export const Detail = ({ title, number, state, actions, onClose, raw, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
   const close = useRef(onClose)
   useEffect(() => {
@@ -47,7 +50,10 @@ export const Detail = ({ title, state, actions, onClose, raw, children }: Detail
       <header className={css.top}>
         <div className={css.head} data-actions>
           {isPage ? <IconButton icon="left" label="Back to the list" onClick={onClose} /> : null}
-          <h2>{title}</h2>
+          <div className={css.name}>
+            <h2>{title}</h2>
+            {number === undefined ? null : <CopyButton {...number} />}
+          </div>
           {state}
           {actions}
         </div>

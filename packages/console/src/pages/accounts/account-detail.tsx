@@ -8,7 +8,7 @@ import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Id } from "../../ui/copy.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
@@ -62,11 +62,11 @@ export const AccountDetail = () => {
     >
       <Facts
         of={[
-          ["Number", account.accountNumber],
+          ["Number", copyable(account.accountNumber, "account number")],
           ["Type", account.accountType],
           ["Currency", account.currencyCode],
-          ["Tax number", account.taxRegistrationNumber],
-          ["Organisation number", account.organizationNumber],
+          ["Tax number", copyable(account.taxRegistrationNumber, "tax number")],
+          ["Organisation number", copyable(account.organizationNumber, "organisation number")],
           ["Invoices to", account.invoiceEmailAddress],
           ["Delivered by", account.invoiceDeliveryMethod],
           ["Terms", account.defaultPaymentTerm],

@@ -1,20 +1,17 @@
-import { useMutation } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
-import { download } from "../../api/download.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Id } from "../../ui/copy.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { wholeNationalMark } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
+import { SaveFile } from "./save-file.tsx"
 import { Steps, SubmitAgain } from "./submission.tsx"
 import { ReceivedFacts } from "./received-detail.tsx"
 
@@ -26,17 +23,6 @@ export const EInvoiceDetail = () => {
   const search = useSearch({ strict: false })
   const close = useCloseRow("e-invoices")
   const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
-  const saving = useMutation({
-    mutationFn: (part: "Document" | "Acknowledgement" | "Acknowledgement/PDF" | "ClearedDocument") => {
-      const [name = "", kind = "xml"] = part.toLowerCase().split("/")
-      return download({
-        path: `/NationalEInvoices/${one}/${part}`,
-        legalEntity: entity,
-        type: `application/${kind}`,
-        name: `${name}-${one}.${kind}`,
-      })
-    },
-  })
   const entry = asked.data
   if (entry === undefined)
     return (
@@ -48,32 +34,32 @@ export const EInvoiceDetail = () => {
   return (
     <Detail
       title={`${isReceived ? "Invoice" : "E-invoice"} ${entry.invoiceNumber}`}
+      number={{ text: entry.invoiceNumber, what: "invoice number" }}
       state={<Mark {...wholeNationalMark(entry)} tinted />}
       onClose={close}
       raw={entry}
       actions={
         <>
           <SubmitAgain entry={entry} onSent={(id) => void navigate({ to: `/${entity}/e-invoices/${id}`, search })} />
-          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Document")}>
+          <SaveFile of={one} part="Document">
             {isReceived ? "Document" : "UBL"}
-          </Button>
+          </SaveFile>
           {entry.status === "Processed" && !isReceived ? (
             <>
-              <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Acknowledgement/PDF")}>
+              <SaveFile of={one} part="Acknowledgement/PDF">
                 Acknowledgement
-              </Button>
-              <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("Acknowledgement")}>
+              </SaveFile>
+              <SaveFile of={one} part="Acknowledgement">
                 As signed
-              </Button>
-              <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate("ClearedDocument")}>
+              </SaveFile>
+              <SaveFile of={one} part="ClearedDocument">
                 As cleared
-              </Button>
+              </SaveFile>
             </>
           ) : null}
         </>
       }
     >
-      {saving.isError ? <p role="alert">{sentencesOf(saving.error).join(" ")}</p> : null}
       {isReceived ? <ReceivedFacts entry={entry} /> : <SentFacts entry={entry} />}
       <Section title="Steps">
         <Steps of={entry} />
@@ -94,8 +80,8 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
             {entry.invoiceNumber}
           </Link>,
         ],
-        ["National number", entry.nationalEInvoiceId],
-        ["Provider reference", entry.maventaReferenceId],
+        ["National number", copyable(entry.nationalEInvoiceId, "national number")],
+        ["Provider reference", copyable(entry.maventaReferenceId, "provider reference")],
         ["Deadline", entry.deadline === undefined ? undefined : <Deadline key="deadline" at={entry.deadline} whole />],
         ["What is wrong", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
         [

@@ -1,7 +1,7 @@
 import type { components } from "../../api/schema.gen.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useWords } from "../../shell/session.tsx"
-import { Id } from "../../ui/copy.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Note } from "../../ui/page.tsx"
 import { totalOf } from "./e-invoice-columns.tsx"
 
@@ -19,12 +19,12 @@ export const ReceivedFacts = ({
       <Facts
         of={[
           ["Supplier", supplier?.name],
-          ["Tax number", supplier?.taxRegistrationNumber],
+          ["Tax number", copyable(supplier?.taxRegistrationNumber, "tax number")],
           ["Date", invoiceDate === undefined ? undefined : time.date(invoiceDate)],
           ["Due", dueDate === undefined ? undefined : time.date(dueDate)],
           ["Total", totalOf(entry, words)],
-          ["National number", nationalEInvoiceId],
-          ["Provider reference", maventaReferenceId],
+          ["National number", copyable(nationalEInvoiceId, "national number")],
+          ["Provider reference", copyable(maventaReferenceId, "provider reference")],
           ["Arrived", arrived === undefined ? undefined : <Moment key="arrived" at={arrived} whole />],
           ["Id", <Id key="id" id={entry.id} />],
         ]}

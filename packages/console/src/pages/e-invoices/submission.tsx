@@ -13,14 +13,28 @@ import { FixDialog, type FixProps } from "./fix-dialog.tsx"
 
 type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
 
-/** Every step that a submission took. */
-export const Steps = ({ of: { history } }: { readonly of: Pick<Entry, "history"> }) => (
+/** What is still to come by itself: of one that failed, nothing. */
+const toCome: Readonly<Record<Entry["status"], readonly string[]>> = {
+  Pending: ["Sent to the provider", "Acknowledgement"],
+  Submitted: ["Acknowledgement"],
+  Processed: [],
+  Failed: [],
+}
+
+/** Every step that a submission took, and those that are still to come. */
+export const Steps = ({ of: { history, status } }: { readonly of: Pick<Entry, "history" | "status"> }) => (
   <ol>
     {history.map((step) => (
       <li key={`${step.time} ${step.status} ${step.text}`} className={css.buttons}>
         <Moment at={step.time} />
         <Mark {...billingStatus[step.status]} />
         <span>{step.text}</span>
+      </li>
+    ))}
+    {toCome[status].map((word) => (
+      <li key={word} className={css.buttons}>
+        <Mark tone="quiet" icon="circle" word={word} />
+        <span>still to come</span>
       </li>
     ))}
   </ol>

@@ -34,7 +34,12 @@ export const JournalDetail = () => {
       </Detail>
     )
   return (
-    <Detail title={`Journal ${journal.journalNumber}`} onClose={close} raw={journal}>
+    <Detail
+      title={`Journal ${journal.journalNumber}`}
+      number={{ text: journal.journalNumber, what: "journal number" }}
+      onClose={close}
+      raw={journal}
+    >
       <Facts
         of={[
           ["Description", journal.description],

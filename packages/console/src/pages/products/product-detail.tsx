@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { useWords } from "../../shell/session.tsx"
-import { Id } from "../../ui/copy.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Note, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
@@ -33,7 +33,7 @@ export const ProductDetail = () => {
     <Detail title={product.name} onClose={close} raw={product}>
       <Facts
         of={[
-          ["Number", product.productNumber],
+          ["Number", copyable(product.productNumber, "product number")],
           ["Type", product.productType],
           ["Category", product.category],
           ["Sold from", day(activationDate)],

@@ -32,6 +32,7 @@ export const QuoteDetail = () => {
   return (
     <Detail
       title={quote.number}
+      number={{ text: quote.number, what: "quote number" }}
       state={<Mark {...billingStatus[quote.status]} tinted />}
       onClose={close}
       raw={quote}

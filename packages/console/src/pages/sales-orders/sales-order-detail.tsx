@@ -30,7 +30,13 @@ export const SalesOrderDetail = () => {
     product.charges.map((charge) => ({ product: product.name, ...charge })),
   )
   return (
-    <Detail title={order.orderNumber} state={salesOrderMark(order.status, true)} onClose={close} raw={order}>
+    <Detail
+      title={order.orderNumber}
+      number={{ text: order.orderNumber, what: "order number" }}
+      state={salesOrderMark(order.status, true)}
+      onClose={close}
+      raw={order}
+    >
       <Facts
         of={[
           [

@@ -32,6 +32,7 @@ export const SubscriptionDetail = () => {
   return (
     <Detail
       title={orderNumber}
+      number={{ text: orderNumber, what: "order number" }}
       state={<Mark {...billingStatus[status]} tinted />}
       onClose={close}
       raw={subscription}

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { press } from "../support/console/keyboard.ts"
+import { polishEntity } from "../support/e-invoicing/posting.ts"
+import { buyer } from "../support/e-invoicing/ubl-parties.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -154,4 +157,90 @@ test("changes the lines of a draft that somebody else changes too, and posts one
   await question.getByRole("button", { name: "Post" }).click()
   await page.getByText(/^Posted · due in/).waitFor()
   expect((await billing.page("/Invoices")).totalCount).toBe(2)
+})
+
+test("corrects an invoice after seeing the document, and marks the invoice paid by a payment", async () => {
+  await tenant.api.patch(`/LegalEntities/${tenant.legalEntities[0]!.id}`, { iban: "SE4550000000058398257466" })
+  const project = { entity: "Invoice", key: "project", name: "Project", fieldType: "Text" }
+  await tenant.api.post("/CustomFieldConfigurations", project)
+  const lines = [
+    await billing.taxedLine(100, "25", { productName: "Setup" }),
+    await billing.taxedLine(50, "12", { productName: "Hosting", discountPercent: 10 }),
+  ]
+  const delivered = { deliveryDate: "2026-11-20", deliveryAddress: { street: "Kajen 1", city: "Malmö" } }
+  const invoice = await billing.posted(account, lines, { customFields: { project: "North" }, ...delivered })
+  await billing.credit(invoice.id, { lines: [{ invoiceLineId: invoice.invoiceLines[0]!.id, amount: 30 }] })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices/${invoice.id}`)
+  await page.getByText(/due in \d+ days/).waitFor()
+  await page.getByRole("row", { name: "Tax 12 % 5.40" }).waitFor()
+  await page.getByRole("row", { name: /^2 Hosting .*10 % 45\.00 12 % 50\.40$/ }).waitFor()
+  await page.getByText("SE4550000000058398257466").waitFor()
+  await page.getByRole("region", { name: "Custom fields" }).getByText("North").waitFor()
+  await page.getByText("Kajen 1, Malmö").waitFor()
+  await page
+    .getByRole("term")
+    .filter({ hasText: /^Delivered$/ })
+    .waitFor()
+  // Properties and activity stand side by side where there is room for both.
+  const [lines1, related] = [page.getByRole("group", { name: "Lines" }), page.getByRole("region", { name: "Related" })]
+  const isBeside = async () => (await related.boundingBox())!.x > (await lines1.boundingBox())!.x + 100
+  expect(await isBeside()).toBe(false)
+  await page.setViewportSize({ width: 2200, height: 900 })
+  await expect.poll(isBeside).toBe(true)
+  await lookAlso(page, "invoice-wide")
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await lookAt(page, "invoice-two-rates")
+  await page.getByRole("button", { name: "Credit…" }).click()
+  await page.getByText("Only a part of it").click()
+  await page.getByText("net, 70.00 SEK left").waitFor()
+  await page.getByText("net, 45.00 SEK left").waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Correct…" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Why").fill("Travel was left out")
+  await dialog.getByLabel("Setup").fill("much")
+  await dialog.getByRole("alert").waitFor()
+  await dialog.getByLabel("Setup").fill("20,00")
+  await dialog.getByText("25.00 SEK").waitFor()
+  await lookAt(page, "invoice-correct")
+  await dialog.getByRole("button", { name: "Create the correction" }).click()
+  await dialog.waitFor({ state: "detached" })
+  await page.getByRole("group", { name: "Related invoices" }).getByText("25.00 SEK").waitFor()
+  await page.getByRole("button", { name: "Mark paid…" }).click()
+  await dialog.getByLabel("Amount in SEK").fill("0")
+  await dialog.getByRole("button", { name: "Post the payment" }).click()
+  await dialog.locator("[aria-invalid=true]").waitFor()
+  await dialog.getByLabel("Amount in SEK").fill("175.40")
+  await lookAt(page, "invoice-pay")
+  await dialog.getByRole("button", { name: "Post the payment" }).click()
+  await page.getByRole("link", { name: "Settled 175.40 SEK" }).waitFor()
+  expect(await billing.get(invoice.id)).toMatchObject({ status: "Settled" })
+  await page.getByRole("button", { name: "Copy invoice number" }).click()
+  await page.getByText("copied").waitFor()
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(invoice.invoiceNumber)
+  await page.getByRole("link", { name: /^J-\d+$/ }).click()
+  await page.getByRole("heading", { name: /^Journal J-\d+$/ }).waitFor()
+  await page.goBack()
+  await page.getByRole("link", { name: /^\d events$/ }).click()
+  await page.getByRole("row", { name: /InvoicePosted/ }).waitFor()
+})
+
+test("reads what an account lacks as a buyer, and fills it in, by keyboard alone", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant([polishEntity.name], polishEntity)
+  const { id } = await makeBilling(api).account({
+    name: "Bez kodu",
+    currency: "PLN",
+    defaultInvoiceAddress: { street: buyer.street, city: buyer.city, country: buyer.country },
+  })
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/accounts/${id}`)
+  await page.getByText("Postcode: Buyer's address is not complete").waitFor()
+  await lookAlso(page, "account-readiness")
+  await press(page.getByRole("link", { name: "Postcode" }))
+  await page.getByLabel("Postcode").first().and(page.locator(":focus")).waitFor()
+  await page.keyboard.type("30-002")
+  await page.keyboard.press("Enter")
+  await page.getByText("Ready").waitFor()
+  expect((await api.get(`/Accounts/${id}`)).body).toMatchObject({ defaultInvoiceAddress: { zip: "30-002" } })
 })

@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router"
+import { isId } from "../../api/filter.ts"
+import { itemsOf } from "../../api/items.ts"
+import { allows } from "../../api/permissions.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
+import { useMe, useWords } from "../../shell/session.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
+import { Facts } from "../../ui/page.tsx"
+import { addressText } from "../address-text.ts"
+import { Outcome } from "../events/outcome.tsx"
+import { type Invoice, isOnTheBooks } from "./invoice-columns.tsx"
+import css from "./invoice.module.css"
+
+type Schemas = components["schemas"]
+
+/** What stands on an invoice beside its lines, and the ways to what was booked and told of it. */
+export const InvoiceFacts = ({
+  invoice,
+  seller,
+}: {
+  readonly invoice: Invoice
+  readonly seller: Schemas["InvoiceDocumentFacts"]["seller"]
+}) => {
+  const { time, numbers } = useWords()
+  const entity = useEntity()
+  const { permissions } = useMe()
+  const payTo = invoice.invoiceType === "Credit" ? undefined : (seller?.iban ?? seller?.bankAccount)
+  const day = (date: string | undefined) => (date === undefined ? undefined : time.date(date))
+  return (
+    <Facts
+      of={[
+        [
+          "Account",
+          <Link key="account" to={`/${entity}/accounts/${invoice.account.id}` as never}>
+            {invoice.account.name} ({invoice.account.accountNumber})
+          </Link>,
+        ],
+        ["Invoiced to", addressText(invoice.invoiceAddress)],
+        ["Delivered to", addressText(invoice.deliveryAddress)],
+        ["Date", time.date(invoice.invoiceDate)],
+        ["Delivered", day(invoice.deliveryDate)],
+        ["Due", time.date(invoice.dueDate)],
+        ["Terms", invoice.paymentTerm?.name],
+        ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],
+        ["Paid", day(invoice.paymentDate)],
+        ["How", invoice.settledNotes],
+        ["Pay to", copyable(payTo, "bank account")],
+        ["OCR number", copyable(invoice.ocrNumber, "OCR number")],
+        ["Your order", invoice.yourOrderNumber],
+        ["Your reference", invoice.yourReference],
+        ["Credits", invoice.creditedInvoiceNumber],
+        ["Corrects", invoice.correctedInvoiceNumber],
+        ["Why", invoice.correctionReason],
+        ["Notes", invoice.notes],
+        [
+          "Journal",
+          isOnTheBooks(invoice) && allows(permissions, "journals:read") ? (
+            <Journals key="journals" id={invoice.id} />
+          ) : undefined,
+        ],
+        ["Events", allows(permissions, "events:read") ? <Events key="events" id={invoice.id} /> : undefined],
+        ["Changed", <Moment key="changed" at={invoice.modified} whole />],
+        ["Id", <Id key="id" id={invoice.id} />],
+      ]}
+    />
+  )
+}
+
+const shownJournals = 3
+
+/** The journals that it is booked in by their numbers: that of its posting, and those of what settled it. */
+const Journals = ({ id }: { readonly id: string }) => {
+  const entity = useEntity()
+  const { numbers } = useWords()
+  const { data } = useAsk("/Journals", {
+    query: { Filter: isId("vouchers/invoiceId", id)!, OrderBy: "postedDate", PageSize: shownJournals },
+  })
+  const journals = itemsOf(data)
+  const total = data !== undefined && "totalCount" in data ? data.totalCount : journals.length
+  return (
+    <span className={css.buttons}>
+      {journals.map((journal) => (
+        <Link key={journal.id} to={`/${entity}/journals/${journal.id}` as never} search={{ invoice: id } as never}>
+          {journal.journalNumber}
+        </Link>
+      ))}
+      {total > journals.length ? (
+        <Link to={`/${entity}/journals` as never} search={{ invoice: id } as never}>
+          all {numbers.count(total)}
+        </Link>
+      ) : null}
+    </span>
+  )
+}
+
+const countedEvents = 50
+
+/** What was told of it, and how many of the deliveries of that arrived. */
+const Events = ({ id }: { readonly id: string }) => {
+  const entity = useEntity()
+  const { numbers } = useWords()
+  const { data: page } = useAsk("/Events", { query: { Search: id, PageSize: countedEvents } })
+  if (page === undefined) return null
+  const { data: events, nextCursor } = page
+  const sum = (of: keyof Schemas["EventEntry"]["deliveryCounts"]) =>
+    events.reduce((count, { deliveryCounts }) => count + deliveryCounts[of], 0)
+  return (
+    <span className={css.buttons}>
+      <Link to={`/${entity}/events` as never} search={{ q: id } as never}>
+        {nextCursor === undefined ? "" : "The last "}
+        {numbers.count(events.length)} {events.length === 1 ? "event" : "events"}
+      </Link>
+      {events.length === 0 ? null : <Outcome made={sum("made")} delivered={sum("delivered")} failed={sum("failed")} />}
+    </span>
+  )
+}

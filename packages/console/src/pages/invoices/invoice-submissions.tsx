@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router"
+import type { components } from "../../api/schema.gen.ts"
+import { useAsk } from "../../shell/ask.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { Moment } from "../../shell/moment.tsx"
+import { copyable } from "../../ui/copy.tsx"
+import { Facts, Section } from "../../ui/page.tsx"
+import { Mark } from "../../ui/status.tsx"
+import { SaveFile } from "../e-invoices/save-file.tsx"
+import { Steps, SubmitAgain } from "../e-invoices/submission.tsx"
+import { nationalMark, wholeNationalMark } from "../national-state.ts"
+import css from "./invoice.module.css"
+
+type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
+
+/** Its submissions to the national system, the last one first. */
+const useSubmissions = (id: string) => useAsk("/Invoices/{id}/NationalEInvoices", { path: { id } })
+
+/** Where it is on its way to the national system, beside its own state; nothing where it was not submitted. */
+export const EInvoiceMark = ({ id }: { readonly id: string }) => {
+  const [last] = useSubmissions(id).data ?? []
+  if (last === undefined) return null
+  const { word, ...mark } = wholeNationalMark(last)
+  return <Mark {...mark} word={`E-invoice ${word.toLowerCase()}`} tinted />
+}
+
+/** The last submission with its steps, what can be done about it, and those before it; one that failed stands before all else. */
+export const Submissions = ({ id, failed }: { readonly id: string; readonly failed: boolean }) => {
+  const entity = useEntity()
+  const { data = [] } = useSubmissions(id)
+  const [last, ...earlier] = data
+  if (last === undefined || (last.status === "Failed") !== failed) return null
+  return (
+    <Section title="E-invoice" aside={<Link to={`/${entity}/e-invoices/${last.id}` as never}>Files and facts</Link>}>
+      <Submission entry={last} />
+      {last.errorMessage === undefined ? null : <p>{last.errorMessage}</p>}
+      <Steps of={last} />
+      <Facts
+        of={[
+          ["National number", copyable(last.nationalEInvoiceId, "national number")],
+          ["Provider reference", copyable(last.maventaReferenceId, "provider reference")],
+        ]}
+      />
+      {last.status === "Failed" || last.status === "Processed" ? (
+        <div className={css.buttons}>
+          <SubmitAgain entry={last} />
+          {last.status === "Processed" ? (
+            <SaveFile of={last.id} part="Acknowledgement/PDF">
+              Acknowledgement
+            </SaveFile>
+          ) : null}
+        </div>
+      ) : null}
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>Earlier tries ({earlier.length})</summary>
+          {earlier.map((entry) => (
+            <Submission key={entry.id} entry={entry} />
+          ))}
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const Submission = ({ entry }: { readonly entry: Entry }) => {
+  const entity = useEntity()
+  return (
+    <div className={css.steps}>
+      <Link to={`/${entity}/e-invoices/${entry.id}` as never}>
+        <Mark {...nationalMark(entry)} />
+      </Link>
+      <small>
+        <Moment at={entry.created} />
+      </small>
+    </div>
+  )
+}
