@@ -70,9 +70,13 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   await page.getByRole("button", { name: "Disconnect…" }).waitFor()
   await page.getByLabel("Token").fill("national-token-0123456789")
   await page.getByLabel("Send posted invoices").check()
+  network.fail("GET /v1/company/vendors", { _tag: "Answer", status: 500 })
   await page.getByRole("button", { name: "Save the settings" }).click()
   await page.getByText("ends in 6789").waitFor()
   await lookAt(page, "integration-e-invoices")
+  await page.goto(`${entity}/e-invoices/readiness`)
+  await page.getByRole("button", { name: "Send the token again" }).click()
+  await page.getByText("is not linked to the national system").waitFor({ state: "detached" })
 })
 
 /** A company that sends its posted invoices, and an account in Poland. */

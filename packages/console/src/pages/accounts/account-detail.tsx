@@ -2,11 +2,12 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { isId } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
-import { useAsk } from "../../shell/ask.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
@@ -14,6 +15,7 @@ import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
+import { say, sayRefusal } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
 import { CustomFacts } from "../custom-fields.tsx"
 import { InvoiceRows } from "../invoices/invoice-rows.tsx"
@@ -29,6 +31,15 @@ export const AccountDetail = () => {
   const country = legalEntities.find(({ id }) => id === entity)?.country
   const navigate = useNavigate()
   const reasonFor = useReason()
+  const run = useDo()
+  const switchTo = async (inactive: boolean, name: string) => {
+    await run("patch", "/Accounts/{id}", { path: { id: one }, body: { inactive } })
+    say(inactive ? `${name} is inactive: nothing new is sold or invoiced to it` : `${name} is active`, {
+      label: "Undo",
+      onUndo: () => void switchTo(!inactive, name).catch(sayRefusal),
+    })
+  }
+  const switching = useAction(switchTo)
   const asked = useAsk("/Accounts/{id}", { path: { id: one } })
   const account = asked.data
   if (account === undefined)
@@ -52,6 +63,13 @@ export const AccountDetail = () => {
             Edit
           </Button>
           <Button
+            reason={reasonFor("accounts:write")}
+            busy={switching.busy}
+            onClick={() => switching.run(!account.inactive, account.name)}
+          >
+            {account.inactive ? "Activate" : "Deactivate"}
+          </Button>
+          <Button
             reason={reasonFor("invoices:write")}
             onClick={() => void navigate({ to: `/${entity}/invoices/new`, search: { account: one } })}
           >
@@ -60,6 +78,7 @@ export const AccountDetail = () => {
         </>
       }
     >
+      {switching.refusal}
       <Facts
         of={[
           ["Number", copyable(account.accountNumber, "account number")],

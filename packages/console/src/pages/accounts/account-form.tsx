@@ -6,7 +6,7 @@ import { useAll } from "../../shell/all.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { useEntity } from "../../shell/entity.ts"
-import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
+import { SelectField, TextField } from "../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
@@ -49,7 +49,6 @@ export const accountLabels: Readonly<Record<string, string>> = {
   defaultInvoiceAddress: "Invoice address",
   defaultDeliveryAddress: "Delivery address",
   customFields: "Custom fields",
-  inactive: "Inactive",
 }
 
 /** What was typed, as a merge patch: null takes a value away. */
@@ -58,7 +57,6 @@ const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldCo
   currency: textIn(data, "currency"),
   accountType: textIn(data, "accountType") as Account["accountType"],
   invoiceDeliveryMethod: textIn(data, "invoiceDeliveryMethod") as Account["invoiceDeliveryMethod"],
-  inactive: textIn(data, "inactive") !== "",
   organizationNumber: textOrNull(data, "organizationNumber"),
   taxRegistrationNumber: textOrNull(data, "taxRegistrationNumber"),
   invoiceEmailAddress: textOrNull(data, "invoiceEmailAddress"),
@@ -164,14 +162,6 @@ export const AccountForm = ({
             <AddressFields at="defaultDeliveryAddress" address={account?.defaultDeliveryAddress} />
           </Section>
           <CustomFields key={customFields.length} of={customFields} values={account?.customFields} />
-          {account === undefined ? null : (
-            <CheckField
-              name="inactive"
-              label="Inactive"
-              hint="Nothing new is sold or invoiced to it."
-              defaultChecked={account.inactive}
-            />
-          )}
           <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
             {action}
           </FormButtons>

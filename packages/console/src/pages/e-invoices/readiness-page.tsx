@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
@@ -8,6 +9,7 @@ import { crumbClass, Note, Page, Panel, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { connectionMark } from "../integrations/connection-mark.ts"
+import { SendToken, Told } from "../integrations/send-token.tsx"
 import { SellerForm } from "./seller-form.tsx"
 
 type Address = components["schemas"]["Address"]
@@ -42,6 +44,7 @@ export const ReadinessPage = () => {
   const company = useAsk("/LegalEntities/{id}", at)
   const connection = useAsk("/Integrations/AutoInvoice", {}).data
   const settings = useAsk("/Integrations/NationalEInvoice", {}).data
+  const [told, setTold] = useState<readonly string[]>([])
   return (
     <Page
       title="Readiness for e-invoices"
@@ -66,6 +69,13 @@ export const ReadinessPage = () => {
                 <Mark {...connectionMark(connection, settings)} />
               )}
             </div>
+            {settings !== undefined && settings.hasToken && !settings.isLinked ? (
+              <div className={css.row}>
+                <span>The company is not linked to the national system at the provider yet</span>
+                <SendToken onTold={setTold} />
+                <Told messages={told} />
+              </div>
+            ) : null}
             {verdict.data.isValid ? (
               <div className={css.row}>
                 <span>Data of the company</span>

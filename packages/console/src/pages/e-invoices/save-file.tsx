@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query"
 import { download } from "../../api/download.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 
 interface SaveFileProps {
@@ -15,21 +14,20 @@ interface SaveFileProps {
 export const SaveFile = ({ of, part, children }: SaveFileProps) => {
   const legalEntity = useEntity()
   const [name = "", kind = "xml"] = part.toLowerCase().split("/")
-  const saving = useMutation({
-    mutationFn: () =>
-      download({
-        path: `/NationalEInvoices/${of}/${part}`,
-        legalEntity,
-        type: `application/${kind}`,
-        name: `${name}-${of}.${kind}`,
-      }),
-  })
+  const saving = useAction(() =>
+    download({
+      path: `/NationalEInvoices/${of}/${part}`,
+      legalEntity,
+      type: `application/${kind}`,
+      name: `${name}-${of}.${kind}`,
+    }),
+  )
   return (
     <>
-      <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+      <Button icon="download" busy={saving.busy} onClick={() => saving.run()}>
         {children}
       </Button>
-      {saving.isError ? <span role="alert">{sentencesOf(saving.error).join(" ")}</span> : null}
+      {saving.refusal}
     </>
   )
 }

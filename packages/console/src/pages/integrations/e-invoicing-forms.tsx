@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { AutoInvoiceConnectionRequest } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
@@ -6,7 +5,8 @@ import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
 import { Form, FormActions, secretIn, textIn } from "../../ui/form.tsx"
-import { say, sayRefusal } from "../../ui/toast.tsx"
+import { say } from "../../ui/toast.tsx"
+import { SendToken, Told } from "./send-token.tsx"
 
 type Schemas = components["schemas"]
 
@@ -64,23 +64,18 @@ export const ConnectionForm = ({ connection }: { readonly connection: Schemas["A
 }
 
 /** The national system: the token, and what happens to invoices that it would refuse. */
-export const NationalForm = ({ settings }: { readonly settings: Schemas["NationalEInvoiceSettings"] }) => {
+export const NationalForm = ({
+  settings,
+  told,
+  onTold,
+}: {
+  readonly settings: Schemas["NationalEInvoiceSettings"]
+  /** What the provider did not take when it was last asked. */
+  readonly told: readonly string[]
+  readonly onTold: (messages: readonly string[]) => void
+}) => {
   const run = useDo()
   const reason = useReason()("einvoices:write")
-  const [told, setTold] = useState<readonly string[]>(settings.messages ?? [])
-  const [isSending, setIsSending] = useState(false)
-  const sendAgain = async () => {
-    setIsSending(true)
-    try {
-      const { messages = [] } = await run("post", "/Integrations/NationalEInvoice/SendToken", {})
-      setTold(messages)
-      if (messages.length === 0) say("The provider has the token")
-    } catch (error) {
-      sayRefusal(error)
-    } finally {
-      setIsSending(false)
-    }
-  }
   return (
     <Form
       label="National system"
@@ -92,7 +87,7 @@ export const NationalForm = ({ settings }: { readonly settings: Schemas["Nationa
           ...(token === "" ? {} : { nationalEInvoiceToken: token }),
         }
         const { messages = [] } = await run("put", "/Integrations/NationalEInvoice", { body })
-        setTold(messages)
+        onTold(messages)
         say(messages.length === 0 ? "Saved" : "Saved, but the provider did not take everything")
       }}
     >
@@ -116,20 +111,12 @@ export const NationalForm = ({ settings }: { readonly settings: Schemas["Nationa
             <option value="Refuse">cannot be posted</option>
           </SelectField>
           <CheckField name="isEnabled" label="Send posted invoices" defaultChecked={settings.isEnabled} />
-          {told.map((message) => (
-            <p key={message} role="status">
-              {message}
-            </p>
-          ))}
+          <Told messages={told} />
           <FormActions>
             <Button type="submit" reason={reason} busy={busy}>
               Save the settings
             </Button>
-            {settings.hasToken ? (
-              <Button icon="retry" reason={reason} busy={isSending} onClick={() => void sendAgain()}>
-                Send the token again
-              </Button>
-            ) : null}
+            {settings.hasToken ? <SendToken onTold={onTold} /> : null}
           </FormActions>
         </>
       )}

@@ -22,6 +22,8 @@ export const EInvoicingPage = () => {
   const run = useDo()
   const reason = useReason()("einvoices:write")
   const [isLeaving, setIsLeaving] = useState(false)
+  // Of the page, because the form begins anew with what was saved.
+  const [told, setTold] = useState<readonly string[]>([])
   const connection = useAsk("/Integrations/AutoInvoice", {})
   const settings = useAsk("/Integrations/NationalEInvoice", {})
   const failed = connection.isError ? connection : settings.isError ? settings : undefined
@@ -64,10 +66,10 @@ export const EInvoicingPage = () => {
           />
           <div className={css.columns}>
             <Section title="Connection">
-              <ConnectionForm key={connection.dataUpdatedAt} connection={connection.data} />
+              <ConnectionForm key={JSON.stringify(connection.data)} connection={connection.data} />
             </Section>
             <Section title="National system">
-              <NationalForm key={settings.dataUpdatedAt} settings={settings.data} />
+              <NationalForm key={JSON.stringify(settings.data)} settings={settings.data} told={told} onTold={setTold} />
             </Section>
           </div>
           <Section title="Log">

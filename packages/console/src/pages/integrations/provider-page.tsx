@@ -5,6 +5,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { NotFound } from "../../shell/not-found.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { crumbClass, Facts, Note, Page, Section } from "../../ui/page.tsx"
@@ -42,16 +43,13 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
   const { state, mark, isPending, error, refetch } = useProvider(path)
   const needsKey = path === "/Integrations/CommercialRates"
   const switchTo = async (isEnabled: boolean) => {
-    try {
-      await run("put", path, { body: { isEnabled } })
-      say(isEnabled ? "Enabled" : "Disabled", {
-        label: "Undo",
-        onUndo: () => void switchTo(!isEnabled),
-      })
-    } catch (refusal) {
-      sayRefusal(refusal)
-    }
+    await run("put", path, { body: { isEnabled } })
+    say(isEnabled ? "Enabled" : "Disabled: nothing is imported from now on, and the rates stay", {
+      label: "Undo",
+      onUndo: () => void switchTo(!isEnabled).catch(sayRefusal),
+    })
   }
+  const switching = useAction(switchTo)
   return (
     <Page
       title={name}
@@ -61,11 +59,11 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
         isPending || error !== undefined ? null : (
           <>
             {state === undefined && needsKey ? null : state?.isEnabled === true ? (
-              <Button reason={reason} onClick={() => void switchTo(false)}>
+              <Button reason={reason} busy={switching.busy} onClick={() => switching.run(false)}>
                 Disable
               </Button>
             ) : (
-              <Button look="primary" reason={reason} onClick={() => void switchTo(true)}>
+              <Button look="primary" reason={reason} busy={switching.busy} onClick={() => switching.run(true)}>
                 {state === undefined ? "Connect" : "Enable"}
               </Button>
             )}
@@ -78,7 +76,11 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
         )
       }
     >
+      {switching.refusal}
       <Note>{about}</Note>
+      {state?.isEnabled === false ? (
+        <Note>While it is disabled nothing is imported by itself. Rates that were imported stay and are used.</Note>
+      ) : null}
       {error !== undefined ? (
         <Failure error={error} onRetry={refetch} />
       ) : isPending ? (

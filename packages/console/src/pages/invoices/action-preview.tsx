@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { call } from "../../api/call.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Refusal } from "../../ui/refusal.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 import { Previewed } from "./invoice-preview.tsx"
@@ -35,14 +35,7 @@ export const useActionPreview = ({ path, id, body, enabled }: ActionProps) => {
 /** What an action would make, as the service would make it; it writes nothing. */
 export const ActionPreview = (props: ActionProps) => {
   const shown = useActionPreview(props)
-  if (shown.isError)
-    return (
-      <div role="alert">
-        {sentencesOf(shown.error).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-    )
+  if (shown.isError) return <Refusal of={shown.error} />
   if (shown.data === undefined) return <Skeleton rows={4} />
   return (
     <div className={css.stack}>

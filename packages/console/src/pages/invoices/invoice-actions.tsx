@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { download } from "../../api/download.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { useMedia } from "../../ui/media.ts"
@@ -30,15 +29,14 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const entity = useEntity()
   const navigate = useNavigate()
   const { id, status, invoiceType } = invoice
-  const saving = useMutation({
-    mutationFn: (kind: keyof typeof files) =>
-      download({
-        path: `/Invoices/${id}/${kind}`,
-        legalEntity: entity,
-        type: files[kind],
-        name: `${nameOf(invoice).replaceAll("/", "-")}.${kind === "UBL" ? "xml" : "pdf"}`,
-      }),
-  })
+  const saving = useAction((kind: keyof typeof files) =>
+    download({
+      path: `/Invoices/${id}/${kind}`,
+      legalEntity: entity,
+      type: files[kind],
+      name: `${nameOf(invoice).replaceAll("/", "-")}.${kind === "UBL" ? "xml" : "pdf"}`,
+    }),
+  )
   const change = useChangeSearch()
   const { pdf } = useSearch({ strict: false })
   const isPhone = useMedia("(width < 700px)")
@@ -66,8 +64,8 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
               key={kind}
               icon="download"
               reason={kind === "UBL" ? reasonFor("einvoices:read") : undefined}
-              busy={saving.isPending}
-              onClick={() => saving.mutate(kind)}
+              busy={saving.busy}
+              onClick={() => saving.run(kind)}
             >
               {kind}
             </Button>
@@ -106,7 +104,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
           New like this
         </Button>
       ) : null}
-      {saving.isError ? <span role="alert">{sentencesOf(saving.error).join(" ")}</span> : null}
+      {saving.refusal}
       <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
       {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}

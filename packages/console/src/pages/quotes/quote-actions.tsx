@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
@@ -11,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { CheckField } from "../../ui/field.tsx"
 import { Stack } from "../../ui/page.tsx"
+import { Refusal } from "../../ui/refusal.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
@@ -92,11 +92,7 @@ const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onC
           onChange={({ target }) => setIsActive(target.checked)}
         />
         {shown.isError ? (
-          <div role="alert">
-            {sentencesOf(shown.error).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
+          <Refusal of={shown.error} />
         ) : order === undefined ? (
           <Skeleton rows={4} />
         ) : (

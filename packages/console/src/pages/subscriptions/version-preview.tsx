@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useDeferredValue } from "react"
 import { call } from "../../api/call.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useWords } from "../../shell/session.tsx"
+import { Refusal } from "../../ui/refusal.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { Changes } from "./changes.tsx"
 import { changesBetween, type Subscription } from "./subscription-changes.ts"
@@ -30,14 +30,7 @@ export const VersionPreview = ({ subscription, path, body }: VersionPreviewProps
       return (await call("post", path, input as never)) as Subscription
     },
   })
-  if (shown.isError)
-    return (
-      <div role="alert">
-        {sentencesOf(shown.error).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-    )
+  if (shown.isError) return <Refusal of={shown.error} />
   return (
     <div aria-live="polite">
       {shown.data === undefined ? (
