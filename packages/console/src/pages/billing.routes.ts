@@ -77,7 +77,7 @@ const editAccount = createRoute({
 const rates = createRoute({
   getParentRoute: () => entityRoute,
   path: "rates",
-  validateSearch: searchOf("currency", "from", "to", "range"),
+  validateSearch: searchOf("currency", "source", "from", "to", "on", "range", "do"),
   component: lazyPage(() => import("./rates/rates-page.tsx"), "RatesPage"),
 })
 const journals = createRoute({

@@ -5,7 +5,7 @@ import { useDo } from "../../shell/ask.ts"
 import { useAll } from "../../shell/all.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
-import { useMe, useWords } from "../../shell/session.tsx"
+import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../ui/form.tsx"
@@ -34,6 +34,7 @@ const useForeign = () => {
 /** Enters a rate by hand; one that overlaps another is refused, and the service names that one. */
 export const AddRate = ({ open, currency, onClose }: RateDialog) => {
   const run = useDo()
+  const reason = useReason()("rates:write")
   const { base, currencies } = useForeign()
   return (
     <Dialog open={open} onClose={onClose} title="Add a rate">
@@ -72,7 +73,7 @@ export const AddRate = ({ open, currency, onClose }: RateDialog) => {
                 hint="Without it until the next rate."
               />
             </div>
-            <FormButtons busy={busy} onCancel={onClose}>
+            <FormButtons reason={reason} busy={busy} onCancel={onClose}>
               Add the rate
             </FormButtons>
           </>

@@ -1,11 +1,11 @@
 import { Link, useSearch } from "@tanstack/react-router"
-import { useState } from "react"
 import { allOf, between, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage } from "../../shell/list-page.tsx"
+import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button, buttonClass } from "../../ui/button.tsx"
 import { makePart } from "../../ui/part.ts"
@@ -17,10 +17,10 @@ const dialogs = makePart(() => import("./rate-dialogs.tsx"))
 
 /** Rates to the base currency, newest first; of one currency with a line, and of a day as a table. */
 export const RatesPage = () => {
-  const { currency, range, on } = useSearch({ strict: false })
-  const [asked, setAsked] = useState<"add" | "convert">()
+  const { currency, range, on, do: asked } = useSearch({ strict: false })
+  const change = useChangeSearch()
   const reason = useReason()("rates:write")
-  const close = () => setAsked(undefined)
+  const close = () => change({ do: undefined }, { replace: true })
   const part = dialogs.use(asked !== undefined)
   const { rows: currencies } = useAll<components["schemas"]["Currency"]>("/Currency")
   const entity = useEntity()
@@ -35,8 +35,8 @@ export const RatesPage = () => {
   ]
   const actions = (
     <>
-      <Button onClick={() => setAsked("convert")}>Convert…</Button>
-      <Button look="primary" icon="plus" reason={reason} onClick={() => setAsked("add")}>
+      <Button onClick={() => change({ do: "convert" })}>Convert…</Button>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "add" })}>
         Add a rate…
       </Button>
       {part === undefined ? null : (
