@@ -49,10 +49,10 @@ export const InvoiceFacts = ({
         ["How", invoice.settledNotes],
         ["Pay to", copyable(payTo, "bank account")],
         ["OCR number", copyable(invoice.ocrNumber, "OCR number")],
-        ["Your order", invoice.yourOrderNumber],
+        ["Your order", copyable(invoice.yourOrderNumber, "order number of the customer")],
         ["Your reference", invoice.yourReference],
-        ["Credits", invoice.creditedInvoiceNumber],
-        ["Corrects", invoice.correctedInvoiceNumber],
+        ["Credits", copyable(invoice.creditedInvoiceNumber, "number of the credited invoice")],
+        ["Corrects", copyable(invoice.correctedInvoiceNumber, "number of the corrected invoice")],
         ["Why", invoice.correctionReason],
         ["Notes", invoice.notes],
         [

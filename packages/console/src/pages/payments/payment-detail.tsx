@@ -4,7 +4,7 @@ import { useBegun } from "../../shell/begun.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Id } from "../../ui/copy.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
 import { Facts, Figures, Section } from "../../ui/page.tsx"
@@ -56,10 +56,10 @@ export const PaymentDetail = () => {
           of={[
             ["Paid", time.date(payment.paymentDate)],
             ["Posted", payment.postedDate === undefined ? "not yet" : time.date(payment.postedDate)],
-            ["Reference", payment.reference],
+            ["Reference", copyable(payment.reference, "reference")],
             ["What the payer wrote", payment.payerInformation],
             ["Method", payment.paymentMethodName],
-            ["Bank file", payment.paymentBatchNumber],
+            ["Bank file", copyable(payment.paymentBatchNumber, "number of the bank file")],
             ["Account", `${payment.paymentAccount.code} ${payment.paymentAccount.name}`],
             ["Id", <Id key="id" id={payment.id} />],
           ]}

@@ -3,7 +3,7 @@ import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { useWords } from "../../shell/session.tsx"
-import { Id } from "../../ui/copy.tsx"
+import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
@@ -47,7 +47,7 @@ export const SalesOrderDetail = () => {
           ],
           ["Date", time.date(order.orderDate)],
           ["Currency", order.currency],
-          ["Your order", order.yourOrderNumber],
+          ["Your order", copyable(order.yourOrderNumber, "order number of the customer")],
           ["Description", order.description],
           ["Id", <Id key="id" id={order.id} />],
         ]}
