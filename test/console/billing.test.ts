@@ -112,6 +112,7 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await page.getByLabel("Invoices to").fill("faktury@example.com")
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("faktury@example.com").waitFor()
+  await page.getByRole("button", { name: "Copy e-mail address" }).waitFor()
   await page.getByRole("button", { name: "New invoice" }).first().click()
   await page.getByLabel("Product of line 1").focus()
   await page.getByText("Kowalski i Wspólnicy").waitFor()
@@ -130,6 +131,8 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await page.getByLabel("Your order").fill("PO-4711")
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("PO-4711").waitFor()
+  await page.getByRole("button", { name: "Copy order number of the customer" }).click()
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe("PO-4711")
 })
 
 test("reads rates with all their digits, and sees their line", async () => {
@@ -148,6 +151,8 @@ test("reads rates with all their digits, and sees their line", async () => {
   const table = page.getByRole("table", { name: "Rates on 19 Nov 2026" })
   await table.getByRole("row", { name: "USD 9.64697000000000000001 SEK 19 Nov 2026 until the next By hand" }).waitFor()
   expect(page.url()).toContain("on=2026-11-19")
+  const [day] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
+  expect(readFileSync(await day.path(), "utf8")).toContain(",9.64697000000000000001,2026-11-19,,manual")
   await lookAt(page, "rates-of-a-day")
 })
 

@@ -1,5 +1,6 @@
 import { readHistory } from "@svc/simulators/rate-book"
 import { type Simulators, startSimulators } from "@svc/simulators/server"
+import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
 import { choose, openRow, press, tabTo, typeDay, typeInto } from "../support/console/keyboard.ts"
@@ -67,6 +68,12 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   const conflict = page.getByRole("table", { name: "Conflicts" }).getByRole("row").last()
   await conflict.getByText("Differs").waitFor()
   await conflict.getByText("3.7000000000000000001").waitFor()
+  const save = page.getByRole("region", { name: "Conflicts" }).getByRole("button", { name: "CSV" })
+  const [conflicts] = await Promise.all([page.waitForEvent("download"), press(save)])
+  expect(readFileSync(await conflicts.path(), "utf8")).toContain(",3.7000000000000000001,2026-11-20,")
+  const imports = page.getByRole("region", { name: "Imports" }).getByRole("button", { name: "CSV" }).first()
+  const [all] = await Promise.all([page.waitForEvent("download"), press(imports)])
+  expect(readFileSync(await all.path(), "utf8")).toMatch(/,Succeeded,2026-11-19,2026-11-20,/)
   await lookAt(page, "integration")
   await openRow(page.getByRole("row", { name: /^Succeeded/ }))
   await conflict.waitFor({ state: "detached" })
@@ -91,7 +98,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.getByLabel("Find a page, an id or a number").fill("convert")
   await page.keyboard.press("Enter")
   await page.waitForURL(/rates\?do=convert$/)
-  await page.getByLabel("Currency", { exact: true }).last().selectOption("USD")
+  await page.getByRole("dialog", { name: "Convert to PLN" }).getByLabel("Currency").selectOption("USD")
   await typeInto(page.getByLabel("Amount"), "1000,50")
   await typeDay(page.getByLabel("By the rate of"), "2026-11-20")
   await press(page.getByRole("button", { name: "Convert", exact: true }))
@@ -196,6 +203,8 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await page.getByRole("link", { name: second.invoiceNumber!, exact: true }).waitFor()
   await page.getByText("1.50 SEK", { exact: true }).waitFor()
   await lookAt(page, "payment")
+  await page.getByRole("button", { name: "Copy reference" }).click()
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(String(first["ocrNumber"]))
   await page.getByRole("button", { name: "Write off the rest…" }).click()
   await page.getByLabel("Why").fill("Rounding of the bank")
   await page.getByRole("button", { name: "Write off", exact: true }).click()

@@ -43,6 +43,8 @@ it("an amount has its digits", async () => {
   await api.send("POST", "/ExchangeRate", rate, { "content-type": "application/json" })
   const { head, lines } = await csv("/ExchangeRate")
   expect(lines[0]!.split(",")[head.indexOf("rate")]).toBe("9.64697000000000000001")
+  expect(await csv("/ExchangeRate/Table?date=2026-01-02")).toMatchObject({ head, lines })
+  expect((await csv("/ExchangeRate/Table?date=2025-12-31")).lines).toEqual([])
 })
 
 it("deliveries of several statuses are listed together, and as CSV", async () => {

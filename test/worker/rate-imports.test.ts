@@ -77,6 +77,15 @@ describe("an import by hand", () => {
     const second = await api.get(`${centralBank}/Imports/${again.id}?PageSize=1&Cursor=${first.conflicts.nextCursor}`)
     expect((second.body as ImportView).conflicts).toMatchObject({ data: [{ toCurrency: "SEK" }] })
     expect((second.body as ImportView).conflicts).not.toHaveProperty("nextCursor")
+    const asCsv = async (path: string) => (await api.get(path, { accept: "text/csv" })).text.trimEnd().split("\r\n")
+    const conflicts = await asCsv(`${centralBank}/Imports/${again.id}?PageSize=1`)
+    expect(conflicts[0]).toContain("rate,sameValue,existing/id,existing/rate")
+    expect(conflicts.slice(1)).toEqual([0, 1].map(() => expect.stringContaining(`,SEK,${again.to},`)))
+    const [head, newest, older] = await asCsv(`${centralBank}/Imports`)
+    expect(head).toContain("createdCount,conflictCount,message")
+    expect(newest).toMatch(new RegExp(`^${again.id},Succeeded,.*,0,2,$`))
+    expect(older).toContain(",Succeeded,")
+    expect((await api.get(`${centralBank}/Imports/${crypto.randomUUID()}`, { accept: "text/csv" })).status).toBe(404)
   })
 
   it("is one at a time: a second is refused and names the first", async () => {

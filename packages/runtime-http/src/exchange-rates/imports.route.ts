@@ -1,3 +1,4 @@
+import { given } from "@svc/domain/shared/given"
 import type { RateImportId } from "@svc/domain/shared/ids"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
 import type { RequestedWindow } from "@svc/domain/exchange-rates/import-window"
@@ -5,6 +6,7 @@ import type { RateProvider } from "@svc/domain/exchange-rates/provider"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { readOptionalDate } from "../calendar-dates.ts"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import * as schemas from "./rates.schema.ts"
@@ -28,6 +30,33 @@ const readPage = Effect.fnUntraced(function* <Id extends string>({
   // Asks for one more than the page holds, to see whether there is another page.
   return { size: PageSize, page: { limit: PageSize + 1, ...(after === undefined ? {} : { after }) } }
 })
+
+const importColumns = [
+  "id",
+  "state",
+  "from",
+  "to",
+  "requested",
+  "started",
+  "finished",
+  "progress/currencies",
+  "progress/done",
+  "createdCount",
+  "conflictCount",
+  "message",
+]
+const conflictColumns = [
+  "id",
+  "fromCurrency",
+  "toCurrency",
+  "effectiveFromDate",
+  "rate",
+  "sameValue",
+  "existing/id",
+  "existing/rate",
+  "existing/effectiveFromDate",
+  "existing/effectiveToDate",
+]
 
 /** Imports from one provider: asked for here, run by a worker. */
 export const importOperations = (
@@ -74,8 +103,13 @@ export const importOperations = (
       need: "rates:read",
       summary: `Get the imports from ${name}`,
       query: closed(pageQuery),
+      offers: ["application/json", csv],
       answers: { 200: { description: "Newest first", schema: schemas.ImportPage } },
-      handle: Effect.fnUntraced(function* ({ scope }, { query }) {
+      handle: Effect.fnUntraced(function* ({ scope }, { query, mediaType }) {
+        if (mediaType === csv)
+          return logAsCsv(`${path}/Imports`, importColumns, importBody, (after, limit) =>
+            exchangeRates.imports(scope, provider, { limit, ...given({ after }) }),
+          )
         const { size, page } = yield* readPage<RateImportId>(query)
         return { status: 200, body: toPage(yield* exchangeRates.imports(scope, provider, page), size, importBody) }
       }),
@@ -88,16 +122,24 @@ export const importOperations = (
       need: "rates:read",
       summary: `Get an import from ${name}`,
       description:
-        "What came of each currency so far, and a page of the rates that were not created because another was there.",
+        "What came of each currency so far, and a page of the rates that were not created because another was there; as CSV all of those.",
       params: idParameter(),
       query: closed(pageQuery),
+      offers: ["application/json", csv],
       answers: {
         200: { description: "The import", schema: schemas.ImportResult },
         404: { description: "No such import" },
       },
-      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query }) {
+      handle: Effect.fnUntraced(function* ({ scope }, { params: { id }, query, mediaType }) {
         const { size, page } = yield* readPage(query)
         const { rateImport, results, conflicts } = yield* exchangeRates.import(scope, provider, id, page)
+        if (mediaType === csv)
+          return logAsCsv(`${path}/Conflicts`, conflictColumns, conflictBody, (after, limit) =>
+            Effect.map(
+              exchangeRates.import(scope, provider, id, { limit, ...given({ after }) }),
+              (read) => read.conflicts,
+            ),
+          )
         return {
           status: 200,
           body: {

@@ -11,6 +11,7 @@ import { currentTime, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
 import { readDate, readOptionalDate } from "../calendar-dates.ts"
+import { csv, logAsCsv } from "../csv-list.ts"
 import { invalidRequest } from "../invalid-request.ts"
 import { itemsOf } from "../items.ts"
 import { makeListOperation } from "../list-operation.ts"
@@ -113,10 +114,15 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       summary: "Get the rates of all currencies that hold on a day",
       description: "Of each currency the one of `AsOf`. Today (UTC) without a date.",
       query: closed({ date: lookUp.date }),
+      offers: ["application/json", csv],
       answers: { 200: { description: "The rates", schema: schemas.RateTable } },
-      handle: Effect.fnUntraced(function* ({ scope, legalEntity: { baseCurrency } }, { query: { date } }) {
+      handle: Effect.fnUntraced(function* ({ scope, legalEntity: { baseCurrency } }, { query: { date }, mediaType }) {
         const day = yield* dayOf(date)
         const rates = yield* exchangeRates.table(scope, baseCurrency, day)
+        if (mediaType === csv)
+          return logAsCsv(`${path}/Table`, Object.keys(exchangeRateFields.one), exchangeRateBody, (after) =>
+            Effect.succeed(after === undefined ? rates : []),
+          )
         return { status: 200, body: { date: day, toCurrency: baseCurrency, data: rates.map(exchangeRateBody) } }
       }),
     }),

@@ -3,6 +3,7 @@ import { request } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -142,7 +143,7 @@ const Conflicts = ({ path, id }: { readonly path: RateProviderPath; readonly id:
     },
   ]
   return (
-    <Section title="Conflicts">
+    <Section title="Conflicts" aside={<SaveCsv path={`${path}/Imports/${id}`} query={{}} noun="conflicts of rates" />}>
       {list.isError ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (

@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { useAsk } from "../../shell/ask.ts"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { FilterBar, type FilterField } from "../../ui/filter-bar.tsx"
@@ -24,7 +25,8 @@ export const RateTable = ({
   const change = useChangeSearch()
   const { currency, source, from, to } = search
   const asked = useAsk("/ExchangeRate/Table", { query: { date: day } })
-  const rows = (asked.data?.data ?? []).filter(
+  const all = asked.data?.data ?? []
+  const rows = all.filter(
     (rate) =>
       (currency === undefined || rate.fromCurrency === currency) &&
       (source === undefined || rate.source === source) &&
@@ -33,7 +35,14 @@ export const RateTable = ({
   )
   return (
     <Page title="Rates" actions={actions}>
-      <FilterBar fields={fields} search={search} onChange={change} />
+      <FilterBar fields={fields} search={search} onChange={change}>
+        <SaveCsv
+          path="/ExchangeRate/Table"
+          query={{ date: day }}
+          noun={`rates of ${day}`}
+          count={rows.length === all.length ? "" : `all ${words.numbers.count(all.length)} of the day`}
+        />
+      </FilterBar>
       {asked.isError ? (
         <Failure error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data === undefined ? (
