@@ -2,6 +2,7 @@ import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@s
 import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { fillSeller } from "../support/console/fill-seller.ts"
 import { choose, openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { connect, entriesOf, loseOutcome } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
@@ -40,22 +41,7 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   await page.getByRole("link", { name: "Tax registration number" }).click()
   await page.getByLabel("Tax number").and(page.locator(":focus")).waitFor()
   await page.getByLabel("Invoices of this company").check()
-  for (const [label, value] of [
-    ["Tax number", seller.vat],
-    ["Organisation number", seller.org],
-    ["IBAN", "PL61109010140000071219812874"],
-    ["BIC", "WBKPPLPP"],
-    ["Electronic address", seller.endpoint],
-    ["Scheme of it", seller.scheme],
-    ["Street", seller.street],
-    ["Postcode", seller.zip],
-    ["City", seller.city],
-  ] as const)
-    await page
-      .getByLabel(label, { exact: false })
-      .first()
-      .fill(value ?? "")
-  await page.getByLabel("Country").selectOption("Poland")
+  await fillSeller(page)
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("Complete").waitFor()
   const { body } = await tenant.api.get(`/LegalEntities/${tenant.legalEntities[0]!.id}`)
@@ -171,6 +157,16 @@ test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
   await until(entries, ([entry]) => entry?.status === "Submitted" || entry?.status === "Processed", 30_000)
   expect((await entries()).map(({ status }) => status).slice(1)).toEqual(["Failed", "Failed"])
   await lookAt(page, "e-invoice")
+  await page.goto(`${entity}/e-invoices/${(await entries())[0]!.id}`)
+  await press(page.getByRole("link", { name: "all tries" }))
+  await page.getByText("3 in all").waitFor()
+  await openRow(page.getByRole("row", { name: /^Failed/ }).first())
+  await press(page.getByRole("link", { name: "what was logged" }))
+  const chip = page.getByRole("button", { name: "Of one invoice" })
+  const logged = page.getByRole("table", { name: "Log" }).getByText("link_failed")
+  await logged.waitFor({ state: "detached" })
+  await press(chip)
+  await logged.waitFor()
 })
 
 test("tells an e-invoice whose outcome nobody knows, and one that is held back, from those that failed or wait", async () => {
@@ -237,6 +233,10 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   await page.getByRole("button", { name: "Clear", exact: true }).click()
   await page.getByRole("link", { name: "0 pending" }).click()
   await page.getByText("No e-invoices match these filters.").waitFor()
+  await page.goto(`${entity}/e-invoices?deadline=2001-01-01`)
+  await page.getByText("No e-invoices match these filters.").waitFor()
+  await page.goto(`${entity}/e-invoices?state=Unknown&deadline=2099-01-01`)
+  await page.getByText("1 in all").waitFor()
   await page.getByLabel("Direction").selectOption("Received")
   await page.getByRole("row", { name: /Dostawca Zażółć F\/1/ }).click()
   await page.getByText("123.12 PLN").last().waitFor()

@@ -40,7 +40,7 @@ const editInvoice = createRoute({
 const eInvoices = createRoute({
   getParentRoute: () => entityRoute,
   path: "e-invoices",
-  validateSearch: searchOf("direction", "state", "from", "to"),
+  validateSearch: searchOf("direction", "state", "text", "from", "to", "deadline", "invoice"),
   component: lazyPage(() => import("./e-invoices/e-invoices-page.tsx"), "EInvoicesPage"),
 })
 const eInvoice = createRoute({

@@ -5,6 +5,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
+import css from "../../ui/layout.module.css"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
@@ -87,6 +88,17 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
         [
           "Next attempt",
           entry.nextAttemptAt === undefined ? undefined : <Moment key="next" at={entry.nextAttemptAt} whole />,
+        ],
+        [
+          "See also",
+          <span key="also" className={css.buttons}>
+            <Link to={`/${entity}/e-invoices` as never} search={{ invoice: entry.invoiceId } as never}>
+              all tries
+            </Link>
+            <Link to={`/${entity}/integrations/e-invoices` as never} search={{ invoice: entry.invoiceId } as never}>
+              what was logged
+            </Link>
+          </span>,
         ],
         ["Id", <Id key="id" id={entry.id} />],
       ]}

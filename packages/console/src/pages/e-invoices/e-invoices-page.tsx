@@ -35,13 +35,25 @@ const byNumber = {
   placeholder: "Number, or national one",
 } as const
 
+const ofInvoice = {
+  name: "invoice",
+  label: "Invoice",
+  chip: (id: string) => `Of one invoice ${id.slice(0, 8)}`,
+} as const
+const dueIn = (zone: string) => ({
+  name: "deadline",
+  label: `Deadline before (${zone})`,
+  placeholder: "Deadline before 2026-12-31",
+  rare: true,
+})
+
 /** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
 const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
-const toQuery = ({ direction: way, state: at, text, from, to }: FilterSearch) => ({
+const toQuery = ({ direction: way, state: at, text, from, to, invoice, deadline }: FilterSearch) => ({
   Direction: way,
-  ...(way === undefined ? { State: at, Search: text } : {}),
+  ...(way === undefined ? { State: at, Search: text, InvoiceId: invoice, DeadlineBefore: beginOf(deadline) } : {}),
   From: beginOf(from),
   To: beginOf(isDay(to) ? dayBefore(to, -1) : to),
 })
@@ -76,7 +88,12 @@ export const EInvoicesPage = () => {
       <div className={css.over}>
         {isReceived ? null : <Board />}
         <FilterBar
-          fields={[direction, ...(isReceived ? [] : [state, byNumber]), ...daysIn(words.time.zone)]}
+          fields={[
+            direction,
+            ...(isReceived ? [] : [state, byNumber]),
+            ...daysIn(words.time.zone),
+            ...(isReceived ? [] : [dueIn(words.time.zone), ofInvoice]),
+          ]}
           search={search}
           onChange={change}
         >

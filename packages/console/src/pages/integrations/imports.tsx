@@ -2,7 +2,6 @@ import { useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
-import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -31,8 +30,7 @@ export const Imports = ({ path }: { readonly path: RateProviderPath }) => {
   const found = useAsk(`${path}/Imports`, { query: { PageSize: 20 } })
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton rows={3} />
-  const page = found.data
-  const imports = page.data
+  const imports = found.data.data
   if (imports.length === 0) return <Empty>None so far.</Empty>
   const columns: readonly Column<RateImport>[] = [
     {
@@ -96,14 +94,6 @@ export const Imports = ({ path }: { readonly path: RateProviderPath }) => {
         onOpen={({ id }) => change({ import: id === opened ? undefined : id })}
         fill={false}
       />
-      <div className={css.buttons}>
-        <SaveCsv
-          path={`${path}/Imports`}
-          query={{}}
-          noun="imports of rates"
-          count={page.nextCursor === undefined ? "" : "The newest; all of them:"}
-        />
-      </div>
       {opened === undefined ? null : <ImportResult path={path} id={opened} />}
     </div>
   )

@@ -28,6 +28,7 @@ const fields = [
     label: "Level",
     options: (["Error", "Warning", "Information"] as const).map((each) => [each, levels[each].word] as const),
   },
+  { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${id.slice(0, 8)}` },
 ]
 
 /** What the provider and the service said of e-invoices; a row of an invoice leads to it. */
@@ -37,12 +38,9 @@ export const IntegrationLog = () => {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const change = useChangeSearch()
-  const { level } = search
-  const log = useLog<LogRecord, typeof search>({
-    path: "/IntegrationLog",
-    search: { level } as typeof search,
-    toQuery: (of) => ({ Level: of.level }),
-  })
+  const { level, invoice } = search
+  const query = { Level: level, InvoiceId: invoice }
+  const log = useLog<LogRecord, typeof query>({ path: "/IntegrationLog", search: query, toQuery: (of) => of })
   const columns: readonly Column<LogRecord>[] = [
     { key: "level", head: "Level", width: "120px", phone: "aside", cell: (each) => <Mark {...levels[each.level]} /> },
     { key: "code", head: "Code", width: "minmax(140px, 1fr)", phone: "note", cell: ({ code }) => code },
@@ -75,15 +73,15 @@ export const IntegrationLog = () => {
   return (
     <div className={css.stack}>
       <FilterBar fields={fields} search={search} onChange={change}>
-        <SaveCsv path="/IntegrationLog" query={{ Level: level }} noun="integration log" />
+        <SaveCsv path="/IntegrationLog" query={query} noun="integration log" />
       </FilterBar>
       <div className={css.window}>
         <LogList
           log={log}
           label="Log"
           noun="records"
-          isFiltered={level !== undefined}
-          onClear={() => change({ level: undefined })}
+          isFiltered={level !== undefined || invoice !== undefined}
+          onClear={() => change({ level: undefined, invoice: undefined })}
           empty={<Empty>Nothing was logged yet.</Empty>}
           columns={columns}
           rows={log.rows}

@@ -12,7 +12,7 @@ export const integrationsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
     path: "e-invoices",
-    validateSearch: searchOf("level"),
+    validateSearch: searchOf("level", "invoice"),
     component: lazyPage(() => import("./e-invoicing-page.tsx"), "EInvoicingPage"),
   }),
   createRoute({

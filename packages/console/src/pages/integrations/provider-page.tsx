@@ -4,6 +4,7 @@ import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { NotFound } from "../../shell/not-found.tsx"
+import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -108,7 +109,14 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
           <Section title="Import now">
             <ImportForm provider={provider} />
           </Section>
-          <Section title="Imports">
+          <Section
+            title="Imports"
+            aside={
+              state?.lastRun === undefined ? undefined : (
+                <SaveCsv path={`${path}/Imports`} query={{}} noun="imports of rates" />
+              )
+            }
+          >
             <Imports path={path} />
           </Section>
         </>

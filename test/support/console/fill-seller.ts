@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core"
+import { seller } from "../e-invoicing/ubl-parties.ts"
+
+/** Fills in what a company in Poland needs for e-invoices, on the page of readiness. */
+export const fillSeller = async (page: Page) => {
+  for (const [label, value] of [
+    ["Tax number", seller.vat],
+    ["Organisation number", seller.org],
+    ["IBAN", "PL61109010140000071219812874"],
+    ["BIC", "WBKPPLPP"],
+    ["Electronic address", seller.endpoint],
+    ["Scheme of it", seller.scheme],
+    ["Street", seller.street],
+    ["Postcode", seller.zip],
+    ["City", seller.city],
+  ] as const)
+    await page
+      .getByLabel(label, { exact: false })
+      .first()
+      .fill(value ?? "")
+  await page.getByLabel("Country").selectOption("Poland")
+}
