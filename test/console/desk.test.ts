@@ -178,6 +178,27 @@ test("sees a rate of an interval as a step, and days without a rate as a gap", a
   expect(second![0]).toBe(third![0])
 })
 
+test("makes a product with tiers, and reads its price table", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/products/new`)
+  await page.getByLabel("Name").first().fill("Storage")
+  await page.getByRole("group", { name: "Charge 1" }).getByLabel("Name").fill("Gigabytes")
+  await page.getByLabel("Price model").selectOption("Tiered")
+  await page.getByLabel("Tier 1: price").fill("much")
+  await page.getByLabel("Tier 1: up to").fill("100")
+  await page.getByRole("button", { name: "Another tier" }).click()
+  await page.getByLabel("Tier 2: price").fill("0.05")
+  await page.getByRole("button", { name: "Create the product" }).click()
+  await page.locator("[aria-invalid=true]").waitFor()
+  expect(await page.locator("[aria-invalid=true]").inputValue()).toBe("much")
+  await page.getByLabel("Tier 1: price").fill("0.10")
+  await lookAt(page, "product-new")
+  await page.getByRole("button", { name: "Create the product" }).click()
+  const prices = page.getByRole("table", { name: "Prices of Gigabytes" })
+  await prices.getByRole("row", { name: "PLN above 100 0.05 PLN each" }).waitFor()
+  await lookAt(page, "product")
+})
+
 test("matches a payment of a bank file with invoices, writes off the rest with a reason, and posts it", async () => {
   const { api, tenantId, legalEntities } = await console.service.createTenant()
   const own = makeBilling(api)

@@ -92,27 +92,6 @@ test("reads what moved the recurring revenue, and saves it as CSV", async () => 
   await lookAt(page, "report")
 })
 
-test("makes a product with tiers, and reads its price table", async () => {
-  const page = await console.signIn(tenant.tenantId)
-  await page.goto(`${entity}/products/new`)
-  await page.getByLabel("Name").first().fill("Storage")
-  await page.getByRole("group", { name: "Charge 1" }).getByLabel("Name").fill("Gigabytes")
-  await page.getByLabel("Price model").selectOption("Tiered")
-  await page.getByLabel("Tier 1: price").fill("much")
-  await page.getByLabel("Tier 1: up to").fill("100")
-  await page.getByRole("button", { name: "Another tier" }).click()
-  await page.getByLabel("Tier 2: price").fill("0.05")
-  await page.getByRole("button", { name: "Create the product" }).click()
-  await page.locator("[aria-invalid=true]").waitFor()
-  expect(await page.locator("[aria-invalid=true]").inputValue()).toBe("much")
-  await page.getByLabel("Tier 1: price").fill("0.10")
-  await lookAt(page, "product-new")
-  await page.getByRole("button", { name: "Create the product" }).click()
-  const prices = page.getByRole("table", { name: "Prices of Gigabytes" })
-  await prices.getByRole("row", { name: "SEK above 100 0.05 SEK each" }).waitFor()
-  await lookAt(page, "product")
-})
-
 test("keeps a view of open quotes, finds it again, and converts one after seeing the order that it makes", async () => {
   const { id, number } = await quotes.create()
   const page = await console.signIn(tenant.tenantId)
@@ -168,9 +147,16 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await total.getByText("105.00 SEK").waitFor()
   await page.getByLabel("List price of Seat").fill("6,5")
   await total.getByText("109.50 SEK").waitFor()
+  const seats = { charge: "Seat", quantity: 9 }
+  await quotes.patch(id, { description: "Theirs", products: [{ product: quotes.plan.id, charges: [seats] }] })
   await page.getByRole("button", { name: "Save the quote" }).click()
+  await page.getByRole("row", { name: "Description Theirs Nothing" }).waitFor()
+  const yours = "Plan: Fee at 100 less 10 %, 3 × Seat at 6.5"
+  await page.getByRole("row", { name: `Products Plan: 9 × Seat at 5 ${yours}` }).waitFor()
+  await lookAlso(page, "quote-changed-meanwhile")
+  await page.getByRole("button", { name: "Keep mine" }).click()
   await page.getByRole("button", { name: "Convert…" }).waitFor()
-  expect(await quotes.get(id)).toMatchObject({ version: 2, validToDate: "2099-12-31", cmrr: { amount: 109.5 } })
+  expect(await quotes.get(id)).toMatchObject({ version: 3, validToDate: "2099-12-31", cmrr: { amount: 109.5 } })
 
   const { id: order } = await quotes.subscribe({ orderDate: "2026-11-01", effectiveStartDate: "2026-11-01" })
   await page.goto(`${entity}/subscriptions/${order}`)

@@ -105,6 +105,14 @@ describe("a quote", () => {
       expect(await quotes.get(id)).toEqual(before)
     }
     const open = await quotes.create()
+    const seen = (await api.get(`/Quotes/${open.id}`)).headers.get("etag")!
+    const changed = await api.patch(`/Quotes/${open.id}`, { description: "First" }, { "if-match": seen })
+    expect(changed.headers.get("etag")).toBe((await api.get(`/Quotes/${open.id}`)).headers.get("etag"))
+    expectProblem(
+      await api.patch(`/Quotes/${open.id}`, { description: "Second" }, { "if-match": seen }),
+      412,
+      "If-Match",
+    )
     expect((await api.delete(`/Quotes/${open.id}`)).status).toBe(200)
     expectProblem(await api.get(`/Quotes/${open.id}`), 404, "message")
     expectProblem(await api.post("/Quotes/convertToOrder", { quote: open.id }), 400, "quote")

@@ -50,6 +50,8 @@ interface EditingProps<P extends Editable> {
   readonly bodyOf?: (typed: object, data: AnswerOf<"get", P>) => object
   readonly onSaved: () => void
   readonly children: (data: AnswerOf<"get", P>, save: (body: object) => Promise<void>) => ReactNode
+  /** The words of a value by the name of its field, where it says more in others than those of its members. */
+  readonly words?: Readonly<Record<string, (value: unknown) => string>>
 }
 
 /**
@@ -82,6 +84,7 @@ const Editing = <P extends Editable>({
   bodyOf = (typed) => typed,
   onSaved,
   children,
+  words = {},
 }: EditingProps<P> & { readonly found: Read<AnswerOf<"get", P>> }) => {
   const legalEntity = useEntity()
   const run = useDo()
@@ -133,6 +136,7 @@ const Editing = <P extends Editable>({
           <ConflictBox
             key={conflict.now.etag}
             changes={conflict.changes}
+            words={words}
             onTheirs={() => takeTheirs(conflict)}
             onMine={() => keepMine(conflict)}
           />
@@ -147,10 +151,12 @@ const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const ConflictBox = ({
   changes,
+  words,
   onTheirs,
   onMine,
 }: {
   readonly changes: readonly Change[]
+  readonly words: Readonly<Record<string, (value: unknown) => string>>
   readonly onTheirs: () => void
   readonly onMine: () => void
 }) => (
@@ -162,8 +168,8 @@ const ConflictBox = ({
       keyOf={({ name }) => name}
       columns={[
         { key: "field", head: "Field", cell: ({ label }) => label },
-        { key: "theirs", head: "Theirs, saved", cell: ({ theirs }) => wordsOf(theirs) },
-        { key: "yours", head: "Yours, typed", cell: ({ yours }) => wordsOf(yours) },
+        { key: "theirs", head: "Theirs, saved", cell: ({ name, theirs }) => (words[name] ?? wordsOf)(theirs) },
+        { key: "yours", head: "Yours, typed", cell: ({ name, yours }) => (words[name] ?? wordsOf)(yours) },
       ]}
     />
     <Note>Either way, what else you typed is saved with it.</Note>

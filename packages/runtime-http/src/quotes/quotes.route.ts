@@ -87,6 +87,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       tag,
       need: "quotes:read",
       summary: "Get a quote",
+      tagsWhole: true,
       params,
       answers,
       handle: ({ scope }, { params: { id } }) => Effect.map(quotes.get(scope, id), quoteResource.ok),

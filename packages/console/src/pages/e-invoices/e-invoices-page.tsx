@@ -24,8 +24,8 @@ const direction = {
   options: [["Received", "Received from suppliers"]],
 } as const
 const daysIn = (zone: string) => [
-  { name: "from", label: `Made from (${zone})`, placeholder: "From 2026-01-01" },
-  { name: "to", label: `Made to (${zone})`, placeholder: "To 2026-12-31" },
+  { name: "from", label: `Made from (${zone})`, placeholder: "From 2026-01-01", short: true },
+  { name: "to", label: `Made to (${zone})`, placeholder: "To 2026-12-31", short: true },
 ]
 const state = { name: "state", label: "State", options: nationalStateOptions } as const
 

@@ -1,9 +1,12 @@
-import { Link, useParams, useSearch } from "@tanstack/react-router"
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { useAsk } from "../../shell/ask.ts"
+import { useAsk, useDo } from "../../shell/ask.ts"
+import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
+import { say } from "../../ui/toast.tsx"
+import { editedOf, quoteLabels, quoteWords } from "./edited-quote.ts"
 import { QuoteForm } from "./quote-form.tsx"
 
 const QuotePage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -22,9 +25,20 @@ const QuotePage = ({ title, children }: { readonly title: string; readonly child
   )
 }
 
+const useLeave = () => {
+  const entity = useEntity()
+  const navigate = useNavigate()
+  return ({ id, number }: { readonly id: string; readonly number: string }) => {
+    say(`${number} is saved`)
+    void navigate({ to: `/${entity}/quotes/${id}` })
+  }
+}
+
 /** An offer to an account, or of a change of a subscription (`order`). */
 export const NewQuotePage = () => {
   const { account, order } = useSearch({ strict: false })
+  const run = useDo()
+  const leave = useLeave()
   const changed = useAsk("/Subscriptions/{id}", { path: { id: order ?? "" } }, { enabled: order !== undefined })
   const named = changed.data?.account.id ?? account
   const found = useAsk("/Accounts/{id}", { path: { id: named ?? "" } }, { enabled: named !== undefined })
@@ -40,17 +54,23 @@ export const NewQuotePage = () => {
       ) : isComing ? (
         <Skeleton />
       ) : (
-        <QuoteForm customer={named === undefined ? undefined : found.data} subscription={changed.data} />
+        <QuoteForm
+          customer={named === undefined ? undefined : found.data}
+          subscription={changed.data}
+          onSend={async (body, once) => leave(await run("post", "/Quotes", { body, once }))}
+        />
       )}
     </QuotePage>
   )
 }
 
-/** An open quote, taken up again. */
+/** An open quote, taken up again; who comes second is shown what somebody else changed meanwhile. */
 export const EditQuotePage = () => {
   const { quote: id = "" } = useParams({ strict: false })
-  const asked = useAsk("/Quotes/{id}", { path: { id } })
-  const quote = asked.data
+  const leave = useLeave()
+  const edited = { path: "/Quotes/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
+  const quote = found.data?.data
   const order = quote?.changeOrderId
   const changed = useAsk("/Subscriptions/{id}", { path: { id: order ?? "" } }, { enabled: order !== undefined })
   const customer = useAsk(
@@ -58,7 +78,7 @@ export const EditQuotePage = () => {
     { path: { id: quote?.customer.id ?? "" } },
     { enabled: quote !== undefined },
   )
-  const failed = [asked, changed, customer].find(({ isError }) => isError)
+  const failed = [found, changed, customer].find(({ isError }) => isError)
   const isComing =
     quote === undefined || customer.data === undefined || (order !== undefined && changed.data === undefined)
   return (
@@ -68,7 +88,19 @@ export const EditQuotePage = () => {
       ) : isComing ? (
         <Skeleton />
       ) : (
-        <QuoteForm key={quote.id} quote={quote} customer={customer.data} subscription={changed.data} />
+        <Edited
+          key={quote.id}
+          {...edited}
+          found={found}
+          named={(each) => editedOf(each, changed.data)}
+          labels={quoteLabels}
+          words={quoteWords}
+          onSaved={() => leave(quote)}
+        >
+          {(opened, save) => (
+            <QuoteForm quote={opened} customer={customer.data} subscription={changed.data} onSend={save} />
+          )}
+        </Edited>
       )}
     </QuotePage>
   )

@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useRef, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
-import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
@@ -9,7 +8,6 @@ import { WithErrors } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
-import { say } from "../../ui/toast.tsx"
 import { AccountPicker } from "../invoices/account-picker.tsx"
 import { draftsOf, productsIn, type QuoteRequest } from "./quote-draft.ts"
 import { type Header, headerIn, headerOf, QuoteHeader } from "./quote-header.tsx"
@@ -24,13 +22,13 @@ export interface QuoteFormProps {
   readonly customer: Schemas["Account"] | undefined
   /** The subscription that the quote changes. */
   readonly subscription: Schemas["Subscription"] | undefined
+  readonly onSend: (request: QuoteRequest, once: string) => Promise<unknown>
 }
 
 /** An offer line by line; what it comes to is computed by the service while one types. */
-export const QuoteForm = ({ quote, customer, subscription }: QuoteFormProps) => {
+export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormProps) => {
   const entity = useEntity()
   const navigate = useNavigate()
-  const run = useDo()
   const change = useChangeSearch()
   const reason = useReason()("quotes:write")
   const fields = useRef<HTMLDivElement>(null)
@@ -59,14 +57,7 @@ export const QuoteForm = ({ quote, customer, subscription }: QuoteFormProps) => 
       label="Quote"
       className={layout.stack}
       named={cells}
-      onSend={async (_, once) => {
-        if (request === undefined) return
-        const saved = made
-          ? await run("patch", "/Quotes/{id}", { path: { id: quote.id }, body: request })
-          : await run("post", "/Quotes", { body: request, once })
-        say(`${saved.number} is saved`)
-        void navigate({ to: `/${entity}/quotes/${saved.id}` })
-      }}
+      onSend={async (_, once) => (request === undefined ? undefined : onSend(request, once))}
     >
       {(busy) => (
         <>

@@ -1,0 +1,56 @@
+import type { components } from "../../api/schema.gen.ts"
+import { draftsOf, productsIn, type QuoteRequest } from "./quote-draft.ts"
+import { headerOf } from "./quote-header.tsx"
+
+type Schemas = components["schemas"]
+type ProductRequest = Schemas["QuoteProductRequest"]
+
+/** A quote by the names that its form sends. */
+export const editedOf = (quote: Schemas["Quote"], subscription: Schemas["Subscription"] | undefined) => {
+  const header = headerOf(quote, subscription)
+  const drafts = draftsOf(quote, subscription)
+  return { ...header, products: productsIn(drafts, header.orderEffectiveChangeDate ?? "").products }
+}
+
+/** Words of what the form sends, by its names. */
+export const quoteLabels: Readonly<Record<string, string>> = {
+  orderType: "Becomes",
+  effectiveStartDate: "From",
+  orderEffectiveChangeDate: "In force from",
+  validToDate: "Valid to",
+  termType: "Term",
+  initialTerm: "Months",
+  renewalTerm: "Renewed by months",
+  yourReference: "Your reference",
+  description: "Description",
+  products: "Products",
+}
+
+const chargeWords = ({
+  name = "A charge",
+  quantity,
+  priceDetails = [],
+}: NonNullable<ProductRequest["charges"]>[number]) =>
+  [
+    quantity === undefined || quantity === null ? "" : `${String(quantity)} × `,
+    name,
+    ...(priceDetails ?? []).map(({ listPrice, lineDiscountPercent }) =>
+      [
+        listPrice === undefined ? "" : ` at ${String(listPrice)}`,
+        lineDiscountPercent === undefined || lineDiscountPercent === 0 ? "" : ` less ${String(lineDiscountPercent)} %`,
+      ].join(""),
+    ),
+  ].join("")
+
+const productWords = ({ operation, name, charges }: ProductRequest) =>
+  operation === "Cancel"
+    ? "a product ends"
+    : `${name ?? (operation === "Change" ? "of the subscription" : "a new product")}: ${(charges ?? []).map(chargeWords).join(", ")}`
+
+/** Products name their charges by ids, which say nothing to whoever compares them. */
+export const quoteWords = {
+  products: (value: unknown) => {
+    const products = (value ?? []) as NonNullable<QuoteRequest["products"]>
+    return products.length === 0 ? "Nothing" : products.map(productWords).join("; ")
+  },
+}
