@@ -9,11 +9,13 @@ import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button, buttonClass } from "../../ui/button.tsx"
 import { makePart } from "../../ui/part.ts"
+import { Skeleton } from "../../ui/states.tsx"
 import { type Rate, rateColumns, sourceNames } from "./rate-columns.ts"
-import { RateLine } from "./rate-line.tsx"
 import { RateTable } from "./rate-table.tsx"
 
 const dialogs = makePart(() => import("./rate-dialogs.tsx"))
+/** Drawn for one currency alone, and none of what it draws with is needed for the list. */
+const lines = makePart(() => import("./rate-line.tsx"))
 
 /** Rates to the base currency, newest first; of one currency with a line, and of a day as a table. */
 export const RatesPage = () => {
@@ -22,6 +24,7 @@ export const RatesPage = () => {
   const reason = useReason()("rates:write")
   const close = () => change({ do: undefined }, { replace: true })
   const part = dialogs.use(asked !== undefined)
+  const line = lines.use(currency !== undefined)
   const { rows: currencies } = useAll<components["schemas"]["Currency"]>("/Currency")
   const entity = useEntity()
   const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency
@@ -61,8 +64,10 @@ export const RatesPage = () => {
       columns={rateColumns}
       actions={actions}
       above={
-        currency === undefined ? null : (
-          <RateLine key={currency} currency={currency} {...(range === undefined ? {} : { range })} />
+        currency === undefined ? null : line === undefined ? (
+          <Skeleton rows={6} />
+        ) : (
+          <line.RateLine key={currency} currency={currency} {...(range === undefined ? {} : { range })} />
         )
       }
       empty={
