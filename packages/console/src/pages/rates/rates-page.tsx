@@ -2,10 +2,10 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { allOf, between, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage } from "../../shell/list-page.tsx"
-import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button, buttonClass } from "../../ui/button.tsx"
 import { makePart } from "../../ui/part.ts"
@@ -19,11 +19,10 @@ const lines = makePart(() => import("./rate-line.tsx"))
 
 /** Rates to the base currency, newest first; of one currency with a line, and of a day as a table. */
 export const RatesPage = () => {
-  const { currency, range, on, do: asked } = useSearch({ strict: false })
-  const change = useChangeSearch()
+  const { currency, range, on } = useSearch({ strict: false })
+  const { begun, begin, end } = useBegun()
   const reason = useReason()("rates:write")
-  const close = () => change({ do: undefined }, { replace: true })
-  const part = dialogs.use(asked !== undefined)
+  const part = dialogs.use(begun !== undefined)
   const line = lines.use(currency !== undefined)
   const { rows: currencies } = useAll<components["schemas"]["Currency"]>("/Currency")
   const entity = useEntity()
@@ -38,14 +37,14 @@ export const RatesPage = () => {
   ]
   const actions = (
     <>
-      <Button onClick={() => change({ do: "convert" })}>Convert…</Button>
-      <Button look="primary" icon="plus" reason={reason} onClick={() => change({ do: "add" })}>
+      <Button onClick={() => begin("convert")}>Convert…</Button>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => begin("add")}>
         Add a rate…
       </Button>
       {part === undefined ? null : (
         <>
-          <part.AddRate open={asked === "add"} currency={currency} onClose={close} />
-          <part.Converter open={asked === "convert"} currency={currency} onClose={close} />
+          <part.AddRate open={begun === "add"} currency={currency} onClose={end} />
+          <part.Converter open={begun === "convert"} currency={currency} onClose={end} />
         </>
       )}
     </>
