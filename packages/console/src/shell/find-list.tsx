@@ -47,8 +47,6 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["New webhook", "webhook", "webhooks/new", "webhooks:write"],
   ["Raise an event", "event", "events?raise=1", "events:write"],
   ["New product", "product", "products/new", "products:write"],
-  ["Add a rate", "rates", "rates?do=add", "rates:write"],
-  ["Convert an amount", "rates", "rates?do=convert", "rates:read"],
   ["Import usage", "usage", "usage/import", "usage:write"],
   ["MRR by month", "report", "reports/mrr", "orders:read"],
   ["New personal token", "key", "/settings/tokens?do=new", "tokens:write"],
