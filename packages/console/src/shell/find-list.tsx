@@ -49,7 +49,7 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["New product", "product", "products/new", "products:write"],
   ["Import usage", "usage", "usage/import", "usage:write"],
   ["MRR by month", "report", "reports/mrr", "orders:read"],
-  ["New personal token", "key", "/settings/tokens?do=new", "tokens:write"],
+  ["New personal token", "key", "/settings/tokens?do=new"],
   ["New custom field", "sliders", "/settings/fields?do=new", "settings:write"],
   ["Invite somebody", "users", "/settings/users?do=new", "users:admin"],
 ]
