@@ -72,7 +72,7 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await press(page.getByRole("link", { name: "Sign in with Tour ID" }))
   await signInThere(page, "somebody else")
   await page.getByRole("alert").getByText("The sign-in provider let nobody in").waitFor()
-  await page.goto("/console/sign-in?refused=provider&to=%2Fsettings%2Ftokens%3Fnew%3D1")
+  await page.goto("/console/sign-in?refused=provider&to=%2Fsettings%2Ftokens%3Fdo%3Dnew")
   await page.getByLabel("E-mail").waitFor()
   await page.keyboard.type("oda@tour.example")
   await page.getByRole("link", { name: "Sign in with Tour ID" }).waitFor()

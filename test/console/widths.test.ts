@@ -79,6 +79,9 @@ afterAll(async () => {
 /** Columns of texts of any length, which are cut where there is no room, and say the whole where one points at them. */
 const free = ["Account", "Name", "Payer", "Customer", "Description", "Event", "Webhook", "URL"]
 
+/** The column of numbers that a name may stand behind, which is cut as those above. */
+const numbered = "About"
+
 /** What is copied of a row that is open, by its list. */
 const copied: Readonly<Record<string, string>> = {
   accounts: "account number",
@@ -121,7 +124,9 @@ test.each(["en-US", "pl-PL"])("reads every number, amount and day of each list a
     await page.evaluate("document.fonts.ready")
     const cut = await cutTexts(page)
     found.push(
-      ...cut.filter(([column]) => !free.includes(column)).map(([column, text]) => `${where} ${column}: ${text}`),
+      ...cut
+        .filter(([column, text]) => !free.includes(column) && !(column === numbered && text.includes(" ")))
+        .map(([column, text]) => `${where} ${column}: ${text}`),
     )
   }
   for (const list of lists) {

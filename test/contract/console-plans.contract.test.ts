@@ -56,7 +56,7 @@ it("invoices in a state on their way to the national system are found among thos
   const some = await storeEntry(h.worker, origin, { invoiceId: filled.ids.invoice as InvoiceId })
   await copyEntry(h, some.id)
   for (const [state, of] of [
-    ["Failed", 5],
+    ["Failed", 3],
     ["Unknown", 2],
     ["Pending", 1],
   ] as const) {

@@ -168,7 +168,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     invoice_attachments: "insert select",
     invoice_documents: "delete insert select",
     invoice_former_parties: "insert select",
-    invoice_lines: "insert select update",
+    invoice_lines: "delete insert select update",
     invoice_batch_groups: "insert select",
     payment_methods: "insert select",
     invoice_batch_log: "delete insert select update",

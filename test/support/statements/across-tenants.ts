@@ -31,6 +31,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   complete_journal_line: "the trigger reads the journal that the row is a line of",
   default_profile_accounts: "the trigger reads the accounts of the legal entity whose profile the row is",
   enter_tenant: "a transaction is told its tenant, and reads the version of that one",
+  refuse_removal_of_line: "the trigger reads the invoice that the row is a line of",
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
   fold_list: "makes its statement for the list it is given; each part of it names the tenant it is given",

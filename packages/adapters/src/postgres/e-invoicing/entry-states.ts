@@ -1,4 +1,3 @@
-import type { EntryStatus } from "@svc/domain/e-invoicing/entry"
 import type { NationalState } from "@svc/domain/invoicing/national-state"
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -9,23 +8,22 @@ import type { Db } from "../base/database.ts"
 
 const day = 86_400_000
 
-/** The status that entries of a state have. */
-const statuses = {
-  Pending: "Pending",
-  WaitsForInvoice: "Pending",
-  Submitted: "Submitted",
-  HeldBack: "Submitted",
-  Processed: "Processed",
-  Failed: "Failed",
-  Unknown: "Failed",
-} as const satisfies Record<NationalState, EntryStatus>
+/** The states of entries, of which each has exactly one (contract E50): by no other columns than it takes, for the sake of their indexes. */
+const conditions = {
+  Pending: sql`status = 'Pending' and waits_for_invoice_id is null`,
+  WaitsForInvoice: sql`status = 'Pending' and waits_for_invoice_id is not null`,
+  Submitted: sql`status = 'Submitted' and held_back_by is null`,
+  HeldBack: sql`status = 'Submitted' and held_back_by is not null`,
+  Processed: sql`status = 'Processed'`,
+  Failed: sql`status = 'Failed' and outcome is distinct from 'Unknown'`,
+  Unknown: sql`status = 'Failed' and outcome = 'Unknown'`,
+} as const satisfies Record<NationalState, unknown>
 
-/** The state of an entry, which has exactly one (contract E50). */
-export const stateOfEntry = sql<NationalState>`case
-  when status = 'Pending' and waits_for_invoice_id is not null then 'WaitsForInvoice'
-  when status = 'Submitted' and held_back_by is not null then 'HeldBack'
-  when status = 'Failed' and outcome = 'Unknown' then 'Unknown'
-  else status end`
+/** The state of an entry. */
+export const stateOfEntry = sql<NationalState>`case ${sql.join(
+  Object.entries(conditions).map(([state, condition]) => sql`when ${condition} then ${sql.lit(state)}`),
+  sql` `,
+)} end`
 
 /** Entries of all tenants that are on their way, and those that failed within a day, by state with the age of the oldest. */
 export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly EntryStateCount[]> => {
@@ -47,13 +45,10 @@ export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly 
 
 /** The entries of a state. A failed one counts as long as nothing was submitted for its invoice since (contract H7). */
 export const inState = (state: NationalState, tenantId: TenantId) => {
-  const status = statuses[state]
   const isLast = sql`not exists (select from national_einvoice_entries later where later.tenant_id = ${tenantId}
     and later.invoice_id = national_einvoice_entries.invoice_id and later.direction = national_einvoice_entries.direction
     and later.sequence > national_einvoice_entries.sequence)`
-  // The status for the sake of its index.
-  return sql<boolean>`(status = ${sql.lit(status)} and ${stateOfEntry} = ${sql.lit(state)}
-    ${status === "Failed" ? sql`and ${isLast}` : sql``})`
+  return sql<boolean>`(${conditions[state]} ${state === "Failed" || state === "Unknown" ? sql`and ${isLast}` : sql``})`
 }
 
 /** The ids of the invoices whose last sent entry is in a state. */

@@ -64,7 +64,7 @@ export const EventsPage = () => {
     {
       key: "event",
       head: "Event",
-      width: "minmax(180px, 2fr)",
+      width: "minmax(132px, 2fr)",
       phone: "title",
       cell: ({ eventType, test }) => (
         <span>
@@ -76,7 +76,7 @@ export const EventsPage = () => {
     {
       key: "about",
       head: "About",
-      width: "minmax(96px, 1.4fr)",
+      width: "minmax(152px, 1.4fr)",
       phone: "note",
       cell: ({ about = "" }) => about,
     },
