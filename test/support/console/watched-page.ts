@@ -1,5 +1,6 @@
-import AxeBuilder from "@axe-core/playwright"
-import type { BrowserContext, Page } from "playwright-core"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { BrowserContext, Frame, Page } from "playwright-core"
 import { expect } from "vitest"
 
 /** A page whose every misstep is written down. */
@@ -62,18 +63,24 @@ export const watchPage = async (context: BrowserContext, origins: readonly strin
 /** The rules of axe-core that look at colours: in dark, what is there is as in light otherwise. */
 export const ofColours: readonly string[] = ["color-contrast", "link-in-text-block"]
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+/** Once for each page that is loaded, because it takes longer than what it does there. A viewer of PDFs takes none. */
+const putAxeInto = async (frame: Frame) => {
+  const isViewer = frame.parentFrame() !== null && !/^(about|https?):/.test(frame.url())
+  if (!isViewer && !(await frame.evaluate<boolean>("typeof axe === 'object'"))) await frame.evaluate(axeSource)
+}
+
 /** What keeps somebody from using the page who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
 const violationsOf = async (page: Page, only?: readonly string[]): Promise<readonly string[]> => {
   // Rows that others are about to replace are dimmed, and something that fades in has, for a moment, colours that nobody chose.
   await page.locator("table[aria-busy=true]").waitFor({ state: "detached" })
   await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
-  // Putting axe into a page takes longer than what it does there: it stays until another page is loaded. Frames come later.
-  const isThere = page.frames().length === 1 && (await page.evaluate<boolean>("typeof axe === 'object'"))
-  // All frames are of one origin: without legacy mode axe opens another page to put results of frames together.
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) }).setLegacyMode()
-  const runOnly = only === undefined ? {} : { runOnly: [...only] }
-  const { violations } = await axe.options({ resultTypes: ["violations"], ...runOnly }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)
+  for (const frame of page.frames()) await putAxeInto(frame)
+  const runOnly = only === undefined ? {} : { runOnly: only }
+  const options = { resultTypes: ["violations"], preload: false, ...runOnly }
+  return page.evaluate<readonly string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 160)).join(" | ")))`)
 }
 
 /** Nothing on the page keeps somebody from using it. */
