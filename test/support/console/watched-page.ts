@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import type { BrowserContext, Frame, Page } from "playwright-core"
 import { expect } from "vitest"
 
@@ -63,7 +62,7 @@ export const watchPage = async (context: BrowserContext, origins: readonly strin
 /** The rules of axe-core that look at colours: in dark, what is there is as in light otherwise. */
 export const ofColours: readonly string[] = ["color-contrast", "link-in-text-block"]
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8")
 
 /** Once for each page that is loaded, because it takes longer than what it does there. A viewer of PDFs takes none. */
 const putAxeInto = async (frame: Frame) => {
