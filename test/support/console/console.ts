@@ -41,13 +41,16 @@ let persons = 0
 /** Browsers of this process by their programs: a file leaves them to the next one, and they end with the process. */
 const browsers = new Map<string, Browser>()
 
-const openBrowser = async (executablePath: string): Promise<Browser> => {
+/** A page lives for seconds: optimising its code, in threads of their own, takes longer than it saves. */
+const hurried = ["--js-flags=--single-threaded --no-turbofan --no-maglev", "--in-process-gpu"]
+
+const openBrowser = async (executablePath: string, flags: readonly string[] = []): Promise<Browser> => {
   const known = browsers.get(executablePath)
   if (known?.isConnected() === true) return known
   const browser = await chromium.launch({
     executablePath,
     // In this language the parts of a day are typed month first. Chromium has no sandbox for root, as whom tests run in containers.
-    args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...flags],
   })
   browsers.set(executablePath, browser)
   return browser
@@ -57,7 +60,7 @@ const openBrowser = async (executablePath: string): Promise<Browser> => {
 export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
   const [service, browser] = await Promise.all([
     openService({ clock: "system", worker: true, http: true, settings }),
-    openBrowser(findHeadlessShell()!),
+    openBrowser(findHeadlessShell()!, hurried),
   ])
   const origin = service.origin.replace("127.0.0.1", "localhost")
   const contexts: BrowserContext[] = []
