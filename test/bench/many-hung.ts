@@ -7,9 +7,9 @@ const phases = ["unknown", "hanging", "timingOut", "probed", "restarted"] as con
 type Phase = (typeof phases)[number]
 type ByPhase = Readonly<Record<Phase, number>>
 
-/** Deliveries of a burst: it takes about a second, so that the events of a phase that wait behind it are no twentieth of them. */
-const burst = 3000
-/** Before anything hangs; the first of them warms the worker and is not counted. */
+/** Deliveries of a burst: it takes two seconds or more, so that events of the hung webhooks come meanwhile. */
+const burst = 20_000
+/** Before anything hangs, and as many when nothing does any more; the first of them warms the worker and is not counted. */
 const quietBursts = 3
 
 /**
@@ -17,7 +17,7 @@ const quietBursts = 3
  * one a burst in the middle of each phase: while the worker does not know the hung ones yet, while their requests hang, while
  * they time out, while they are probed, and after the worker was started anew on their backlog. Gives for each phase the 95th
  * percentile, in milliseconds, from an event of the second tenant to its arrival, and the deliveries per second of the burst in
- * relation to those before anything hung. `phaseSeconds` is half the deadline of a request.
+ * relation to those before anything hung and afterwards. `phaseSeconds` is half the deadline of a request.
  */
 export const measureManyHung = async (
   house: BenchHouse,
@@ -54,10 +54,15 @@ export const measureManyHung = async (
   // One event before: when it has arrived, the worker is up.
   await raiseForOther()
   await settled()
-  for (let index = 0; index < quietBursts; index += 1) {
-    await raiseBurst(`quiet ${index}`)
-    await settled()
+  const quiet: string[] = []
+  const raiseQuiet = async (when: string) => {
+    for (let index = 0; index < quietBursts; index += 1) {
+      await raiseBurst(`${when} ${index}`)
+      await settled()
+      if (index > 0) quiet.push(`${when} ${index}`)
+    }
   }
+  await raiseQuiet("before")
 
   const raisedAt = new Map<string, { readonly phase: Phase; readonly at: bigint }>()
   const raising: Promise<unknown>[] = []
@@ -82,6 +87,15 @@ export const measureManyHung = async (
   await Promise.all(raising)
   await settled()
   worker.kill("SIGKILL")
+  // The worker's last transactions end with their connections.
+  await pause(1_000)
+  await house.sql.query("delete from svc.webhooks where url like '%/hung/many/%'")
+  await house.sql.query("truncate svc.delivery_queue, svc.parked_deliveries")
+  worker = house.startWorker()
+  await raiseForOther()
+  await settled()
+  await raiseQuiet("after")
+  worker.kill("SIGKILL")
   const { arrivals } = await receiver.report()
   const latencies = arrivals.flatMap(([key, at]) => {
     const event = raisedAt.get(key)
@@ -93,12 +107,9 @@ export const measureManyHung = async (
     const times = bursts.get(name)!.map((key) => arrivedAt.get(key)!)
     return (burst - 1) / (Math.max(...times) - Math.min(...times))
   }
-  const quiet = mean(Array.from({ length: quietBursts - 1 }, (_, index) => perSecond(`quiet ${index + 1}`)))
-  // The worker's last transactions end with their connections.
+  const quietPerSecond = mean(quiet.map(perSecond))
   await pause(1_000)
-  await house.sql.query(
-    "delete from svc.webhooks where url like '%/hung/many/%' or url like '%/other' or url like '%/busy'",
-  )
+  await house.sql.query("delete from svc.webhooks where url like '%/other' or url like '%/busy'")
   await house.sql.query("truncate svc.delivery_queue, svc.parked_deliveries")
   const byPhase = (figure: (phase: Phase) => number): ByPhase => ({
     unknown: figure("unknown"),
@@ -109,7 +120,7 @@ export const measureManyHung = async (
   })
   return {
     p95: byPhase((phase) => percentiles(latencies.filter((each) => each.phase === phase).map(({ ms }) => ms)).p95),
-    ratios: byPhase((phase) => toHundredths(perSecond(phase) / quiet)),
-    quietPerSecond: Math.round(quiet),
+    ratios: byPhase((phase) => toHundredths(perSecond(phase) / quietPerSecond)),
+    quietPerSecond: Math.round(quietPerSecond),
   }
 }
