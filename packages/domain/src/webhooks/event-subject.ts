@@ -14,14 +14,16 @@ const numbers: readonly string[] = [
 export const subjectReach = 2000
 const longestSubject = 120
 
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gu
+// A string that the end of the text cuts is one token too: looked for anew behind each quote in it, its end would take the square of its length.
+const tokens = /"(?:[^"\\]|\\.?)*"?|[{}[\],:]|[^\s{}[\],:"]+/gu
 
 /** The strings among the members of an object of which the text may end anywhere; not those of what is inside of it. */
 const stringsIn = (json: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   let depth = 0
   let [before, name] = ["", ""]
-  for (const [token] of json.matchAll(tokens)) {
+  for (const { 0: token, index } of json.matchAll(tokens)) {
+    if (token.startsWith('"') && index + token.length === json.length) break
     if (token === "{" || token === "[") depth += 1
     else if (token === "}" || token === "]") depth -= 1
     else if (depth === 1 && token === ":") name = before
