@@ -11,7 +11,7 @@ import { say } from "../../ui/toast.tsx"
 import { hostOf } from "../deliveries/delivery-words.ts"
 import { failureBegan } from "./failure-began.ts"
 import { useSwitch } from "./use-switch.ts"
-import { obstacleToTest, type useTest } from "./webhook-test.tsx"
+import { SendTest, type useTest } from "./webhook-test.tsx"
 
 export interface WebhookActionsProps {
   readonly webhook: components["schemas"]["Webhook"]
@@ -35,14 +35,7 @@ export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) 
   const isEnabled = webhookStatus === "Enabled"
   return (
     <>
-      <Button
-        icon="delivery"
-        reason={reason ?? obstacleToTest(webhook)}
-        busy={test.busy !== undefined}
-        onClick={() => void test.send(webhook)}
-      >
-        Send test
-      </Button>
+      <SendTest to={webhook} by={test} />
       <Button
         reason={reason}
         onClick={() =>

@@ -2,8 +2,6 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
-import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Code } from "../../ui/code.tsx"
 import { Note, Section } from "../../ui/page.tsx"
 import { SecretPanel } from "../../ui/secret-panel.tsx"
@@ -11,7 +9,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { relative } from "../../ui/time.ts"
 import { snippets } from "./verify-snippets.ts"
-import { obstacleToTest, TestOutcome, useTest } from "./webhook-test.tsx"
+import { SendTest, TestOutcome, useTest } from "./webhook-test.tsx"
 
 /** Token and signing secret of a webhook, and how its receiver checks what it gets. */
 export const WebhookSecrets = ({
@@ -23,7 +21,6 @@ export const WebhookSecrets = ({
 }) => {
   const secret = useAsk("/Webhooks/{id}/SigningSecret", { path: { id: webhook.id } })
   const test = useTest()
-  const reason = useReason()("webhooks:write")
   const [language, setLanguage] = useState<keyof typeof snippets>("Node.js")
   if (secret.isError) return <Failure error={secret.error} onRetry={() => void secret.refetch()} />
   if (secret.data === undefined) return <Skeleton rows={4} />
@@ -62,19 +59,7 @@ export const WebhookSecrets = ({
       >
         <Code title={language} text={snippets[language]} />
       </Section>
-      <Section
-        title="See whether it takes it"
-        aside={
-          <Button
-            icon="delivery"
-            reason={reason ?? obstacleToTest(webhook)}
-            busy={test.busy !== undefined}
-            onClick={() => void test.send(webhook)}
-          >
-            Send test
-          </Button>
-        }
-      >
+      <Section title="See whether it takes it" aside={<SendTest to={webhook} by={test} />}>
         {test.sent === undefined ? (
           <Note>An example of {webhook.events[0]} goes there, signed as all others.</Note>
         ) : null}

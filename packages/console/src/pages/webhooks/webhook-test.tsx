@@ -3,6 +3,8 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { useReason } from "../../shell/session.tsx"
+import { Button } from "../../ui/button.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { took } from "../../ui/time.ts"
 import { sayRefusal } from "../../ui/toast.tsx"
@@ -38,6 +40,21 @@ export const useTest = () => {
     }
   }
   return { sent, busy, send }
+}
+
+/** The button on a page of one webhook. */
+export const SendTest = ({ to, by }: { readonly to: Webhook; readonly by: ReturnType<typeof useTest> }) => {
+  const reason = useReason()("webhooks:write")
+  return (
+    <Button
+      icon="delivery"
+      reason={reason ?? obstacleToTest(to)}
+      busy={by.busy !== undefined}
+      onClick={() => void by.send(to)}
+    >
+      Send test
+    </Button>
+  )
 }
 
 /** A test is answered with its first attempt, also where others follow. */
