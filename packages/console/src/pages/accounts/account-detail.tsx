@@ -116,7 +116,7 @@ const LastInvoices = ({ id, number }: { readonly id: string; readonly number: st
     <Section
       title="Last invoices"
       aside={
-        <Link to={`/${entity}/invoices` as never} search={{ account: number } as never}>
+        <Link to="/$entity/invoices" params={{ entity }} search={{ account: number }}>
           All of them
         </Link>
       }
@@ -177,7 +177,11 @@ const Subscriptions = ({ id }: { readonly id: string }) => {
           {
             key: "order",
             head: "Order",
-            cell: (each) => <Link to={`/${entity}/subscriptions/${each.id}` as never}>{each.orderNumber}</Link>,
+            cell: (each) => (
+              <Link to="/$entity/subscriptions/$one" params={{ entity, one: each.id }}>
+                {each.orderNumber}
+              </Link>
+            ),
           },
           { key: "status", head: "Status", cell: ({ status }) => <Mark {...billingStatus[status]} /> },
           {

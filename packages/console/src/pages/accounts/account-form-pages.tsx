@@ -10,7 +10,7 @@ import { AccountForm, accountLabels } from "./account-form.tsx"
 const Crumb = () => {
   const entity = useEntity()
   return (
-    <Link to={`/${entity}/accounts` as never} className={crumbClass}>
+    <Link to="/$entity/accounts" params={{ entity }} className={crumbClass}>
       Accounts ›
     </Link>
   )

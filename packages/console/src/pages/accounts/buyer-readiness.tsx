@@ -36,7 +36,7 @@ export const BuyerReadiness = ({ id }: { readonly id: string }) => {
               {data.findings.map(({ field, rule, text }) => (
                 <div key={`${field} ${rule}`} className={css.row}>
                   <span>
-                    <Link to={`/${entity}/accounts/${id}/edit` as never} hash={field}>
+                    <Link to="/$entity/accounts/$account/edit" params={{ entity, account: id }} hash={field}>
                       {labels[field] ?? field}
                     </Link>
                     {": "}

@@ -69,7 +69,9 @@ export const BatchDetail = () => {
             title="Invoices"
             aside={
               filter === undefined ? (
-                <Link to={`/${entity}/invoices?batch=${one}` as never}>All of them</Link>
+                <Link to="/$entity/invoices" params={{ entity }} search={{ batch: one }}>
+                  All of them
+                </Link>
               ) : undefined
             }
           >

@@ -77,7 +77,7 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
       of={[
         [
           "Invoice",
-          <Link key="invoice" to={`/${entity}/invoices/${entry.invoiceId}` as never}>
+          <Link key="invoice" to="/$entity/invoices/$one" params={{ entity, one: entry.invoiceId }}>
             {entry.invoiceNumber}
           </Link>,
         ],
@@ -92,10 +92,10 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
         [
           "See also",
           <span key="also" className={css.buttons}>
-            <Link to={`/${entity}/e-invoices` as never} search={{ invoice: entry.invoiceId } as never}>
+            <Link to="/$entity/e-invoices" params={{ entity }} search={{ invoice: entry.invoiceId }}>
               all tries
             </Link>
-            <Link to={`/${entity}/integrations/e-invoices` as never} search={{ invoice: entry.invoiceId } as never}>
+            <Link to="/$entity/integrations/e-invoices" params={{ entity }} search={{ invoice: entry.invoiceId }}>
               what was logged
             </Link>
           </span>,

@@ -76,10 +76,10 @@ export const EInvoicesPage = () => {
       actions={
         <>
           {isReceived ? <FetchPurchases /> : null}
-          <Link to={`/${entity}/integrations/e-invoices` as never} className={buttonClass()}>
+          <Link to="/$entity/integrations/e-invoices" params={{ entity }} className={buttonClass()}>
             Connection
           </Link>
-          <Link to={`/${entity}/e-invoices/readiness` as never} className={buttonClass()}>
+          <Link to="/$entity/e-invoices/readiness" params={{ entity }} className={buttonClass()}>
             Readiness
           </Link>
         </>
@@ -112,7 +112,7 @@ export const EInvoicesPage = () => {
             empty={
               <EmptyList
                 action={
-                  <Link to={`/${entity}/integrations` as never} className={buttonClass("primary")}>
+                  <Link to="/$entity/integrations" params={{ entity }} className={buttonClass("primary")}>
                     To the connection
                   </Link>
                 }
@@ -157,8 +157,9 @@ const Board = () => {
     label: `${label}${oldest === undefined ? "" : `, oldest ${relative(oldest)}`}`,
     value: (
       <Link
-        to={`/${entity}/e-invoices` as never}
-        search={{ state: of } as never}
+        to="/$entity/e-invoices"
+        params={{ entity }}
+        search={{ state: of }}
         aria-label={`${numbers.count(count)} ${label}`}
       >
         {numbers.count(count)}

@@ -49,7 +49,10 @@ export const FixDialog = ({ entry, onClose, onSent }: FixProps) => {
       )}
       <p>
         Is it the data of the seller? They stand under{" "}
-        <Link to={`/${entity}/e-invoices/readiness` as never}>readiness</Link>.
+        <Link to="/$entity/e-invoices/readiness" params={{ entity }}>
+          readiness
+        </Link>
+        .
       </p>
     </Dialog>
   )

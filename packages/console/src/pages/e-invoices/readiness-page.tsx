@@ -49,7 +49,7 @@ export const ReadinessPage = () => {
     <Page
       title="Readiness for e-invoices"
       crumb={
-        <Link to={`/${entity}/e-invoices` as never} className={crumbClass}>
+        <Link to="/$entity/e-invoices" params={{ entity }} className={crumbClass}>
           E-invoices ›
         </Link>
       }
@@ -62,7 +62,9 @@ export const ReadinessPage = () => {
         ) : (
           <Panel>
             <div className={css.row}>
-              <Link to={`/${entity}/integrations/e-invoices` as never}>Connection and token</Link>
+              <Link to="/$entity/integrations/e-invoices" params={{ entity }}>
+                Connection and token
+              </Link>
               {connection === undefined || settings === undefined ? (
                 <span />
               ) : (

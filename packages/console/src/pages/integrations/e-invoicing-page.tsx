@@ -49,7 +49,11 @@ export const EInvoicingPage = () => {
         <>
           <Note>
             Posted invoices go through it to the national system, and their acknowledgements come back. What the company
-            itself has to have stands under <Link to={`/${entity}/e-invoices/readiness` as never}>readiness</Link>.
+            itself has to have stands under{" "}
+            <Link to="/$entity/e-invoices/readiness" params={{ entity }}>
+              readiness
+            </Link>
+            .
           </Note>
           <Facts
             of={[

@@ -21,7 +21,7 @@ export const EditInvoicePage = () => {
       title="Edit the invoice"
       shown={isDraft ? "Edit the draft" : invoice && `Edit ${nameOf(invoice)}`}
       crumb={
-        <Link to={`/${entity}/invoices` as never} className={crumbClass}>
+        <Link to="/$entity/invoices" params={{ entity }} className={crumbClass}>
           Invoices ›
         </Link>
       }

@@ -23,7 +23,7 @@ export const Payments = ({ id }: { readonly id: string }) => {
     <Section title="Payments">
       {payments.map((payment) => (
         <div key={payment.id} className={css.steps}>
-          <Link to={`/${entity}/payments/${payment.id}` as never}>
+          <Link to="/$entity/payments/$one" params={{ entity, one: payment.id }}>
             <Mark {...paymentMark(payment)} note={numbers.money(payment.amount.amount, payment.amount.currencyCode)} />
           </Link>
           <small>

@@ -34,7 +34,7 @@ export const InvoiceFacts = ({
       of={[
         [
           "Account",
-          <Link key="account" to={`/${entity}/accounts/${invoice.account.id}` as never}>
+          <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: invoice.account.id }}>
             {invoice.account.name} ({invoice.account.accountNumber})
           </Link>,
         ],
@@ -83,12 +83,17 @@ const Journals = ({ id }: { readonly id: string }) => {
   return (
     <span className={css.buttons}>
       {journals.map((journal) => (
-        <Link key={journal.id} to={`/${entity}/journals/${journal.id}` as never} search={{ invoice: id } as never}>
+        <Link
+          key={journal.id}
+          to="/$entity/journals/$one"
+          params={{ entity, one: journal.id }}
+          search={{ invoice: id }}
+        >
           {journal.journalNumber}
         </Link>
       ))}
       {total > journals.length ? (
-        <Link to={`/${entity}/journals` as never} search={{ invoice: id } as never}>
+        <Link to="/$entity/journals" params={{ entity }} search={{ invoice: id }}>
           all {numbers.count(total)}
         </Link>
       ) : null}
@@ -109,7 +114,7 @@ const Events = ({ id }: { readonly id: string }) => {
     events.reduce((count, { deliveryCounts }) => count + deliveryCounts[of], 0)
   return (
     <span className={css.buttons}>
-      <Link to={`/${entity}/events` as never} search={{ q: id } as never}>
+      <Link to="/$entity/events" params={{ entity }} search={{ q: id }}>
         {nextCursor === undefined ? "" : "The last "}
         {numbers.count(events.length)} {events.length === 1 ? "event" : "events"}
       </Link>

@@ -20,7 +20,9 @@ export const InvoiceRows = ({ label, invoices }: { readonly label: string; reado
           {invoices.map((each) => (
             <tr key={each.id}>
               <td>
-                <Link to={`/${entity}/invoices/${each.id}` as never}>{each.invoiceNumber ?? "Draft"}</Link>
+                <Link to="/$entity/invoices/$one" params={{ entity, one: each.id }}>
+                  {each.invoiceNumber ?? "Draft"}
+                </Link>
               </td>
               <td>{time.date(each.invoiceDate)}</td>
               <td>{numbers.money(each.totalAmount, each.currency)}</td>

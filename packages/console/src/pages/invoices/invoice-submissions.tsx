@@ -31,7 +31,14 @@ export const Submissions = ({ id, failed }: { readonly id: string; readonly fail
   const [last, ...earlier] = data
   if (last === undefined || (last.status === "Failed") !== failed) return null
   return (
-    <Section title="E-invoice" aside={<Link to={`/${entity}/e-invoices/${last.id}` as never}>Files and facts</Link>}>
+    <Section
+      title="E-invoice"
+      aside={
+        <Link to="/$entity/e-invoices/$one" params={{ entity, one: last.id }}>
+          Files and facts
+        </Link>
+      }
+    >
       <Submission entry={last} />
       {last.errorMessage === undefined ? null : <p>{last.errorMessage}</p>}
       <Steps of={last} />
@@ -67,7 +74,7 @@ const Submission = ({ entry }: { readonly entry: Entry }) => {
   const entity = useEntity()
   return (
     <div className={css.steps}>
-      <Link to={`/${entity}/e-invoices/${entry.id}` as never}>
+      <Link to="/$entity/e-invoices/$one" params={{ entity, one: entry.id }}>
         <Mark {...nationalMark(entry)} />
       </Link>
       <small>

@@ -19,7 +19,7 @@ export const NewInvoicePage = () => {
     <Page
       title="New invoice"
       crumb={
-        <Link to={`/${entity}/invoices` as never} className={crumbClass}>
+        <Link to="/$entity/invoices" params={{ entity }} className={crumbClass}>
           Invoices ›
         </Link>
       }

@@ -143,7 +143,7 @@ const Refused = ({ invoice: { id, account, totalAmount, currency }, sentences }:
   const { numbers } = useWords()
   return (
     <div className={layout.row}>
-      <Link to={`/${entity}/invoices/${id}` as never}>
+      <Link to="/$entity/invoices/$one" params={{ entity, one: id }}>
         {account.name}, {numbers.money(totalAmount, currency)}
       </Link>
       <p>{sentences.join(" ")}</p>

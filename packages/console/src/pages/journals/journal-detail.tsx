@@ -54,7 +54,9 @@ export const JournalDetail = () => {
           title={`Voucher ${voucher.transactionNumber}`}
           aside={
             voucher.invoiceId === undefined ? null : (
-              <Link to={`/${entity}/invoices/${voucher.invoiceId}` as never}>Invoice {voucher.invoiceNumber}</Link>
+              <Link to="/$entity/invoices/$one" params={{ entity, one: voucher.invoiceId }}>
+                Invoice {voucher.invoiceNumber}
+              </Link>
             )
           }
         >

@@ -36,7 +36,9 @@ export const unwellImportOf = (entity: string, { slug, state: { lastRun } }: Rat
 })
 
 export const RateProviderLink = ({ slug }: { readonly slug: RateProviderName }) => (
-  <Link to={`/${useEntity()}/integrations/${slug}` as never}>{rateProviders[slug].name}</Link>
+  <Link to="/$entity/integrations/$provider" params={{ entity: useEntity(), provider: slug }}>
+    {rateProviders[slug].name}
+  </Link>
 )
 
 /** When rates came last from each provider, or why they do not come. */

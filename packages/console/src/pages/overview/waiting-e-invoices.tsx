@@ -43,7 +43,13 @@ const OneByOne = ({ state }: { readonly state: "Failed" | "Unknown" }) => {
   const entity = useEntity()
   const { data } = useAsk("/NationalEInvoices", { query: { State: state, PageSize: shownOnes } })
   return data?.data.map((entry) => (
-    <Link key={entry.id} to={`/${entity}/e-invoices/${entry.id}?state=${state}` as never} className={css.row}>
+    <Link
+      key={entry.id}
+      to="/$entity/e-invoices/$one"
+      params={{ entity, one: entry.id }}
+      search={{ state }}
+      className={css.row}
+    >
       <span>{entry.invoiceNumber}</span>
       <Mark {...nationalMark(entry)} />
       <small className={css.why} title={problemOf(entry)}>
@@ -67,7 +73,13 @@ export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
         {shown.map(([state, status, mark]) => {
           const { count, oldest } = counts[state]
           return (
-            <Link key={state} to={`/${entity}/e-invoices?state=${status}` as never} className={css.row}>
+            <Link
+              key={state}
+              to="/$entity/e-invoices"
+              params={{ entity }}
+              search={{ state: status }}
+              className={css.row}
+            >
               <Mark {...mark} />
               <small>
                 {numbers.count(count)}
@@ -76,7 +88,7 @@ export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
             </Link>
           )
         })}
-        <Link to={`/${entity}/e-invoices?state=Processed` as never} className={css.row}>
+        <Link to="/$entity/e-invoices" params={{ entity }} search={{ state: "Processed" }} className={css.row}>
           <Mark tone="good" icon="good" word="Processed today" />
           <small>{numbers.count(counts.processedToday)}</small>
         </Link>

@@ -39,13 +39,13 @@ export const WaitingInvoices = ({ drafts, overdue }: Waiting) => {
     <Section title="Invoices">
       <div className={css.rows}>
         {drafts === 0 ? null : (
-          <Link to={`/${entity}/invoices?status=Draft` as never} className={css.row}>
+          <Link to="/$entity/invoices" params={{ entity }} search={{ status: "Draft" }} className={css.row}>
             <Mark tone="quiet" icon="pause" word="Drafts to post" />
             <small>{shown(drafts)}</small>
           </Link>
         )}
         {count === 0 ? null : (
-          <Link to={`/${entity}/invoices?due=overdue` as never} className={css.row}>
+          <Link to="/$entity/invoices" params={{ entity }} search={{ due: "overdue" }} className={css.row}>
             <Mark tone="attention" icon="alert" word="Overdue" />
             <small>{[shown(count), ...(overdue ?? []).map(owed)].join(" · ")}</small>
           </Link>

@@ -53,7 +53,9 @@ export const Settlements = ({ payment }: { readonly payment: Payment }) => {
           const { amount, invoice, matchedBy, writeOffs } = settlement
           return (
             <div key={invoice.id} className={css.row}>
-              <Link to={`/${entity}/invoices/${invoice.id}` as never}>{invoice.invoiceNumber}</Link>
+              <Link to="/$entity/invoices/$one" params={{ entity, one: invoice.id }}>
+                {invoice.invoiceNumber}
+              </Link>
               <span>{numbers.money(amount.amount, amount.currencyCode)}</span>
               <span className={css.buttons}>
                 <Button reason={reason} onClick={() => setWritingOff(settlement)}>

@@ -39,7 +39,7 @@ export const NewProductPage = () => {
     <Page
       title="New product"
       crumb={
-        <Link to={`/${entity}/products` as never} className={crumbClass}>
+        <Link to="/$entity/products" params={{ entity }} className={crumbClass}>
           Products ›
         </Link>
       }

@@ -42,7 +42,7 @@ export const QuoteDetail = () => {
         of={[
           [
             "Customer",
-            <Link key="customer" to={`/${entity}/accounts/${customer.id}` as never}>
+            <Link key="customer" to="/$entity/accounts/$one" params={{ entity, one: customer.id }}>
               {customer.name} ({customer.accountNumber})
             </Link>,
           ],

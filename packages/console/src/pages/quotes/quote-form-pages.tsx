@@ -15,7 +15,7 @@ const QuotePage = ({ title, children }: { readonly title: string; readonly child
     <Page
       title={title}
       crumb={
-        <Link to={`/${entity}/quotes` as never} className={crumbClass}>
+        <Link to="/$entity/quotes" params={{ entity }} className={crumbClass}>
           Quotes ›
         </Link>
       }

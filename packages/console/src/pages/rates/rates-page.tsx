@@ -72,7 +72,7 @@ export const RatesPage = () => {
       empty={
         <EmptyList
           action={
-            <Link to={`/${entity}/integrations` as never} className={buttonClass("primary")}>
+            <Link to="/$entity/integrations" params={{ entity }} className={buttonClass("primary")}>
               To the providers
             </Link>
           }

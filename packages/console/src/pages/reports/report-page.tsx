@@ -104,7 +104,7 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
       title={name}
       fill
       crumb={
-        <Link to={`/${entity}/reports` as never} className={crumbClass}>
+        <Link to="/$entity/reports" params={{ entity }} className={crumbClass}>
           Reports ›
         </Link>
       }

@@ -45,7 +45,7 @@ export const RevenuePage = () => {
     <Page
       title="MRR by month"
       crumb={
-        <Link to={`/${entity}/reports` as never} className={crumbClass}>
+        <Link to="/$entity/reports" params={{ entity }} className={crumbClass}>
           Reports ›
         </Link>
       }
@@ -128,7 +128,9 @@ export const RevenuePage = () => {
                 head: "MRR",
                 end: true,
                 cell: ({ month, mrr }) => (
-                  <Link to={`/${entity}/subscriptions?on=${lastDayOfMonth(month)}` as never}>{amount(mrr)}</Link>
+                  <Link to="/$entity/subscriptions" params={{ entity }} search={{ on: lastDayOfMonth(month) }}>
+                    {amount(mrr)}
+                  </Link>
                 ),
               },
               { key: "arr", head: "ARR", end: true, cell: ({ arr }) => amount(arr) },

@@ -41,7 +41,7 @@ export const SalesOrderDetail = () => {
         of={[
           [
             "Account",
-            <Link key="account" to={`/${entity}/accounts/${order.account.id}` as never}>
+            <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: order.account.id }}>
               {order.account.name} ({order.account.accountNumber})
             </Link>,
           ],

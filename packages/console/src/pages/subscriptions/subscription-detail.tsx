@@ -42,7 +42,7 @@ export const SubscriptionDetail = () => {
         of={[
           [
             "Account",
-            <Link key="account" to={`/${entity}/accounts/${account.id}` as never}>
+            <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: account.id }}>
               {account.name} ({account.accountNumber})
             </Link>,
           ],

@@ -60,7 +60,7 @@ export const UsageImportPage = () => {
     <Page
       title="Import usage"
       crumb={
-        <Link to={`/${entity}/usage` as never} className={crumbClass}>
+        <Link to="/$entity/usage" params={{ entity }} className={crumbClass}>
           Usage ›
         </Link>
       }
@@ -146,7 +146,11 @@ export const UsageImportPage = () => {
           ) : (
             <Mark tone="good" icon="good" word="Every row was kept" />
           )}
-          <Link to={`/${entity}/usage${answer.importDataType === "Usage" ? "" : "?kind=measurements"}` as never}>
+          <Link
+            to="/$entity/usage"
+            params={{ entity }}
+            search={answer.importDataType === "Usage" ? {} : { kind: "measurements" }}
+          >
             {answer.importDataType === "Usage" ? "Usage so far" : "Measurements so far"}
           </Link>
           {answer.errors.length > 200 ? <Note>The first 200; the file has all of them.</Note> : null}

@@ -36,7 +36,9 @@ export const ToImport = ({ kind }: { readonly kind: "Usage" | "Measurements" }) 
   const reason = useReason()("usage:write")
   return (
     <Link
-      to={`/${entity}/usage/import${kind === "Usage" ? "" : "?kind=measurements"}` as never}
+      to="/$entity/usage/import"
+      params={{ entity }}
+      search={kind === "Usage" ? {} : { kind: "measurements" }}
       className={buttonClass("primary")}
       aria-disabled={reason !== undefined}
       title={reason}
