@@ -149,7 +149,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   await page.waitForURL(`**${entity}/webhooks/${webhook}`)
   await find("Raise an", /Action$/)
   await page.getByRole("dialog", { name: "Raise an event" }).waitFor()
-  await page.waitForURL(/events\?raise=1$/)
+  await page.waitForURL(/events\?do=raise$/)
   await page.keyboard.press("Escape")
   await find("Invite", /Action$/)
   await page.waitForURL(/settings\/users\?do=new$/)

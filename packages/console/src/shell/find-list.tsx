@@ -45,7 +45,7 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["Add a rate", "rates", "rates?do=add", "rates:write"],
   ["Convert an amount", "rates", "rates?do=convert", "rates:read"],
   ["New webhook", "webhook", "webhooks/new", "webhooks:write"],
-  ["Raise an event", "event", "events?raise=1", "events:write"],
+  ["Raise an event", "event", "events?do=raise", "events:write"],
   ["New product", "product", "products/new", "products:write"],
   ["Import usage", "usage", "usage/import", "usage:write"],
   ["MRR by month", "report", "reports/mrr", "orders:read"],

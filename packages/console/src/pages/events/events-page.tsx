@@ -1,12 +1,13 @@
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
+import { useBegun } from "../../shell/begun.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
-import { useReason, useWords } from "../../shell/session.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
@@ -41,11 +42,11 @@ export const EventsPage = () => {
   const { time, numbers } = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
-  const reasonFor = useReason()
   const search = useSearch({ from: "/in/$entity/events" })
   const { event } = useParams({ strict: false })
   const types = useAsk("/EventTypes", {})
-  const { raise, ...filters } = search
+  const { do: _, ...filters } = search
+  const { begun, reason, begin, end } = useBegun("events:write")
   const log = useLog<Entry, typeof filters>({
     path: "/Events",
     search: filters,
@@ -123,7 +124,7 @@ export const EventsPage = () => {
       title="Events"
       fill
       actions={
-        <Button icon="event" reason={reasonFor("events:write")} onClick={() => change({ raise: "1" })}>
+        <Button icon="event" reason={reason} onClick={() => begin("raise")}>
           Raise an event…
         </Button>
       }
@@ -176,7 +177,7 @@ export const EventsPage = () => {
         }
         detail={isOpen ? <Outlet /> : undefined}
       />
-      <RaiseEvent open={raise !== undefined} types={types.data ?? []} onClose={() => change({ raise: undefined })} />
+      <RaiseEvent open={begun === "raise"} types={types.data ?? []} onClose={end} />
     </Page>
   )
 }

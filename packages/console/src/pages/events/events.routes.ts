@@ -4,7 +4,7 @@ import { entityRoute, lazyPage, searchOf } from "../../shell/roots.ts"
 const list = createRoute({
   getParentRoute: () => entityRoute,
   path: "events",
-  validateSearch: searchOf("q", "event", "source", "correlation", "range", "from", "to", "raise"),
+  validateSearch: searchOf("q", "event", "source", "correlation", "range", "from", "to", "do"),
   component: lazyPage(() => import("./events-page.tsx"), "EventsPage"),
 })
 
