@@ -39,9 +39,30 @@ describe("bookings", () => {
     expect((await listed()).map(labels)).toEqual([
       ["New", "None", "New", "NewCustomer"],
       ["New", "None", "Existing", "Expansion"],
-      ["Churn", "CancelOrderProduct", "Existing", "Contraction"],
+      ["Churn", "Downsell", "Existing", "Contraction"],
       ["Churn", "Downsell", "Lost", "CustomerChurn"],
       ["New", "None", "Existing", "Reactivate"],
+    ])
+  })
+
+  it("tell a product that is cancelled in a subscription that goes on from a smaller subscription", async () => {
+    const extra = await subscriptions.extra()
+    const change = (id: string, more: Json) =>
+      api.post(`/Subscriptions/${id}/change`, {
+        effectiveChangeDate: "2024-03-01",
+        products: [{ operation: "Cancel", product: extra, cancelProductOn: "SpecificDate" }],
+        ...more,
+      })
+    const products = [{ product: subscriptions.plan.id }, { product: extra }]
+    for (const more of [{}, subscriptions.newPrice(50), { remarks: "and a new remark" }]) {
+      const { id } = await subscriptions.create({ products })
+      expect((await change(id, more)).status).toBe(201)
+    }
+    const changes = (await listed()).filter(({ bookingType }) => bookingType === "Change")
+    expect(changes.map((booking) => [...labels(booking), (booking["cmrr"] as Json)["amount"]])).toEqual([
+      ["Change", "CancelOrderProduct", "Existing", "Contraction", -20],
+      ["Change", "Downsell", "Existing", "Contraction", -50],
+      ["Change", "Downsell", "Existing", "Contraction", -20],
     ])
   })
 

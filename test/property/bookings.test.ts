@@ -67,7 +67,7 @@ describe("the labels of a booking", () => {
     [
       "one of several cancelled",
       book("cancellation", seats("12"), cancelled, besideActive),
-      ["Churn", "CancelOrderProduct", "Existing", "Contraction"],
+      ["Churn", "Downsell", "Existing", "Contraction"],
     ],
     ["a milestone", book("milestone", seats("10"), seats("15")), ["Change", "Milestone", "Existing", "NoChange"]],
     [

@@ -80,6 +80,14 @@ export const prepareSubscriptions = async (api: ApiClient) => {
           firstDayOfCancellation,
         }),
       ),
+    /** Another product, with a monthly fee of 20; its id. */
+    extra: async () =>
+      (
+        await products.create({
+          name: "Extra",
+          chargePlans: [{ charges: [{ name: "More", priceDetails: [sek(20)] }] }],
+        })
+      ).id,
     /** A sales order of a OneOff Quantity charge of which ten are ordered, for delivery in parts. */
     stock: async (status = "Order") => {
       const goods = await products.create({

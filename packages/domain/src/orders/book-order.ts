@@ -5,6 +5,7 @@ import type { BookingId } from "../shared/ids.ts"
 import { given } from "../shared/given.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { BookedMetrics, Booking, BookingLabels, BookingLine } from "./booking.ts"
+import { cancelsProductsOnly } from "./cancels-products.ts"
 import type { Metrics } from "./metrics.ts"
 import { chargesOf, lastVersions, type Order } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
@@ -124,13 +125,13 @@ const changeTypeOf = (rise: Rise, otherwise: Labels["changeType"]): Labels["chan
   ({ [-1]: "Downsell", 0: otherwise, 1: "Upsell" } as const)[rise]
 
 /** The type, category, change type and classification of a booking (contract S32). */
-const labelsOf = ({ kind, ofAccount }: OrderMove, rise: Rise): Labels => {
+const labelsOf = ({ kind, before, after, ofAccount }: OrderMove, rise: Rise): Labels => {
   switch (kind) {
     case "activation":
       return activated(ofAccount)
     case "cancellation":
       return ofAccount.hasOtherActive
-        ? changed({ bookingType: "Churn", changeType: "CancelOrderProduct", classification: "Contraction" })
+        ? changed({ bookingType: "Churn", changeType: "Downsell", classification: "Contraction" })
         : {
             bookingType: "Churn",
             accountCategory: "Lost",
@@ -144,7 +145,10 @@ const labelsOf = ({ kind, ofAccount }: OrderMove, rise: Rise): Labels => {
     case "change":
     case "renewal":
       return changed({
-        changeType: changeTypeOf(rise, kind === "renewal" ? "Renewal" : "None"),
+        changeType:
+          kind === "change" && cancelsProductsOnly(before, after)
+            ? "CancelOrderProduct"
+            : changeTypeOf(rise, kind === "renewal" ? "Renewal" : "None"),
         classification: ({ [-1]: "Contraction", 0: "NoChange", 1: "Expansion" } as const)[rise],
       })
   }

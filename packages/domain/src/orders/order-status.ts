@@ -13,7 +13,7 @@ const moves: { readonly [S in OrderStatus]?: { readonly [A in OrderAction]?: Ord
   Draft: { activate: "Active" },
   Active: { change: "Active", renew: "Active", cancel: "Cancelled", revert: "before" },
   Cancelled: { revert: "before" },
-  Inactive: { renew: "Active", revert: "before" },
+  Inactive: { renew: "Active", cancel: "Cancelled", revert: "before" },
 }
 
 const reasons = {

@@ -13,6 +13,8 @@ const sentences = {
   NotRenewable: ({ status }: Status) => `The subscription is ${status}: only an Active or expired one can be renewed.`,
   NotCancellable: ({ status }: Status) =>
     `The subscription is ${status}: only an Active one can be cancelled; delete a Draft.`,
+  ExpiredBefore: ({ lastDay }: { readonly lastDay: CalendarDate }) =>
+    `The subscription expired on ${lastDay} and the cancellation ends no day of it: give a first day of cancellation within its term, with OnOrderCancellationDate.`,
   NotRevertible: ({ status }: Status) => `The subscription is ${status}: there is nothing to revert.`,
   OrderNotActivatable: ({ status }: Status) => `The sales order is ${status}: only an OrderDraft can be activated.`,
   NotInvoiceable: ({ noun, status }: Status & { readonly noun: "subscription" | "sales order" }) =>

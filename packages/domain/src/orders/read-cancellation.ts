@@ -68,7 +68,9 @@ export const readCancellation = (
       return yield* Result.fail(
         fieldRefused(
           request.endDate ? "endDate" : "firstDayOfCancellation",
-          `leaves nothing to cancel: the order ends on ${addDays(order.end, -1)}. OnChargesEffectiveEndDates ends it there`,
+          `leaves nothing to cancel: the order ends on ${addDays(order.end, -1)}${
+            order.status === "Inactive" ? "" : ". OnChargesEffectiveEndDates ends it there"
+          }`,
         ),
       )
     if (mode !== "OnCustomDates") return { mode, cancellationDate, firstDay }

@@ -38,9 +38,9 @@ export const SubscriptionActions = ({ subscription }: { readonly subscription: S
     <>
       {status === "Draft" ? button("activate", "Activate…") : null}
       {(status === "Active" || status === "Inactive") && termType === "Termed" ? button("renew", "Renew…") : null}
+      {status === "Active" || status === "Inactive" ? button("cancel", "Cancel…") : null}
       {status === "Active" ? (
         <>
-          {button("cancel", "Cancel…")}
           <Button
             reason={reasonFor("quotes:write")}
             onClick={() => void navigate({ to: `/${entity}/quotes/new`, search: { order: subscription.id } })}

@@ -2,19 +2,21 @@ import { Effect } from "effect"
 import type { Catalogue } from "../../catalogue/catalogue.ts"
 import { patchDate } from "../../catalogue/request-context.ts"
 import type { Customers } from "../../customers/customers.ts"
-import type { CalendarDate } from "../../shared/calendar-date.ts"
+import { addDays, type CalendarDate } from "../../shared/calendar-date.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { OrderId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { BookingKind } from "../book-order.ts"
 import { cancelOrder } from "../cancel-order.ts"
 import { changeOrder } from "../change-order.ts"
+import { endedCharges } from "../ended-charges.ts"
 import { nextVersion } from "../next-version.ts"
 import type { Order, OrderStatus } from "../order.ts"
 import type { OrderContext } from "../order-context.ts"
 import { mostMonths } from "../order-header.ts"
 import type { ChangeOrderRequest } from "../order-request.ts"
 import { type OrderAction, statusAfter } from "../order-status.ts"
+import { refuse } from "../orders.errors.ts"
 import { type CancelOrderRequest, readCancellation } from "../read-cancellation.ts"
 import { renewOrder } from "../renew-order.ts"
 import type { CreateOrderPorts } from "./create-order.ts"
@@ -34,7 +36,7 @@ export interface RenewOrderRequest {
   readonly nextRenewalTerm?: number | null | undefined
 }
 
-type Edit<E> = (next: Order, context: OrderContext) => Effect.Effect<Order, E>
+type Edit<E> = (next: Order, context: OrderContext, before: Order) => Effect.Effect<Order, E>
 
 /** How an operation that makes a version is called in its life cycle, in the books and in events. */
 interface Operation {
@@ -76,7 +78,7 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
         yield* requireLast(origin, id, before)
         const context = yield* contextOf(origin)
         const begun = nextVersion(before, { id: ids.next(), status: status as OrderStatus, now: context.now })
-        const made = yield* edit(begun, context)
+        const made = yield* edit(begun, context, before)
         const date: CalendarDate = (yield* patchDate("orderDate", credited(made))) ?? context.today
         return yield* keep.addVersion(origin, before, made, { booked, events, context }, date)
       }),
@@ -141,10 +143,14 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
         origin,
         id,
         operations.cancel,
-        (next) =>
+        (next, _, before) =>
           Effect.gen(function* () {
-            const cancellation = yield* Effect.fromResult(readCancellation(next, request))
-            return yield* Effect.fromResult(cancelOrder(next, cancellation))
+            const cancellation = yield* Effect.fromResult(readCancellation(before, request))
+            const made = yield* Effect.fromResult(cancelOrder(next, cancellation))
+            const { status, end } = before
+            if (status === "Inactive" && end !== undefined && endedCharges(before, made).length === 0)
+              return yield* refuse("ExpiredBefore", { lastDay: addDays(end, -1) })
+            return made
           }),
         ({ cancellationDate }) => cancellationDate,
       ),
