@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runScenario } from "../support/billing-cases/run-scenario.ts"
 import { readScenarios, type Scenario } from "../support/billing-cases/scenario.ts"
@@ -6,22 +7,10 @@ import { givenCases } from "./case-folders.ts"
 
 const folder = givenCases("billing")
 
-/** All files of the folder: a case that is not run would be missed. */
-const files = [
-  "on-account",
-  "proration",
-  "changes",
-  "life-cycle",
-  "prices",
-  "usage",
-  "invoicing",
-  "payments",
-  "revenue",
-  "metrics",
-  "quotes-and-catalogue",
-]
-const read = (file: string) => readScenarios(folder.read(`${file}.json`).toString())
-const all: readonly Scenario[] = folder.isAbsent ? [] : files.flatMap(read)
+/** Every file of the folder, so that no case is missed. */
+const files = folder.isAbsent ? [] : readdirSync(folder.path()).filter((name) => name.endsWith(".json"))
+const read = (file: string) => readScenarios(folder.read(file).toString())
+const all: readonly Scenario[] = files.toSorted().flatMap(read)
 const named = (each: Scenario) => [each.id, each.title, each] as const
 
 /** The first difference; a request that the interface does not describe is one. */
