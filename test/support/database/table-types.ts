@@ -170,9 +170,15 @@ export const tableTypes = async (sql: Sql): Promise<string> => {
     ([table, all]) => `export interface ${interfaceName(table)} {\n${all.map(property).join("\n")}\n}\n`,
   )
   const all = tables.map(([table]) => `  readonly ${table}: ${interfaceName(table)}`).join("\n")
+  const json = tables.flatMap(([table, of]) => {
+    const names = of.filter(({ type }) => type === "jsonb").map(({ column }) => `"${column}"`)
+    return names.length === 0 ? [] : [`  ${table}: [${names.join(", ")}],`]
+  })
   const body = [
     ...interfaces,
     `/** The tables, as PostgreSQL returns them. */\nexport interface Tables {\n${all}\n}\n`,
+    `/** The columns of tables that hold JSON, which go in as JSON text. */
+export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } = {\n${json.join("\n")}\n}\n`,
   ].join("\n")
   const named = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`, "u").test(body))
   const ids = named([...new Set([...Object.values(brands), ...Object.values(unreferenced)])]).sort()

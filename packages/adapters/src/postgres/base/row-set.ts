@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { rowsOfTexts, rowTexts, type TextRow } from "./row-texts.ts"
-import type { Tables } from "./tables.gen.ts"
+import { jsonColumns, type Tables } from "./tables.gen.ts"
 
 /** Values of rows for one statement: any number of rows is two parameters. */
 export interface RowSet {
@@ -12,16 +12,14 @@ export interface RowSet {
   readonly assignment: RawBuilder<unknown>
 }
 
-/** Rows of a table for one statement. Every row has the same columns, and a column that is not among them is not written. */
-export const rowSet = <T extends keyof Tables>(
-  table: T,
+/** Rows of a table for one statement; a text in a column of JSON is JSON text. Every row has the same columns, and a column that is not among them is not written. */
+export const rowSet = (
+  table: keyof Tables,
   rows: readonly TextRow[],
-  /** Columns whose value is JSON text. */
-  json: readonly (keyof Tables[T] & string)[] = [],
   assigned?: readonly string[],
 ): RowSet => {
   const names = Object.keys(rows[0] ?? {})
-  const texts = rowTexts(rows, json)
+  const texts = rowTexts(rows, jsonColumns[table])
   const refs = (prefix: string, of: readonly string[]) => sql.join(of.map((name) => sql.ref(`${prefix}${name}`)))
   const written = assigned ?? names
   return {

@@ -1684,3 +1684,28 @@ export interface Tables {
   readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
   readonly webhooks: WebhooksTable
 }
+
+/** The columns of tables that hold JSON, which go in as JSON text. */
+export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } = {
+  accounts: ["invoice_address", "delivery_address", "custom_fields", "national_einvoice"],
+  charge_plans: ["custom_fields"],
+  charges: ["prices", "custom_fields"],
+  invoice_batches: ["target_dates", "account_ids", "batch_groups", "generation", "posting"],
+  invoice_former_parties: ["parties", "invoice_address"],
+  invoice_lines: ["discount", "tax_detail", "revenue_account", "custom_fields", "billed", "deferred_account", "marks"],
+  invoiced_periods: ["spans", "cuts"],
+  invoices: ["payment_term", "accounts_receivable", "rounding_account", "allowances", "invoice_address", "delivery_address", "custom_fields", "parties", "national_einvoice", "correction", "tax_rate", "marks"],
+  legal_entity_profiles: ["address"],
+  order_charges: ["charge", "deliveries", "prices", "custom_fields"],
+  order_products: ["product", "charge_plan", "custom_fields"],
+  order_versions: ["renewals", "invoice_address", "delivery_address", "custom_fields"],
+  payment_write_offs: ["account"],
+  payments: ["payment_account", "bank_fee_account"],
+  persons: ["preferences"],
+  products: ["custom_fields"],
+  quotes: ["change", "converted_to", "delivery_address", "products", "custom_fields"],
+  signing_keys: ["public_jwk"],
+  tax_templates: ["details"],
+  usage_rows: ["custom_fields"],
+  webhooks: ["subscriptions"],
+}

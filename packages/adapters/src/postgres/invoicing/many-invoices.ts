@@ -10,26 +10,6 @@ import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-
 
 const port = "InvoiceStore"
 
-const jsonOfInvoices = [
-  "custom_fields",
-  "national_einvoice",
-  "invoice_address",
-  "parties",
-  "payment_term",
-  "accounts_receivable",
-  "rounding_account",
-  "allowances",
-  "delivery_address",
-] as const
-const jsonOfLines = [
-  "discount",
-  "tax_detail",
-  "revenue_account",
-  "deferred_account",
-  "billed",
-  "custom_fields",
-] as const
-
 /** Lines that go into one statement: what is made of them is text in memory. */
 const linesAtOnce = 5000
 
@@ -41,7 +21,7 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
     yield* query(db, port, async (q) => {
       const assigned = Object.keys(changeable(first))
       const changed = invoices.map((invoice) => ({ id: invoice.id, ...changeable(invoice) }))
-      const { rows, assignment } = rowSet("invoices", changed, jsonOfInvoices, assigned)
+      const { rows, assignment } = rowSet("invoices", changed, assigned)
       await runPrepared(
         q,
         sql`update invoices as t set ${assignment} from ${rows} where t.tenant_id = ${first.tenantId} and t.id = r.id`,
@@ -53,14 +33,14 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
     insertMany: Effect.fnUntraced(function* (invoices) {
       if (invoices.length === 0) return
       yield* query(db, port, async (q) => {
-        const { columns, rows } = rowSet("invoices", invoices.map(invoiceColumns), jsonOfInvoices)
+        const { columns, rows } = rowSet("invoices", invoices.map(invoiceColumns))
         await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
       })
       const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })))
       const insert = (some: typeof lines) =>
         query(db, port, async (q) => {
           const made = some.map(({ invoice, line }) => lineColumns(invoice, line))
-          const { columns, rows } = rowSet("invoice_lines", made, jsonOfLines)
+          const { columns, rows } = rowSet("invoice_lines", made)
           await sql`insert into invoice_lines (${columns}) select ${columns} from ${rows}`.execute(q)
         })
       yield* inBatches(lines, (some) => insert([...some]), linesAtOnce)

@@ -124,7 +124,7 @@ const writeSettlements = (q: Db, settlements: ReturnType<typeof settlementRows>)
   )
 }
 const writeWriteOffs = (q: Db, writeOffs: ReturnType<typeof writeOffRows>) => {
-  const { columns, rows } = rowSet("payment_write_offs", writeOffs, ["account"])
+  const { columns, rows } = rowSet("payment_write_offs", writeOffs)
   return runPrepared(
     q,
     sql`insert into payment_write_offs (${columns}) select ${columns} from ${rows}

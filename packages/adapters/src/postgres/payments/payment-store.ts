@@ -58,7 +58,7 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
         inBatches(payments, (some) =>
           query(db, port, async (q) => {
             const made = some.map(rowOf)
-            const { columns, rows } = rowSet("payments", made, ["payment_account", "bank_fee_account"])
+            const { columns, rows } = rowSet("payments", made)
             await Promise.all([
               runPrepared(q, sql`insert into payments (${columns}) select ${columns} from ${rows}`),
               writeParts(q, some),
