@@ -4,9 +4,11 @@ import type { RateBook } from "@svc/simulators/rate-book"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { importNow } from "../support/exchange-rates/rates-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
+import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
+import { until } from "../support/until.ts"
 
 const bank = "/Integrations/NationalBankOfPoland"
 /** A Friday; the Monday before had another rate than the day. */
@@ -14,6 +16,7 @@ const friday = "2026-11-20"
 const rates: Readonly<Record<string, readonly (readonly [date: string, value: string])[]>> = {
   PLN: [
     ["2026-11-16", "4.2571"],
+    ["2026-11-18", "4.2592"],
     ["2026-11-19", "4.2613"],
     [friday, "4.3"],
   ],
@@ -54,6 +57,17 @@ const polish = async () => {
   return api
 }
 const imported = (api: ApiClient, to = friday) => importNow(api, { from: "2026-09-01", to }, bank)
+
+interface Imported {
+  readonly from: string
+  readonly state: string
+}
+/** The newest import, once it is as wanted. */
+const lastImport = (api: ApiClient, wanted: (last: Imported) => boolean) =>
+  until(
+    async () => ((await api.get(`${bank}/Imports`)).body as { readonly data: readonly Imported[] }).data[0],
+    (last) => last !== undefined && wanted(last),
+  )
 
 interface Made {
   readonly id: InvoiceId
@@ -127,14 +141,58 @@ describe("VAT in PLN by law", () => {
     await imported(api)
     const { id } = await invoiced(api, { deliveryDate: "2026-11-19" })
     expect((await api.get(`/Invoices/${id}`)).body).toMatchObject({
-      taxExchangeRate: { date: "2026-11-16", rate: 4.2571 },
+      taxExchangeRate: { date: "2026-11-18", rate: 4.2592 },
     })
   })
 
-  it("is refused without a table, and not asked for by default", async () => {
+  it("is never converted at an older table: the missing one is imported, and the draft can be posted then", async () => {
     const api = await polish()
-    const { successful, message } = await invoiced(api)
-    expect([successful, message]).toEqual([false, expect.stringContaining("National Bank of Poland")])
+    await imported(api, "2026-11-18")
+    const { id, successful, message } = await invoiced(api)
+    expect([successful, message]).toEqual([
+      false,
+      expect.stringContaining(
+        "the National Bank of Poland's table of 2026-11-19, the last business day before 2026-11-20,",
+      ),
+    ])
+    expect(await lastImport(api, ({ state }) => state === "Succeeded")).toMatchObject({
+      from: "2026-11-19",
+      createdCount: 4,
+    })
+    const posted = await api.post(`/Invoices/${id}/post`)
+    expect(posted.status, posted.text).toBe(201)
+    expect((await api.get(`/Invoices/${id}`)).body).toMatchObject({
+      taxExchangeRate: { tableNumber: "323/A/NBP/2026", date: "2026-11-19" },
+    })
+  })
+
+  it("of a draft whose posting is refused as a whole has its table imported too, once", async () => {
+    const api = await polish()
+    const { id } = await invoiced(api, { invoiceAction: "CreateDraft" })
+    for (const _ of [1, 2, 3]) expectProblem(await api.post(`/Invoices/${id}/post`), 400)
+    await lastImport(api, ({ state }) => state === "Succeeded")
+    expect((await api.post(`/Invoices/${id}/post`)).status).toBe(201)
+    expect((await api.get(`${bank}/Imports`)).body).toMatchObject({ data: [{ from: "2026-11-19" }] })
+  })
+
+  it("without its table holds up no other invoice of a batch", async () => {
+    const api = await polish()
+    await imported(api, "2026-11-16")
+    const draft = { invoiceAction: "CreateDraft" }
+    const good = await invoiced(api, { ...draft, invoiceDate: "2026-11-17" })
+    const bad = await invoiced(api, draft)
+    const { id } = await makeBatchCalls(api).askToPostDrafts("status eq 'Draft'")
+    const log = () => makeBatchCalls(api).get(id)
+    const { batchLog } = await until(log, (batch) => batch.batchLog.length > 0)
+    expect(batchLog).toMatchObject([{ entityId: bad.id, errorMessage: expect.stringContaining("2026-11-19") }])
+    expect((await api.get(`/Invoices/${good.id}`)).body).toMatchObject({
+      status: "Posted",
+      taxExchangeRate: { date: "2026-11-16" },
+    })
+    expect(await lastImport(api, ({ from }) => from === "2026-11-19")).toMatchObject({ from: "2026-11-19" })
+  })
+
+  it("is not asked for by default", async () => {
     const other = (await service.createTenant([polishEntity.name], polishEntity)).api
     await other.post("/Currency", { code: "EUR" })
     const { id } = await invoiced(other)
@@ -146,8 +204,8 @@ describe("tables of the National Bank of Poland", () => {
   it("are kept once, apart from the exchange rates of the legal entity, and a changed one is told", async () => {
     const api = await polish()
     const first = await imported(api)
-    // Three days of EUR and two of USD; JPY is not in the tables.
-    expect(first).toMatchObject({ state: "Succeeded", createdCount: 5 })
+    // Four days of EUR and two of USD; JPY is not in the tables.
+    expect(first).toMatchObject({ state: "Succeeded", createdCount: 6 })
     expect((await api.get("/ExchangeRate")).body).toMatchObject({ data: [] })
     expect(await imported(api)).toMatchObject({ state: "Succeeded", createdCount: 0 })
     await service.sql("update svc.tax_exchange_rates set rate = 4 where date = '2026-11-19' and currency = 'EUR'")
@@ -164,7 +222,7 @@ describe("tables of the National Bank of Poland", () => {
     const api = await polish()
     expect((await api.put(bank)).body).toMatchObject({ isEnabled: true })
     await imported(api)
-    expect((await api.get(bank)).body).toMatchObject({ exchaneRateSync: true, lastExchangeRateSyncCount: 5 })
+    expect((await api.get(bank)).body).toMatchObject({ exchaneRateSync: true, lastExchangeRateSyncCount: 6 })
     expectProblem(await api.patch("/LegalEntities/x", { taxRateSource: "Yesterday" }), 400)
   })
 })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { ReferenceData } from "../reference-data/reference-data.ts"
-import { addDays, type CalendarDate } from "../shared/calendar-date.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { ExchangeRateId, RateImportId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import { ProviderNotFound } from "./exchange-rates.errors.ts"
@@ -11,10 +11,10 @@ import type { RateSeries } from "./ports/rate-series.ts"
 import type { PolishCentralBank } from "./ports/polish-central-bank.ts"
 import type { SwedishCentralBank } from "./ports/swedish-central-bank.ts"
 import type { RateProvider } from "./provider.ts"
-import { oldestTableDays } from "./tax-rate.ts"
 import { type ChangeProviderPorts, makeChangeProvider } from "./use-cases/change-provider.ts"
 import { type ConvertPorts, makeConvert } from "./use-cases/convert.ts"
 import { type CreateRatePorts, makeCreateRate } from "./use-cases/create-rate.ts"
+import { makeFetchTaxTables } from "./use-cases/fetch-tax-tables.ts"
 import { makeFindPair } from "./use-cases/find-pair.ts"
 import { makeGatherCentralBank } from "./use-cases/gather-central-bank.ts"
 import { makeGatherCommercial } from "./use-cases/gather-commercial.ts"
@@ -75,14 +75,10 @@ export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
     /** The rate between two currencies on a day, by code; `undefined` when none is in force (contract R3). */
     inForce: (scope: Scope, { from, to }: { readonly from: string; readonly to: string }, day: CalendarDate) =>
       within(scope, rates.asOf(scope, { from: { code: from }, to: { code: to } }, day)),
-    /** The rate that tax of a day is converted at: of the last table before it; `undefined` when that is missing (contract R30). */
-    taxRateBefore: (scope: Scope, currency: string, day: CalendarDate) =>
-      within(
-        scope,
-        Effect.map(ports.taxRates.before(scope, currency, day), (found) =>
-          found !== undefined && found.date >= addDays(day, -oldestTableDays) ? found : undefined,
-        ),
-      ),
+    /** The rate of a currency in the table of a day; `undefined` when that table is not imported (contract R30). */
+    taxRateOf: (scope: Scope, currency: string, tableDate: CalendarDate) =>
+      within(scope, ports.taxRates.of(scope, currency, tableDate)),
+    fetchTaxTables: makeFetchTaxTables(ports, requestImport),
 
     provider: Effect.fn("exchangeRates.getProvider")(function* (scope: Scope, provider: RateProvider) {
       const found = yield* within(scope, settings.find(scope, provider))

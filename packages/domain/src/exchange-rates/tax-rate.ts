@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
+import { previousBusinessDay } from "../shared/polish-business-days.ts"
 
 /** A rate of a published table: units of the base currency for one unit of a currency. */
 export interface TaxRate {
@@ -11,8 +12,11 @@ export interface TaxRate {
   readonly rate: Decimal
 }
 
-/** A table lies before the tax point by a few days at most, on holidays too; an older one means that tables are missing. */
-export const oldestTableDays = 10
+/**
+ * The day of the table that VAT is converted at: the last business day in Poland before a tax point. An older table is never
+ * used (art. 31a of the Polish VAT act; contract R30).
+ */
+export const taxTableDate = (taxPoint: CalendarDate): CalendarDate => previousBusinessDay(taxPoint)
 
 /**
  * The day that a rate is looked for before: that on which tax becomes due, or that of an invoice that was made before it

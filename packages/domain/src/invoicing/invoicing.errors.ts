@@ -42,8 +42,8 @@ const sentences = {
   NoLines: () => "The invoice has no lines.",
   RateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
     `There is no exchange rate from ${currency} to ${baseCurrency} in force on ${date}.`,
-  TaxRateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
-    `There is no rate of the National Bank of Poland from ${currency} to ${baseCurrency} of the last business day before ${date}: import its tables.`,
+  TaxRateMissing: ({ currency, baseCurrency, date, tableDate }: TaxRateFacts) =>
+    `The rate from ${currency} to ${baseCurrency} of the National Bank of Poland's table of ${tableDate}, the last business day before ${date}, is not imported. Its import was asked for: post the invoice when the table is there.`,
   ExemptionReasonMissing: ({ line, category, name }: ExemptionFacts) =>
     `Line ${line} has the tax category ${category} (${name}) and no exemption reason: its tax template must give one.`,
   NoPrice: ({ chargeNumber, quantity }: PriceFacts) =>
@@ -70,6 +70,9 @@ export interface RateFacts {
   readonly currency: string
   readonly baseCurrency: string
   readonly date: CalendarDate
+}
+export interface TaxRateFacts extends RateFacts {
+  readonly tableDate: CalendarDate
 }
 export interface ExemptionFacts {
   /** From 1. */

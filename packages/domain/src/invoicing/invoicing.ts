@@ -50,7 +50,7 @@ export interface InvoicingPorts
     BatchesPorts["orders"]
   readonly periods: BilledPeriods
   readonly usage: UsageToBill
-  readonly exchangeRates: Pick<ExchangeRates, "inForce" | "taxRateBefore">
+  readonly exchangeRates: Pick<ExchangeRates, "inForce" | "fetchTaxTables" | "taxRateOf">
   readonly organisation: MatchInvoicesPorts["organisation"] &
     PostInvoicePorts["organisation"] &
     BatchesPorts["organisation"]

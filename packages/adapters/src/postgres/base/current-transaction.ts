@@ -1,5 +1,6 @@
 import { Context } from "effect"
 import type { PoolClient } from "pg"
+import type { Afterwards } from "./afterwards.ts"
 import type { TransactionDb } from "./connection-db.ts"
 
 /** A transaction that is under way. */
@@ -9,6 +10,8 @@ export interface Running extends TransactionDb {
   readonly settings: SettingsSeen
   /** The queues that got work which is due, whose workers are woken behind the commit. */
   readonly wakes: Set<string>
+  /** Work for after its end, where it writes by itself. */
+  readonly afterwards?: Afterwards
   /** Ends when it is known whether the settings are those that were assumed; rejects when the transaction could not begin. */
   readonly answered: () => Promise<void>
   /** It has one statement and no begin, so nothing is left to end. */

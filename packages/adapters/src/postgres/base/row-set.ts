@@ -13,11 +13,7 @@ export interface RowSet {
 }
 
 /** Rows of a table for one statement; a text in a column of JSON is JSON text. Every row has the same columns, and a column that is not among them is not written. */
-export const rowSet = (
-  table: keyof Tables,
-  rows: readonly TextRow[],
-  assigned?: readonly string[],
-): RowSet => {
+export const rowSet = (table: keyof Tables, rows: readonly TextRow[], assigned?: readonly string[]): RowSet => {
   const names = Object.keys(rows[0] ?? {})
   const texts = rowTexts(rows, jsonColumns[table])
   const refs = (prefix: string, of: readonly string[]) => sql.join(of.map((name) => sql.ref(`${prefix}${name}`)))

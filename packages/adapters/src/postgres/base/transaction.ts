@@ -8,6 +8,7 @@ import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
 import { dbOf } from "./connection-db.ts"
 import type { ShareConnections } from "./connection-shares.ts"
+import { type Afterwards, doAfterwards } from "./afterwards.ts"
 import { CurrentTransaction, type Running, type SettingsSeen } from "./current-transaction.ts"
 import type { Database, Db } from "./database.ts"
 import { makeGroupedWork } from "./grouped-work.ts"
@@ -157,11 +158,12 @@ export const makePostgresUnitOfWork = (
     work: Effect.Effect<A, E>,
     kind: Kind | undefined,
     assumed?: bigint,
+    afterwards?: Afterwards,
   ): Effect.Effect<A, E | PortUnavailable> =>
     Effect.acquireUseRelease(
       open(tenant, kind, assumed),
       (begun) => {
-        const done = Effect.provideService(work, CurrentTransaction, begun)
+        const done = Effect.provideService(work, CurrentTransaction, afterwards ? { ...begun, afterwards } : begun)
         return assumed === undefined ? done : Effect.flatMap(Effect.exit(done), (exit) => sure(begun, exit))
       },
       (begun, exit) => end(begun, exit, kind),
@@ -194,14 +196,26 @@ export const makePostgresUnitOfWork = (
             : Effect.die(new Error("work of one tenant inside a transaction of another"))
         }
         if (kind === "grouped") return together(tenant, work)
-        const assumed = kind === undefined ? undefined : versions.get(tenant)
-        if (assumed === undefined) return share(tenant, transacted(tenant, work, kind && "snapshot"))
+        if (kind === undefined) {
+          const afterwards: Afterwards = []
+          const done = share(tenant, transacted(tenant, work, undefined, undefined, afterwards))
+          return Effect.ensuring(done, doAfterwards(afterwards))
+        }
+        const assumed = versions.get(tenant)
+        if (assumed === undefined) return share(tenant, transacted(tenant, work, "snapshot"))
         // Work that only reads does not wait for the answer to its begin; where it was wrong it begins anew.
         const attempted = Effect.catchCauseIf(transacted(tenant, work, kind, assumed), isOutdated, () =>
           transacted(tenant, work, "snapshot"),
         )
         return share(tenant, attempted)
       }),
+
+    afterwards: (work) =>
+      Effect.flatMap(CurrentTransaction, (running) =>
+        running?.afterwards === undefined
+          ? Effect.die(new Error("something for after a unit of work that is none of its own"))
+          : Effect.asVoid(Effect.sync(() => running.afterwards!.push(work))),
+      ),
 
     // Nobody waits for the answers: where one fails, so do the statements behind it and the commit. An undone savepoint
     // stays, and its name would hide that of an attempt around this one, so it is released.

@@ -70,7 +70,7 @@ export const makePostgresTaxRateStore = (db: Db): TaxRateStore => {
       return { created, differing }
     }),
 
-    before: ({ tenantId, legalEntityId }, currency, day) =>
+    of: ({ tenantId, legalEntityId }, currency, day) =>
       query(db, port, async (q) => {
         const row = await q
           .selectFrom("tax_exchange_rates")
@@ -79,9 +79,7 @@ export const makePostgresTaxRateStore = (db: Db): TaxRateStore => {
           .where("legal_entity_id", "=", legalEntityId)
           .where("source", "=", "nbp")
           .where("currency", "=", currency)
-          .where("date", "<", day)
-          .orderBy("date", "desc")
-          .limit(1)
+          .where("date", "=", day)
           .executeTakeFirst()
         return row && { source: "nbp", tableNumber: row.table_number, date: row.date, rate: decimal(row.rate) }
       }),

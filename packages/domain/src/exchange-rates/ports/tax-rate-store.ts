@@ -15,8 +15,8 @@ export interface TaxRateStore {
     scope: Scope & { readonly importId: RateImportId },
     rates: readonly NewTaxRate[],
   ) => Effect.Effect<{ readonly created: number; readonly differing: readonly CalendarDate[] }, PortUnavailable>
-  /** The newest rate of a currency before a day. */
-  readonly before: (
+  /** The rate of a currency in the table of a day. */
+  readonly of: (
     scope: Scope,
     currency: string,
     day: CalendarDate,

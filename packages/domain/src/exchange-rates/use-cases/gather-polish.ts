@@ -10,7 +10,7 @@ import type { PolishCentralBank, PolishValue } from "../ports/polish-central-ban
 const zloty = "PLN"
 const notZloty = "The National Bank of Poland can only be imported from with PLN as base currency"
 /** Most days that the bank gives at a time. */
-const mostDays = 93
+export const mostTableDays = 93
 
 const collect = (rows: readonly PolishValue[], window: ImportWindow) => {
   const candidates = new Map<string, RateCandidate>()
@@ -31,7 +31,7 @@ export const makeGatherPolish = (bank: PolishCentralBank): Gather =>
     if (baseCurrency !== zloty) return { failures: [], note: notZloty }
     const asked = observable(window, dateOf(now))
     const byCurrency = new Map<string, PolishValue[]>(currencies.map((currency) => [currency, []]))
-    for (const part of asked.from > asked.to ? [] : partsOf(asked, mostDays)) {
+    for (const part of asked.from > asked.to ? [] : partsOf(asked, mostTableDays)) {
       const values = yield* Effect.result(bank.tables(part))
       if (Result.isFailure(values)) return { failures: [shorten(values.failure.detail)] }
       for (const value of values.success) byCurrency.get(value.currency)?.push(value)

@@ -1,4 +1,4 @@
-import { type Cause, Effect, Exit } from "effect"
+import { Cause, Effect, Exit } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
@@ -20,12 +20,12 @@ import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { PostingReview } from "../ports/posting-review.ts"
 import type { FindRate } from "./find-rate.ts"
 import type { MatchInvoices } from "./match-invoices.ts"
-import { type Candidate, makeCandidateOf, type ToPost } from "./posting-candidate.ts"
+import { type Candidate, makeCandidateOf, missingTableOf, type ToPost } from "./posting-candidate.ts"
 
 export interface PostInvoicePorts {
   readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "get" | "getAll">
-  readonly exchangeRates: Pick<ExchangeRates, "taxRateBefore">
+  readonly exchangeRates: Pick<ExchangeRates, "fetchTaxTables" | "taxRateOf">
   readonly organisation: Pick<Organisation, "details" | "takeNumbers">
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly events: EventBus<InvoicingEvent | LedgerEvent>
@@ -67,6 +67,12 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
   const { invoices, customers, organisation, ledger, events, unitOfWork } = ports
 
   const candidateOf = makeCandidateOf(ports)
+
+  /** Asks for the tables that drafts were refused for, from the oldest on (contract R30). */
+  const fetchTables = (origin: EventOrigin, failures: readonly unknown[]) => {
+    const [oldest] = failures.flatMap(missingTableOf).toSorted()
+    return oldest === undefined ? Effect.void : ports.exchangeRates.fetchTaxTables(origin, oldest)
+  }
 
   /** Gives candidates their numbers in their order, and writes all that a posting writes. */
   const post = Effect.fnUntraced(function* <E>(
@@ -126,7 +132,9 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     toPost: ToPost,
     write: (posted: Invoice) => Effect.Effect<string | undefined, E>,
   ) {
-    const candidate = yield* candidateOf(origin, toPost, findRate)
+    const candidate = yield* Effect.tapError(candidateOf(origin, toPost, findRate), (failure) =>
+      fetchTables(origin, [failure]),
+    )
     const [invoice] = yield* post(origin, [candidate], ([posted]) => write(posted!))
     return { invoice: invoice!, warnings: candidate.warnings } satisfies PostedWithWarnings
   })
@@ -183,6 +191,10 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
       // Deliveries and other jobs of the process go on between two invoices.
       yield* Effect.yieldNow
     }
+    yield* fetchTables(
+      origin,
+      refused.map(({ cause }) => Cause.squash(cause)),
+    )
     return { candidates, refused } satisfies PreparedDrafts
   })
 

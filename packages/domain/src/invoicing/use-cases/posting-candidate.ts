@@ -1,12 +1,14 @@
 import { BigDecimal, Effect } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
-import { taxPointOf } from "../../exchange-rates/tax-rate.ts"
+import { taxPointOf, taxTableDate } from "../../exchange-rates/tax-rate.ts"
 import type { JournalLine } from "../../ledger/journal.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import { given } from "../../shared/given.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
+import { ActionRefused } from "../../shared/refusals.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { buyerWith } from "../correction-lines.ts"
 import { buyerOf, sellerOf } from "../former-parties.ts"
@@ -14,7 +16,7 @@ import { atRate } from "../in-base-currency.ts"
 import { type Invoice, invoiceTotals } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import { statusAfter } from "../invoice-status.ts"
-import { refuse } from "../invoicing.errors.ts"
+import { refuse, type TaxRateFacts } from "../invoicing.errors.ts"
 import type { PostingReview } from "../ports/posting-review.ts"
 import { postingLines } from "../posting-lines.ts"
 import { balanceOf, statusByBalance } from "../settlement.ts"
@@ -35,13 +37,19 @@ export interface Candidate {
   readonly warnings: readonly string[]
 }
 
+/** The day of the table that a draft was refused for. */
+export const missingTableOf = (failure: unknown): readonly CalendarDate[] =>
+  failure instanceof ActionRefused && failure.reason === "TaxRateMissing"
+    ? [(failure.facts as TaxRateFacts).tableDate]
+    : []
+
 /** Reads what a draft is posted with, and refuses one that cannot be posted (contract I18, I19). */
 export const makeCandidateOf = ({
   exchangeRates,
   organisation,
   postingReview,
 }: {
-  readonly exchangeRates: Pick<ExchangeRates, "taxRateBefore">
+  readonly exchangeRates: Pick<ExchangeRates, "taxRateOf">
   readonly organisation: Pick<Organisation, "details">
   readonly postingReview: PostingReview
 }) => {
@@ -51,10 +59,11 @@ export const makeCandidateOf = ({
     const { taxRateSource } = yield* organisation.details(origin)
     if (taxRateSource === "InvoiceRate" || currency === baseCurrency) return undefined
     const date = taxPointOf(draft)
-    const found = yield* exchangeRates.taxRateBefore(origin, currency, date)
+    const tableDate = taxTableDate(date)
+    const found = yield* exchangeRates.taxRateOf(origin, currency, tableDate)
     return found !== undefined || BigDecimal.isZero(invoiceTotals(draft).tax)
       ? found
-      : yield* refuse("TaxRateMissing", { currency, baseCurrency, date })
+      : yield* refuse("TaxRateMissing", { currency, baseCurrency, date, tableDate })
   })
 
   return Effect.fnUntraced(function* (origin: EventOrigin, { draft, account, attachments }: ToPost, rateOf: FindRate) {

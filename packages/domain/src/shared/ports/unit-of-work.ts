@@ -8,7 +8,7 @@ export const allTenants = "all tenants"
 /**
  * Runs a piece of work so that every store and queue it touches commits together or not at all.
  *
- * Contract (`test/contract/unit-of-work.contract.test.ts`, `grouped-work.contract.test.ts`):
+ * Contract (`test/contract/unit-of-work*.contract.test.ts`, `grouped-work.contract.test.ts`):
  * - inside it only rows of the named tenant can be seen or written, whatever a query forgets (contract A16);
  * - a failure of the work, typed or not, leaves no trace;
  * - work inside work joins the outer one;
@@ -16,7 +16,9 @@ export const allTenants = "all tenants"
  * - `one statement` work reads with one; where it turns out to need more, it is begun anew as a snapshot;
  * - `grouped` work of a tenant that is asked for at the same time may commit together; where one piece fails, it alone
  *   does, and work may be begun anew for it, so it does nothing but read and write;
- * - `attempt` undoes only its own part when it fails, so that the outer work can record the failure and commit.
+ * - `attempt` undoes only its own part when it fails, so that the outer work can record the failure and commit;
+ * - `afterwards` has work done behind the outer work's end, whether that was committed or undone; the caller waits for it, and
+ *   its failure is logged and changes nothing.
  */
 export interface UnitOfWork {
   readonly atomically: <A, E>(
@@ -26,4 +28,6 @@ export interface UnitOfWork {
   ) => Effect.Effect<A, E | PortUnavailable>
   /** Called only inside `atomically`. */
   readonly attempt: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>
+  /** Called only inside `atomically` that is not grouped. */
+  readonly afterwards: <E>(work: Effect.Effect<void, E>) => Effect.Effect<void>
 }

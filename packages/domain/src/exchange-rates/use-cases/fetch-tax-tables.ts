@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import { addDays, type CalendarDate, dateOf } from "../../shared/calendar-date.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
+import type { Scope } from "../../shared/scope.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import type { RateImportStore } from "../ports/rate-import-store.ts"
+import type { RateImport } from "../rate-import.ts"
+import { mostTableDays } from "./gather-polish.ts"
+import type { RequestImport } from "./request-import.ts"
+
+/** How long the bank is not asked again for a day that it was asked for. */
+const pauseMs = 10 * 60_000
+
+/**
+ * Asks for the tables of the National Bank of Poland from a day on, because somebody needs one that is not there (contract
+ * R30). The running unit of work is undone by the refusal that follows, so the import is asked for when that has ended. An
+ * import that is under way serves as well, and none begins for a day to come.
+ */
+export const makeFetchTaxTables = (
+  { imports, unitOfWork }: { readonly imports: RateImportStore; readonly unitOfWork: UnitOfWork },
+  requestImport: RequestImport,
+) => {
+  const fetch = Effect.fn("exchangeRates.fetchTaxTables")(function* (scope: Scope, from: CalendarDate) {
+    const now = yield* currentTime
+    const today = dateOf(now)
+    const [last] = yield* unitOfWork.atomically(scope.tenantId, imports.list(scope, "nbp", { limit: 1 }))
+    if (from > today || (last !== undefined && last.requestedAt > now - pauseMs && covers(last, from))) return
+    const end = addDays(from, mostTableDays - 1)
+    const asked = requestImport(scope, "nbp", { from, to: end < today ? end : today }, true)
+    yield* Effect.catchTag(asked, "ImportUnderWay", () => Effect.void)
+  })
+
+  return (scope: Scope, from: CalendarDate): Effect.Effect<void> => unitOfWork.afterwards(fetch(scope, from))
+}
+
+const covers = ({ window, requested }: RateImport, day: CalendarDate): boolean => {
+  const { from, to } = window ?? requested
+  return from !== undefined && from <= day && (to === undefined || to >= day)
+}
