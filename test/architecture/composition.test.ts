@@ -110,6 +110,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   PeriodDrafts: true,
   PeriodRevenue: true,
   FiscalYearUses: true,
+  EntityNights: true,
   InvoiceStore: true,
   InvoicesInState: true,
   Drawings: true,

@@ -106,6 +106,7 @@ describe("doctor", () => {
       "partitions",
       "queue",
       "deliveries",
+      "time zones",
     ]
     expect(checks.map(({ name }) => name)).toEqual(names)
 

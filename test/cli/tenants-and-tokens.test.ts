@@ -60,6 +60,44 @@ describe("tenants", () => {
     expect(shown.stdout).toContain(`${beta.tenantId}  Beta   Beta AB (SEK)\n`)
   })
 
+  test("a company whose country has several time zones names its own, or is told which there are", async () => {
+    const create = (entity: string) => svc.run(["tenants", "create", "--name", "C", "--legal-entity", entity, "--json"])
+    const [refused, wrong, made] = await Promise.all([
+      create("C Inc:USD:US"),
+      create("C Inc:USD:US:US/Nowhere"),
+      create("C Inc:USD:US:America/New_York"),
+    ])
+    expect([refused.code, refused.stdout]).toEqual([64, ""])
+    expect(refused.stderr).toMatch(/US has several time zones: give one of .*America\/New_York/)
+    expect(wrong.stderr).toMatch(/US\/Nowhere is not an IANA time zone: give one of .*America\/New_York/)
+    expect(JSON.parse(made.stdout)).toMatchObject({ legalEntities: [{ timeZone: "America/New_York" }] })
+  })
+
+  test("doctor names the companies that keep UTC though their country has another time", async () => {
+    const detail = async () => {
+      const { checks } = await svc.json<{ checks: readonly { name: string; ok: boolean; detail: string }[] }>("doctor")
+      return checks.find(({ name }) => name === "time zones")
+    }
+    const entities = ["Old GmbH:EUR:DE:UTC", "Wants UTC Ltd:NZD:NZ:Etc/UTC", "New SL:EUR:ES", "Nowhere Ltd:EUR"]
+    const { legalEntities } = await svc.json<MadeTenant>(
+      "tenants",
+      "create",
+      "--name",
+      "Zones",
+      ...entities.flatMap((each) => ["--legal-entity", each]),
+    )
+    const old = legalEntities.find(({ name }) => name === "Old GmbH")!
+    expect(await detail()).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining(`Old GmbH (${old.id}) keeps UTC`),
+    })
+    expect((await detail())?.detail).not.toMatch(/Wants|New|Nowhere/)
+    await withClient(database.url, (client) =>
+      client.query("update svc.legal_entities set time_zone = 'Europe/Berlin' where id = $1", [old.id]),
+    )
+    expect((await detail())?.detail).toBe("each legal entity has that of its country, or one that it was given")
+  })
+
   test("the same name twice among the legal entities is refused", async () => {
     const twice = ["--legal-entity", "Same:SEK", "--legal-entity", "Same:EUR"]
     const { code, stdout, stderr } = await svc.run(["tenants", "create", "--name", "C", ...twice, "--json"])

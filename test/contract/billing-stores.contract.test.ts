@@ -120,11 +120,20 @@ describe("the store of legal entities", () => {
       nationalEInvoice: true,
       totalRoundingUnit: decimal("0.05"),
     }
-    const { defaultPaymentTerm: _, ...changed } = after
+    const { defaultPaymentTerm: _, ...changed } = { ...after, timeZone: "Pacific/Auckland" }
     await run(store.update({ ...changed, name: "Other", baseCurrency: "EUR" }))
     expect(plain(await run(store.find(scope)))).toEqual(plain(changed))
     expect((await run(store.all(scope.tenantId))).map(({ name }) => name)).toEqual(["Alpha AB", "Beta AB"])
     expect(await run(Effect.flip(store.find(strangers[1]!)))).toMatchObject({ _tag: "ResourceNotFound" })
+  })
+
+  it("keeps the time zone that somebody else set while a change waited", async () => {
+    const { changeProfile } = h.http.get("Organisation")
+    const first = await holdWork(h.http, scope.tenantId, changeProfile(scope, { timeZone: "Asia/Tokyo" }))
+    const second = run(changeProfile(scope, { bankAccount: "123-4" }))
+    await h.untilBlocked()
+    await first.commit()
+    expect(await second).toMatchObject({ timeZone: "Asia/Tokyo", bankAccount: "123-4" })
   })
 })
 

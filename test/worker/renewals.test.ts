@@ -124,3 +124,18 @@ it("leaves alone what is due for renewal where nothing renews itself, until it e
   await moveTo(6, "12:00:00")
   expect(await shown(id)).toMatchObject({ version: 1, status: "Inactive" })
 })
+
+it.each([
+  // The night is later than it was asked for, and then earlier, whichever was asked for by then.
+  ["America/Phoenix", 4, "07:14:59", "07:15:00"],
+  ["Pacific/Tongatapu", 3, "11:14:59", "11:15:00"],
+])("follows a legal entity that moves to %s the same day", async (timeZone, on, before, at) => {
+  const { api, day, moveTo, subscriptions, shown } = await open("UTC")
+  const { id } = await subscriptions.create({ orderDate: day(-10), effectiveEndDate: day(3) })
+  await moveTo(2, "12:00:00")
+  expect((await (await api()).patch("/LegalEntities", { timeZone })).status).toBe(200)
+  await moveTo(on, before)
+  expect(await shown(id)).toMatchObject({ status: "Active" })
+  await moveTo(on, at)
+  expect(await shown(id)).toMatchObject({ status: "Inactive" })
+})

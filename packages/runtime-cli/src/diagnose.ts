@@ -3,6 +3,7 @@ import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { readQueueState } from "@svc/adapters/pg-boss/queue-state"
 import { queues } from "@svc/adapters/wiring/contexts"
 import { placeOf, withConnection } from "@svc/adapters/postgres/base/connect"
+import { findEntitiesOnUtc } from "@svc/adapters/postgres/organisation/entities-on-utc"
 import * as database from "@svc/adapters/postgres/base/inspect"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { findMigrationObstacles } from "@svc/adapters/postgres/base/migrate-obstacles"
@@ -53,6 +54,7 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
       await check("partitions", () => describePartitions(service))
       await check("queue", () => describeQueue(service))
       await check("deliveries", () => describeDeliveries(service))
+      await check("time zones", () => describeTimeZones(service))
     })
   }
 
@@ -144,4 +146,16 @@ const describeDeliveries = async ({ db }: Service): Promise<string> => {
   return wrong(
     `${count} wait for an attempt and are in no queue, so nobody will make it: \`${runLine} webhooks retry ${id} --tenant ${tenantId} --legal-entity ${legalEntityId}\` puts the first one back`,
   )
+}
+
+/** Most legal entities that are named in one line. */
+const mostNamed = 10
+
+/** No fault of the operator: who may change the settings of the tenant mends it. */
+const describeTimeZones = async ({ db }: Service): Promise<string> => {
+  const found = await findEntitiesOnUtc(db)
+  if (found.length === 0) return "each legal entity has that of its country, or one that it was given"
+  const names = found.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`)
+  const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ""
+  return `${names.join(", ")}${more} ${found.length === 1 ? "keeps" : "keep"} UTC, so that documents may have the date of the day before or after: PATCH /LegalEntities/{id} with the timeZone of the company, or with Etc/UTC where UTC is wanted`
 }

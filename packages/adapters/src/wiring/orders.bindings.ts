@@ -1,3 +1,4 @@
+import type { EntityNights } from "@svc/domain/organisation/ports/entity-nights"
 import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
 import type { BookingStore } from "@svc/domain/orders/ports/booking-store"
 import type { ChargedThrough } from "@svc/domain/orders/ports/charged-through"
@@ -8,6 +9,7 @@ import type { RecurringRevenue } from "@svc/domain/orders/ports/recurring-revenu
 export interface OrdersBindings {
   ChargedThrough: ChargedThrough
   AccountBalances: AccountBalances
+  EntityNights: EntityNights
   BookingStore: BookingStore
   OrderStore: OrderStore
   RecurringRevenue: RecurringRevenue

@@ -1,5 +1,6 @@
 import { classificationConstants } from "@svc/domain/orders/booking-body"
 import { discountConstants } from "@svc/domain/orders/order-body"
+import { makeMoveNights } from "@svc/domain/orders/use-cases/move-nights"
 import { makeOrders, type Orders } from "@svc/domain/orders/orders"
 import type { OrdersJobs } from "@svc/domain/orders/orders.jobs"
 import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
@@ -43,6 +44,8 @@ export const ordersModule = {
           () => orders.usingProduct(scope, parts),
         ),
     }))
+    // Organisation knows no orders: that an entity's midnight moves is told them here.
+    provide(bind, "EntityNights", ["JobQueue"], (jobs) => ({ move: makeMoveNights({ jobs }) }))
     provide(bind, "ChargedThrough", ["Db"], makePostgresChargedThrough)
     provide(bind, "RecurringRevenue", ["Db"], makePostgresRecurringRevenue)
     provideFrom(

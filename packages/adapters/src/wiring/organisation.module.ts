@@ -27,6 +27,7 @@ export const organisationModule: ContextModule = {
         identity: "Identity",
         referenceData: "ReferenceData",
         fiscalYears: "FiscalYearUses",
+        nights: "EntityNights",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",
       },

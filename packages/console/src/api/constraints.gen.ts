@@ -1318,6 +1318,10 @@ export const UpdateLegalEntityByIdRequest = {
   "id": {
     "format": "uuid"
   },
+  "timeZone": {
+    "maxLength": 100,
+    "description": "IANA name; decides which day it is for the legal entity"
+  },
   "organizationNumber": {},
   "taxRegistrationNumber": {},
   "bankAccount": {},
@@ -1388,6 +1392,10 @@ export const UpdateLegalEntityByIdRequest = {
 } as const
 
 export const UpdateLegalEntityRequest = {
+  "timeZone": {
+    "maxLength": 100,
+    "description": "IANA name; decides which day it is for the legal entity"
+  },
   "organizationNumber": {},
   "taxRegistrationNumber": {},
   "bankAccount": {},

@@ -17423,6 +17423,7 @@ export interface components {
             readonly name: string;
             readonly baseCurrency: string;
             readonly country?: string;
+            /** @example Europe/Stockholm */
             readonly timeZone: string;
             readonly organizationNumber?: string;
             readonly taxRegistrationNumber?: string;
@@ -17482,6 +17483,8 @@ export interface components {
         readonly UpdateLegalEntityByIdRequest: {
             /** Format: uuid */
             readonly id?: string;
+            /** @example Europe/Stockholm */
+            readonly timeZone?: string;
             readonly organizationNumber?: string | null;
             readonly taxRegistrationNumber?: string | null;
             readonly bankAccount?: string | null;
@@ -17574,6 +17577,8 @@ export interface components {
         };
         /** UpdateLegalEntityRequest */
         readonly UpdateLegalEntityRequest: {
+            /** @example Europe/Stockholm */
+            readonly timeZone?: string;
             readonly organizationNumber?: string | null;
             readonly taxRegistrationNumber?: string | null;
             readonly bankAccount?: string | null;

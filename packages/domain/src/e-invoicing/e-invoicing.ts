@@ -6,6 +6,7 @@ import type { PortUnavailable } from "../shared/errors.ts"
 import type { AccountId, EInvoiceEntryId, InvoiceId } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
+import { midnightIn } from "../shared/calendar-date.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import { buyerReadiness } from "./buyer-readiness.ts"
 import { connectionView } from "./connection-view.ts"
@@ -132,7 +133,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
       const now = yield* currentTime
       return yield* within(
         scope,
-        Effect.flatMap(detailsOf(scope), ({ timeZone }) => counter.count(scope, now, timeZone)),
+        Effect.flatMap(detailsOf(scope), ({ timeZone }) => counter.count(scope, midnightIn(timeZone, now))),
       )
     }),
     get: Effect.fn("eInvoicing.get")((scope: Scope, id: EInvoiceEntryId) =>

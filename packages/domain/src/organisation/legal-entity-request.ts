@@ -1,5 +1,7 @@
 import { Result } from "effect"
 import { endOf, isCurrencyCode } from "../shared/currency.ts"
+import { readTimeZone } from "../shared/time-zone.ts"
+import { defaultTimeZone, timeZonesOf } from "./country-time-zones.ts"
 
 /** A legal entity to be created; texts as the operator wrote them. */
 export interface LegalEntityRequest {
@@ -9,8 +11,13 @@ export interface LegalEntityRequest {
   readonly timeZone?: string
 }
 
+/** The same with the time zone that it will have. */
+export interface PlacedLegalEntity extends LegalEntityRequest {
+  readonly timeZone: string
+}
+
 /** Reads `Name:SEK[:SE[:Europe/Stockholm]]`; the name may contain colons. The failure is a sentence for the operator. */
-export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest, string> => {
+export const parseLegalEntity = (text: string): Result.Result<PlacedLegalEntity, string> => {
   const match = /^(?<name>.+?):(?<currency>[A-Za-z]{3})(?::(?<country>[A-Za-z]{2})(?::(?<zone>[\w+\-/]+))?)?$/.exec(
     text.trim(),
   )
@@ -29,21 +36,28 @@ export const parseLegalEntity = (text: string): Result.Result<LegalEntityRequest
 }
 
 /**
- * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone, as the runtime's CLDR data has them, and a
- * currency that ended (contract M11).
+ * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone, as the runtime's CLDR data has them, a
+ * currency that ended (contract M11), and a country with several zones where none is named (contract C1). The result has a
+ * time zone.
  */
-export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<LegalEntityRequest, string> => {
-  if (!isCurrencyCode(wanted.baseCurrency))
-    return Result.fail(`${wanted.baseCurrency} is not an ISO 4217 currency code`)
-  const end = endOf(wanted.baseCurrency)
+export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<PlacedLegalEntity, string> => {
+  const { baseCurrency, country, timeZone } = wanted
+  if (!isCurrencyCode(baseCurrency)) return Result.fail(`${baseCurrency} is not an ISO 4217 currency code`)
+  const end = endOf(baseCurrency)
   if (end !== undefined) return Result.fail(end)
-  if (wanted.country !== undefined && !isCountry(wanted.country)) {
-    return Result.fail(`${wanted.country} is not an ISO 3166-1 country code`)
+  if (country !== undefined && !isCountry(country)) {
+    return Result.fail(`${country} is not an ISO 3166-1 country code`)
   }
-  if (wanted.timeZone !== undefined && !isTimeZone(wanted.timeZone)) {
-    return Result.fail(`${wanted.timeZone} is not an IANA time zone`)
-  }
-  return Result.succeed(wanted)
+  const zone = timeZone === undefined ? defaultTimeZone(country) : readTimeZone(timeZone)
+  if (zone !== undefined) return Result.succeed({ ...wanted, timeZone: zone })
+  const fault = timeZone === undefined ? `${country} has several time zones` : `${timeZone} is not an IANA time zone`
+  return Result.fail(`${fault}${choicesOf(country)}`)
+}
+
+/** The zones that a country has, as the end of a sentence that asks for one; nothing without a country. */
+export const choicesOf = (country: string | undefined): string => {
+  const zones = country === undefined ? [] : timeZonesOf(country)
+  return zones.length === 0 ? "" : `: give one of ${zones.join(", ")}`
 }
 
 // CLDR also names groups of countries and former countries. Groups have no time zone, former countries have another
@@ -53,25 +67,3 @@ const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.Locale(`und-${code}`).region === code &&
   (timeZonesOf(code).length > 0 || withoutTimeZone.has(code))
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== ""
-  } catch {
-    return false
-  }
-}
-
-/** The zone of a country that has one; of a country with several, and without a country, UTC (contract C1). */
-export const defaultTimeZone = (country: string | undefined): string => {
-  if (country === undefined) return "UTC"
-  const zones = timeZonesOf(country)
-  return zones.length === 1 ? zones[0]! : "UTC"
-}
-
-const timeZonesOf = (country: string) => (new Intl.Locale(`und-${country}`) as LocaleInfo).getTimeZones()
-
-/** ECMA-402 Intl Locale Info, which the runtime has and the compiler's library does not have yet. */
-interface LocaleInfo extends Intl.Locale {
-  readonly getTimeZones: () => readonly string[]
-}

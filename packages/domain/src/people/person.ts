@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { PersonId, TenantId } from "../shared/ids.ts"
+import { readTimeZone } from "../shared/time-zone.ts"
 
 export const themes = ["system", "light", "dark"] as const
 export const densities = ["compact", "comfortable"] as const
@@ -66,13 +67,6 @@ export const parseEmail = (text: string): Result.Result<string, string> => {
 export const fullName = (firstName: string, lastName: string, email: string): string =>
   `${firstName} ${lastName}`.trim() || email
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== ""
-  } catch {
-    return false
-  }
-}
 const isLocale = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
@@ -87,7 +81,7 @@ export const preferenceMistakes = ({
   locale,
   views = [],
 }: Preferences): Readonly<Record<string, string>> => ({
-  ...(timeZone === undefined || isTimeZone(timeZone)
+  ...(timeZone === undefined || readTimeZone(timeZone) !== undefined
     ? {}
     : { "preferences.timeZone": "must be a time zone such as Europe/Stockholm" }),
   ...(locale === undefined || isLocale(locale) ? {} : { "preferences.locale": "must be a language tag such as sv-SE" }),

@@ -32,6 +32,10 @@ export const dateOf = (at: Timestamp): CalendarDate => toIso(at).slice(0, 10) as
 export const dateIn = (timeZone: string, at: Timestamp): CalendarDate =>
   DateTime.formatIsoDate(DateTime.makeZonedUnsafe(at, { timeZone })) as CalendarDate
 
+/** The moment at which the day of a moment began in a time zone (IANA name). */
+export const midnightIn = (timeZone: string, at: Timestamp): Timestamp =>
+  DateTime.toEpochMillis(DateTime.startOf(DateTime.makeZonedUnsafe(at, { timeZone }), "day")) as Timestamp
+
 /** The first moment of a day in UTC. */
 export const startOf = (date: CalendarDate): Timestamp => fromIso(`${date}T00:00:00Z`)
 

@@ -46,7 +46,7 @@ const create = (cli: Cli) =>
     .requiredOption("--name <name>", "what the tenant is called", text)
     .requiredOption(
       "--legal-entity <name:currency[:country[:time zone]]>",
-      "a company of the tenant, such as Example AB:SEK:SE; may be given several times",
+      "a company of the tenant, such as Example AB:SEK:SE; the time zone is needed where a country has several, as US has; may be given several times",
       oneMoreEntity,
     )
     .option("--user <name>", "name of the first user (default: Administrator)", text)

@@ -31,7 +31,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
   const listOperation = makeListOperation(baseUrl)
   const tag = "Legal entities"
   const description =
-    "A merge patch. Name, base currency, country and time zone are those the entity was made with. A number series goes on: its next number can be raised, not lowered."
+    "A merge patch. Name, base currency and country are those the entity was made with. A time zone counts from now on: the days of documents that are there stay. A number series goes on: its next number can be raised, not lowered."
   const answers = { 200: { description: "The legal entity as it is now", schema: legalEntityResource.schema } }
   const shown = legalEntityResource.ok
   const change = (tenantId: TenantId, id: LegalEntityId, patch: LegalEntityPatch) =>

@@ -24,13 +24,18 @@ const TaxRateSource = Type.Enum([...taxRateSources], {
   description: "The rate that VAT of an invoice in another currency is converted at",
 })
 const SeriesKind = Type.Enum([...seriesKinds])
+const TimeZone = Type.String({
+  maxLength: 100,
+  description: "IANA name; decides which day it is for the legal entity",
+  examples: ["Europe/Stockholm"],
+})
 export const LegalEntity = closed(
   {
     id: Uuid,
     name: Type.String(),
     baseCurrency: Type.String(),
     country: given,
-    timeZone: Type.String(),
+    timeZone: TimeZone,
     organizationNumber: given,
     taxRegistrationNumber: given,
     bankAccount: given,
@@ -55,6 +60,7 @@ export const LegalEntity = closed(
   named("LegalEntity"),
 )
 const entityPatch = {
+  timeZone: Type.Optional(TimeZone),
   ...entityTexts,
   address: Maybe(AddressRequest),
   nationalEInvoice: Type.Optional(Type.Boolean()),

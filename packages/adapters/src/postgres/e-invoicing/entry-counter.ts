@@ -15,7 +15,7 @@ interface Row {
 const none: Waiting = { count: 0 }
 
 export const makePostgresEntryCounter = (db: Db): EntryCounter => ({
-  count: ({ tenantId, legalEntityId }, now, timeZone) =>
+  count: ({ tenantId, legalEntityId }, midnight) =>
     query(db, "EntryCounter", async (q) => {
       const ofStatus = (status: string) => sql`(
         select * from national_einvoice_entries e where e.tenant_id = ${tenantId} and e.legal_entity_id = ${legalEntityId}
@@ -35,7 +35,7 @@ export const makePostgresEntryCounter = (db: Db): EntryCounter => ({
       )
       const { rows: today } = await sql<{ n: number }>`select count(*)::int as n from national_einvoice_entries
         where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and direction = 'Sent'
-          and processed_at >= date_trunc('day', ${new Date(now)}::timestamptz, ${timeZone})`.execute(q)
+          and processed_at >= ${new Date(midnight)}`.execute(q)
       const of = (state: NationalState): Waiting => {
         const row = rows.find((each) => each.state === state)
         return row === undefined ? none : { count: row.n, ...(row.oldest === null ? {} : { oldest: row.oldest }) }

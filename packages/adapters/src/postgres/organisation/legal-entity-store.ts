@@ -94,7 +94,7 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
     Effect.fnUntraced(function* ({ tenantId, legalEntityId }: Scope) {
       const found = yield* query(db, port, async (q) => {
         const one = profiles(q, tenantId).where("e.id", "=", legalEntityId)
-        const row = await (lock ? one.forUpdate("p") : one).executeTakeFirst()
+        const row = await (lock ? one.forNoKeyUpdate(["e", "p"]) : one).executeTakeFirst()
         return row && toProfile(row, (await seriesOf(q, tenantId))(row.id))
       })
       return found ?? (yield* new ResourceNotFound({ noun: "legal entity", id: legalEntityId }))
@@ -120,8 +120,15 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
 
     update: (profile) =>
       Effect.asVoid(
-        changeSettings(db, port, (q) =>
-          q
+        changeSettings(db, port, async (q) => {
+          await q
+            .updateTable("legal_entities")
+            .set({ time_zone: profile.timeZone })
+            .where("tenant_id", "=", profile.tenantId)
+            .where("id", "=", profile.id)
+            .where("time_zone", "<>", profile.timeZone)
+            .execute()
+          await q
             .updateTable("legal_entity_profiles")
             .set({
               organization_number: profile.organizationNumber ?? null,
@@ -147,8 +154,8 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
             })
             .where("tenant_id", "=", profile.tenantId)
             .where("legal_entity_id", "=", profile.id)
-            .execute(),
-        ),
+            .execute()
+        }),
       ),
   }
 }

@@ -8,6 +8,7 @@ import { Note, Page, Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { numberWords } from "../../ui/numbers.ts"
 import { nowIso, timeWords } from "../../ui/time.ts"
+import { ZoneOptions } from "../zone-options.tsx"
 import css from "./settings.module.css"
 
 const locales = [
@@ -69,11 +70,7 @@ export const ProfilePage = () => {
               <div className={css.two}>
                 <SelectField name="timeZone" label="Time zone" defaultValue={timeZone ?? ""}>
                   <option value="">That of the browser</option>
-                  {Intl.supportedValuesOf("timeZone").map((zone) => (
-                    <option key={zone} value={zone}>
-                      {zone.replaceAll("_", " ")}
-                    </option>
-                  ))}
+                  <ZoneOptions also={timeZone} />
                 </SelectField>
                 <SelectField name="locale" label="Dates and numbers" defaultValue={locale ?? ""}>
                   <option value="">As the browser has them</option>

@@ -32,5 +32,6 @@ export interface EntryCounts {
 
 /** Counts entries by what has to be done about them. Contract: `test/contract/entry-counts.contract.test.ts`. */
 export interface EntryCounter {
-  readonly count: (scope: Scope, now: Timestamp, timeZone: string) => Effect.Effect<EntryCounts, PortUnavailable>
+  /** `midnight` is the moment at which the day of the legal entity began. */
+  readonly count: (scope: Scope, midnight: Timestamp) => Effect.Effect<EntryCounts, PortUnavailable>
 }

@@ -52,7 +52,8 @@ export const makeAskForNight =
     jobs.enqueue(
       "orders-renew-due",
       { tenantId, legalEntityId },
-      { dueAt: nightOf(timeZone, day), key: `${legalEntityId}/${day}` },
+      // A night of another zone is another moment: one that waits since before the zone changed must not stand for it.
+      { dueAt: nightOf(timeZone, day), key: `${legalEntityId}/${day}/${timeZone}` },
     )
 
 /**

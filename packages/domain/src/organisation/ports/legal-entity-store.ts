@@ -10,7 +10,7 @@ import type { NumberSeries, SeriesKind } from "../number-series.ts"
  * Keeps the data that legal entities have on their invoices.
  *
  * Contract (`test/contract/billing-stores.contract.test.ts`): `update` keeps all but the number series and what the
- * entity was made with (name, base currency, country, time zone).
+ * entity was made with (name, base currency, country).
  */
 export interface LegalEntityStore {
   /** By name. */

@@ -14,6 +14,9 @@ import { isBic, isIban, isRoundingUnit, isTolerance, type LegalEntityProfile } f
 import { checkFormat, largestNumber, type SeriesKind } from "../number-series.ts"
 import type { TaxRateSource } from "../tax-rate-source.ts"
 import type { ProrationMethod } from "../proration-method.ts"
+import { readTimeZone } from "../../shared/time-zone.ts"
+import { choicesOf } from "../legal-entity-request.ts"
+import type { EntityNights } from "../ports/entity-nights.ts"
 import type { FiscalYearUses } from "../ports/fiscal-year-uses.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-store.ts"
 import type { Maybe } from "../../shared/maybe.ts"
@@ -25,6 +28,7 @@ interface NumberSeriesRequest {
 }
 
 export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting, LookupKey | undefined>>> {
+  readonly timeZone?: string | undefined
   readonly organizationNumber?: Maybe<string>
   readonly taxRegistrationNumber?: Maybe<string>
   readonly bankAccount?: Maybe<string>
@@ -51,18 +55,21 @@ export interface ChangeLegalEntityPorts {
   readonly numberSeries: NumberSeriesStore
   readonly referenceData: Pick<ReferenceData, "lookUps">
   readonly fiscalYears: FiscalYearUses
+  readonly nights: EntityNights
   readonly unitOfWork: UnitOfWork
 }
 
 /** Changes the data that a legal entity has on its invoices, as a merge patch (RFC 7396, contract C3). */
 export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
-  const { legalEntities, numberSeries, referenceData, fiscalYears, unitOfWork } = ports
+  const { legalEntities, numberSeries, referenceData, fiscalYears, nights, unitOfWork } = ports
 
   const change = Effect.fnUntraced(function* (scope: Scope, patch: LegalEntityPatch) {
     const before = yield* legalEntities.findForUpdate(scope)
+    // The days of documents that are there stay as they are (contract M9).
+    const timeZone = patch.timeZone === undefined ? before.timeZone : readTimeZone(patch.timeZone)
     const bank = { iban: compact(patch.iban), bic: compact(patch.bic) }
     const errors = mistakes(before, { ...patch, ...bank })
-    if (Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
+    if (timeZone === undefined || Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
     const { fiscalYearStartMonth = before.fiscalYearStartMonth } = patch
     if (fiscalYearStartMonth !== before.fiscalYearStartMonth && (yield* fiscalYears.wasClosed(scope)))
       return yield* fieldRefused("fiscalYearStartMonth", "cannot change: an accounting period was closed")
@@ -85,6 +92,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
       ...rest,
       ...bank,
       ...accounts,
+      timeZone,
       address:
         address === undefined
           ? before.address
@@ -93,6 +101,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
       taxTemplate: yield* follow("taxTemplate", patch.taxTemplate, lookUps.taxTemplate, named),
     }
     yield* legalEntities.update(mergePatch(before, changes))
+    if (timeZone !== before.timeZone) yield* nights.move(scope, timeZone)
     // Changes the series in the order in which a posting takes numbers from them, so that the two never wait for each
     // other.
     for (const so of before.numberSeries) {
@@ -114,9 +123,11 @@ const compact = (text: Maybe<string>): Maybe<string> => text && text.replaceAll(
 
 const mistakes = (
   before: LegalEntityProfile,
-  { iban, bic, paymentTolerance, totalRoundingUnit, numberSeries = [] }: LegalEntityPatch,
+  { timeZone, iban, bic, paymentTolerance, totalRoundingUnit, numberSeries = [] }: LegalEntityPatch,
 ): Readonly<Record<string, readonly string[]>> => {
   const errors: Record<string, readonly string[]> = {}
+  if (timeZone !== undefined && readTimeZone(timeZone) === undefined)
+    errors["timeZone"] = [`is not an IANA time zone${choicesOf(before.country)}`]
   if (iban && !isIban(iban)) errors["iban"] = ["is not an IBAN: its check digits do not fit"]
   if (bic && !isBic(bic)) errors["bic"] = ["is not a BIC of 8 or 11 characters"]
   if (totalRoundingUnit && !isRoundingUnit(totalRoundingUnit, minorUnits(before.baseCurrency)))

@@ -7,7 +7,7 @@ import { fieldRefused } from "../../shared/errors.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { checkLegalEntity, defaultTimeZone, type LegalEntityRequest } from "../legal-entity-request.ts"
+import { checkLegalEntity, type LegalEntityRequest } from "../legal-entity-request.ts"
 import type { LegalEntitySeed } from "../ports/legal-entity-seed.ts"
 import type { TenantStore } from "../ports/tenant-store.ts"
 import type { LegalEntity, Tenant } from "../tenant.ts"
@@ -38,18 +38,18 @@ export const makeCreateTenant = ({ tenants, seed, identity, referenceData, ids, 
     if (legalEntities.length === 0) return yield* fieldRefused("legalEntities", "must name at least one")
     const names = legalEntities.map((each) => each.name)
     if (new Set(names).size < names.length) return yield* fieldRefused("legalEntities", "must have different names")
-    yield* Effect.fromResult(Result.all(legalEntities.map(checkLegalEntity))).pipe(
+    const placed = yield* Effect.fromResult(Result.all(legalEntities.map(checkLegalEntity))).pipe(
       Effect.mapError((text) => fieldRefused("legalEntities", text)),
     )
 
     const tenant: Tenant = { id: ids.next(), name: name.trim() }
-    const entities = legalEntities.map((wanted): LegalEntity => ({
+    const entities = placed.map((wanted): LegalEntity => ({
       id: ids.next(),
       tenantId: tenant.id,
       name: wanted.name,
       baseCurrency: wanted.baseCurrency,
       ...(wanted.country === undefined ? {} : { country: wanted.country }),
-      timeZone: wanted.timeZone ?? defaultTimeZone(wanted.country),
+      timeZone: wanted.timeZone,
     }))
     const user = (kind: User["kind"], called: string): User => ({
       id: ids.next(),

@@ -3,7 +3,7 @@ import { ListPage } from "../../../shell/list-page.tsx"
 import type { Column } from "../../../ui/column.ts"
 import { Note } from "../../../ui/page.tsx"
 import { Mark } from "../../../ui/status.tsx"
-import type { LegalEntity } from "./entity-words.ts"
+import { keepsUtc, type LegalEntity } from "./entity-words.ts"
 
 const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
   { key: "name", head: "Name", width: "minmax(180px, 2fr)", phone: "title", cell: ({ name }) => name },
@@ -12,7 +12,13 @@ const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
     ? []
     : [
         { key: "country", head: "Country", width: "76px", cell: ({ country }: LegalEntity) => country ?? "" },
-        { key: "zone", head: "Time zone", width: "minmax(160px, 1fr)", cell: ({ timeZone }: LegalEntity) => timeZone },
+        {
+          key: "zone",
+          head: "Time zone",
+          width: "minmax(160px, 1fr)",
+          cell: (company: LegalEntity) =>
+            keepsUtc(company) ? <Mark tone="attention" icon="alert" word="UTC: choose one" /> : company.timeZone,
+        },
       ]),
   {
     key: "tax",
@@ -44,7 +50,7 @@ export const EntitiesPage = () => (
     above={
       <Note>
         A tenant has the legal entities that it was made with, by <code>svc tenants create</code>. Their name, base
-        currency, country and time zone stay; all else is changed here.
+        currency and country stay; all else is changed here.
       </Note>
     }
     fields={[{ name: "text", label: "Name or number" }]}

@@ -4,7 +4,7 @@ import { useCloseRow } from "../../../shell/list-page.tsx"
 import { useReason, useWords } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
-import { Facts, Section } from "../../../ui/page.tsx"
+import { Facts, Note, Section } from "../../../ui/page.tsx"
 import { PlainTable } from "../../../ui/plain-table.tsx"
 import { Detail } from "../../../ui/split.tsx"
 import { Failure, Skeleton } from "../../../ui/states.tsx"
@@ -13,6 +13,7 @@ import { sellerTexts } from "../../seller-texts.ts"
 import {
   accountSettings,
   accountWords,
+  keepsUtc,
   type LegalEntity,
   monthWords,
   prorationWords,
@@ -47,6 +48,12 @@ export const EntityDetail = () => {
         </Button>
       }
     >
+      {keepsUtc(company) && (
+        <Note>
+          {company.name} keeps UTC, so that documents may have the date of the day before or after. Edit its time zone;
+          Etc/UTC says that UTC is wanted.
+        </Note>
+      )}
       <Facts
         of={[
           ["Base currency", company.baseCurrency],

@@ -8,6 +8,7 @@ import layout from "../../../ui/layout.module.css"
 import { Note, Section } from "../../../ui/page.tsx"
 import { AddressFields } from "../../address-fields.tsx"
 import { sellerTexts } from "../../seller-texts.ts"
+import { ZoneOptions } from "../../zone-options.tsx"
 import { typedOf } from "./entity-patch.ts"
 import {
   accountSettings,
@@ -43,6 +44,15 @@ export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
                 <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={typed[name]} />
               ))}
             </div>
+          </Section>
+          <Section title="Dates">
+            <Note>
+              Decides which day it is: for documents without a date, and for what happens at night. A change counts from
+              now on; documents keep their dates.
+            </Note>
+            <SelectField name="timeZone" label="Time zone" defaultValue={typed["timeZone"]}>
+              <ZoneOptions also={typed["timeZone"]} />
+            </SelectField>
           </Section>
           <Section title="Address">
             <AddressFields at="address" address={company.address} />

@@ -9,7 +9,7 @@ type Request = components["schemas"]["UpdateLegalEntityRequest"]
 type Values = Readonly<Record<string, unknown>>
 
 const texts = [...sellerTexts.map(([name]) => name), "defaultPaymentTerm", "taxTemplate"] as const
-const choices = ["prorationMethod", "taxRateSource", ...accountSettings] as const
+const choices = ["timeZone", "prorationMethod", "taxRateSource", ...accountSettings] as const
 const numbers = ["totalRoundingUnit", "paymentTolerance", "fiscalYearStartMonth"] as const
 const flags = ["nationalEInvoice", "autoRenew", "matchCreditsOnPost"] as const
 const addressParts = ["name", "street", "street2", "zip", "city", "country"] as const

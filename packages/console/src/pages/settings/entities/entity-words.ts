@@ -4,6 +4,9 @@ import { sellerTexts } from "../../seller-texts.ts"
 
 export type LegalEntity = components["schemas"]["LegalEntity"]
 
+/** Whether a company keeps UTC although its country has a time of its own; one that wants UTC has `Etc/UTC`. */
+export const keepsUtc = ({ country, timeZone }: LegalEntity): boolean => timeZone === "UTC" && country !== undefined
+
 export const prorationWords: Readonly<Record<LegalEntity["prorationMethod"], string>> = {
   DaysInPeriod: "By its days of the billing period",
   DaysInMonth: "Month by month, by the days of each",
@@ -68,6 +71,7 @@ export const monthWords = [
 export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(sellerTexts),
   ...accountWords,
+  timeZone: "Time zone",
   defaultPaymentTerm: "Payment term",
   taxTemplate: "Tax",
   totalRoundingUnit: "Totals are rounded to",
