@@ -9,6 +9,7 @@ import {
   readDocument,
   validBodies,
 } from "../support/service/operations.ts"
+import { expectPlainSentences } from "../support/service/plain-sentences.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged } from "../support/service/quiet-log.ts"
 import { everyCaller } from "../support/people/every-caller.ts"
@@ -66,7 +67,10 @@ const expectRefused = async (
     const texts = wrongTexts(parameter)
     for (const text of texts.filter((_, turn) => isTurn(parameter, turn, texts.length))) {
       const where = `${operation.name} with ${parameter.name}: ${text.slice(0, 60)}`
-      expectProblem(await send(parameter.name, text), 400, parameter.name, where)
+      const { errors } = expectProblem(await send(parameter.name, text), 400, parameter.name, where)
+      const others = Object.entries(errors!).filter(([, [sentence]]) => !sentence!.startsWith("is required"))
+      expect(Object.keys(Object.fromEntries(others)), where).toEqual([parameter.name])
+      expectPlainSentences(errors!, where)
     }
   }
 }
@@ -98,7 +102,10 @@ describe("every operation with an id in its path refuses", () => {
     expect(withId.length).toBeGreaterThan(5)
     const isTurn = makeTurns(withId, ({ method }) => method, 3)
     for (const operation of withId.filter((each) => isTurn(each, turn, badIds.length)))
-      expectProblem(await call(operation, pathOf(operation, bad)), 400, "id", operation.name)
+      expectPlainSentences(
+        expectProblem(await call(operation, pathOf(operation, bad)), 400, "id", operation.name).errors!,
+        operation.name,
+      )
   })
 })
 
@@ -134,7 +141,8 @@ describe("every operation refuses", () => {
       const chosen = operations.filter((each) => isTurn(each, turn, unknown.length))
       for (const operation of chosen.filter((each) => !each.parameters.some((known) => known.name === name))) {
         const answer = await call(operation, `${pathOf(operation, id)}?${encodeURIComponent(name)}=1`)
-        expectProblem(answer, 400, name, operation.name)
+        const { errors } = expectProblem(answer, 400, name, operation.name)
+        expectPlainSentences(errors!, operation.name)
       }
     },
   )

@@ -24,7 +24,7 @@ it("a megabyte of mistakes is not looked through for all of them while everybody
   expect(members.errors!["message"]).toEqual(only)
 
   const lines = expectProblem(await api.post(path, invoice(Array(40_000).fill({}))), 400, "invoiceLines", "lines")
-  expect(lines.errors!["invoiceLines"]![0]).toBe("must NOT have more than 10000 items")
+  expect(lines.errors!["invoiceLines"]![0]).toBe("must be a list of at most 10000 items")
   expect(lines.errors!["message"]).toEqual(only)
 })
 
@@ -32,9 +32,8 @@ it("a long invoice names its first mistake, wherever it stands, and those of its
   const lines: object[] = Array.from({ length: 5_000 }, () => line)
   const late = lines.with(4_321, { ...line, price: -1 })
   expect(expectProblem(await api.post(path, invoice(late)), 400).errors).toEqual({
-    "invoiceLines[4321].price": ["must be >= 0"],
+    "invoiceLines[4321].price": ["must be a number, 0 or more"],
     message: only,
-    invoiceLines: expect.any(Array),
   })
 
   const early = late.with(2, { ...line, quantity: "1" }).with(7, { ...line, productName: "" })

@@ -8,7 +8,7 @@ import type { Organisation } from "@svc/domain/organisation/organisation"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
 import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
 import { allows } from "@svc/domain/identity/permissions"
-import { isUuid } from "@svc/domain/shared/ids"
+import { exampleId, isUuid } from "@svc/domain/shared/ids"
 import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"
 import { Effect } from "effect"
 import type { Context } from "koa"
@@ -69,7 +69,7 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
 
       const correlationId = context.get("svc-correlation-id")
       if (correlationId !== "" && !isUuid(correlationId)) {
-        return yield* invalidRequest("svc-correlation-id", "must be a valid uuid")
+        return yield* invalidRequest("svc-correlation-id", `must be an id such as ${exampleId}`)
       }
       const wanted = context.get("svc-source")
       const source = eventSources.find((each) => each === wanted)

@@ -6,6 +6,7 @@ import type { TSchema } from "typebox"
 import { dayChecks } from "./day-formats.ts"
 import { describeMistake } from "./describe-mistake.ts"
 import { firstItems } from "./first-items.ts"
+import { meantMistakes } from "./meant-mistakes.ts"
 
 /** Sentences by JSON path; empty where nothing is wrong (contract Q15). */
 export type Mistakes = Readonly<Record<string, readonly string[]>>
@@ -21,7 +22,7 @@ const dateTime = fullFormats["date-time"] as { readonly validate: (text: string)
 const isInstant = (text: string): boolean => dateTime.validate(text) && !Number.isNaN(Date.parse(text))
 
 const makeAjv = (allErrors: boolean): Ajv2020 => {
-  const ajv = new Ajv2020({ allErrors, strict: true, strictRequired: false, allowUnionTypes: true })
+  const ajv = new Ajv2020({ allErrors, strict: true, strictRequired: false, allowUnionTypes: true, verbose: true })
   addFormats.default(ajv)
   // The library also takes the prefix `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat("uuid", isUuid)
@@ -47,7 +48,7 @@ const collecting = makeCompile(true)
 /**
  * Finds the mistakes of a value. The check ends at the first one, because a list of all of them would cost whoever sends
  * a large body nothing and everybody else a second. All are collected of a small body, and of the first items of a
- * large one. `length` is that of the text which the value was read from.
+ * large one. `length` is that of the text which the value was read from; 0 for values that are texts of an address.
  */
 export const makeMistakes = (schema: TSchema): ((value: unknown, length: number) => Mistakes) => {
   // Each is compiled for the first value, or the first mistake, that it is needed for: all at once would hold up the start.
@@ -61,18 +62,22 @@ export const makeMistakes = (schema: TSchema): ((value: unknown, length: number)
     const looked = isSmall ? value : firstItems(value)
     collect ??= collecting(schema)
     const all = looked === undefined || collect(looked) ? [] : (collect.errors ?? [])
-    return isSmall ? told(all) : { ...told([...first, ...all]), message: ["only the first mistakes are shown"] }
+    return isSmall
+      ? told([all], length === 0)
+      : { ...told([first, all], false), message: ["only the first mistakes are shown"] }
   }
 }
 
-const told = (errors: readonly ErrorObject[]): Record<string, string[]> => {
+/** One sentence for each place that a mistake is at. */
+const told = (runs: readonly (readonly ErrorObject[])[], isText: boolean): Record<string, string[]> => {
   // A map, because callers choose the names of fields, and every object has a `constructor` already.
   const fields = new Map<string, string[]>()
-  for (const error of errors.slice(0, mostMistakes)) {
-    const [field, text] = describeMistake(error)
-    fields.set(field, [...new Set([...(fields.get(field) ?? []), text])])
+  const mistakes = runs.flatMap(meantMistakes)
+  for (const { error } of mistakes.slice(0, mostMistakes)) {
+    const [field, text] = describeMistake(error, isText)
+    if (!fields.has(field)) fields.set(field, [text])
   }
-  if (errors.length > mostMistakes)
-    fields.set("message", [`${errors.length - mostMistakes} more mistakes are not shown`])
+  if (mistakes.length > mostMistakes)
+    fields.set("message", [`${mistakes.length - mostMistakes} more mistakes are not shown`])
   return Object.fromEntries(fields)
 }

@@ -2,6 +2,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type TSchema, Type } from "typebox"
 import { dayFormats } from "./day-formats.ts"
 import { shownAs } from "./shown-as.ts"
+import { toldAs } from "./wanted.ts"
 
 /** The schema of an object that has the listed properties and no others. */
 export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P, options: object = {}) =>
@@ -16,7 +17,9 @@ export const Instant = Type.String({ format: "date-time", description: "ISO 8601
 export const instantOf = (text: string): Timestamp => Date.parse(text) as Timestamp
 export const idParameter = <Id extends string = string>() => closed({ id: uuid<Id>() })
 
-export const CurrencyCode = Type.String({ minLength: 3, maxLength: 3, description: "ISO 4217" })
+export const currencyCode = (description: string) =>
+  toldAs("a currency code such as SEK", Type.String({ minLength: 3, maxLength: 3, description }))
+export const CurrencyCode = currencyCode("ISO 4217")
 
 /** Problem details (contract Q14). */
 export const ProblemDetails = Type.Object(
@@ -67,15 +70,18 @@ export const DayOrEmpty = shownAs(Type.String({ format: dayFormats.dayOrEmpty })
 export const CalendarDay = Type.String({ format: "date" })
 
 /** Names another resource (contract Q12): by its id or a natural key, or by which key it means. */
-export const LookupKey = Type.Union(
-  [
-    Type.String({ minLength: 1, maxLength: 500 }),
-    closed({
-      key: Maybe(Type.String({ maxLength: 100 })),
-      value: Maybe(Type.String({ maxLength: 500 })),
-    }),
-  ],
-  { description: "An id, a natural key, or `{key, value}`" },
+export const LookupKey = toldAs(
+  "an id, a name or number, or {key, value}",
+  Type.Union(
+    [
+      Type.String({ minLength: 1, maxLength: 500 }),
+      closed({
+        key: Maybe(Type.String({ maxLength: 100 })),
+        value: Maybe(Type.String({ maxLength: 500 })),
+      }),
+    ],
+    { description: "An id, a natural key, or `{key, value}`" },
+  ),
 )
 
 /** The result of an action on a resource. */

@@ -17,7 +17,7 @@ export interface ProblemView {
 
 /** Texts that no answer may hold: a stack, SQL, a file, the names of the service's own parts. */
 const inside =
-  /\bat .+:\d+:\d+|node_modules|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|syntax for type|postgres|pg_|kysely|koa|svc_app|svc_worker|ECONN|\/(tmp|usr|var)\//i
+  /\bat [^"]+:\d+:\d+|node_modules|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|syntax for type|postgres|pg_|kysely|koa|svc_app|svc_worker|ECONN|\/(tmp|usr|var)\//i
 
 export const expectNothingInside = ({ text }: Pick<Answered, "text">, where = "") =>
   expect(inside.exec(text)?.[0], `${where}: ${text.slice(0, 300)}`).toBeUndefined()

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
-import { isUuid } from "../shared/ids.ts"
+import { exampleId, isUuid } from "../shared/ids.ts"
 
 /**
  * Names another resource in a request: by its id, by a natural key, or by an object that says which key it means
@@ -43,7 +43,7 @@ export const criteriaOf = (
   if (asked === id.toLowerCase() || asked === "id")
     return isUuid(value)
       ? Result.succeed([{ key: "Id", value: value.toLowerCase() }])
-      : Result.fail(fieldRefused(`${field}.value`, "must be a valid uuid"))
+      : Result.fail(fieldRefused(`${field}.value`, `must be an id such as ${exampleId}`))
   const natural = keys.find((each) => each.toLowerCase() === asked)
   return natural === undefined
     ? Result.fail(fieldRefused(`${field}.key`, `must be one of ${[...keys, id].join(", ")}`))

@@ -6,6 +6,9 @@ const uuid = Schema.String.check(Schema.isUUID())
 export const isUuid = <Id extends string>(text: string): text is Id =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+/** An id as sentences show one. */
+export const exampleId = "0198c1de-7a00-7000-8000-000000000001"
+
 /** An id as it is stored: in lower case. */
 export const canonical = <Id extends string>(id: Id): Id => id.toLowerCase() as Id
 

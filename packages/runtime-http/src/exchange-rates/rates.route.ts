@@ -10,6 +10,7 @@ import { memberJson } from "@svc/domain/shared/json-text"
 import { currentTime, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { toldAs } from "../wanted.ts"
 import { readDate, readOptionalDate } from "../calendar-dates.ts"
 import { csv, logAsCsv } from "../csv-list.ts"
 import { invalidRequest } from "../invalid-request.ts"
@@ -17,7 +18,7 @@ import { itemsOf } from "../items.ts"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import * as schemas from "./rates.schema.ts"
-import { closed, DayInput, idParameter } from "../shapes.ts"
+import { closed, currencyCode, DayInput, idParameter } from "../shapes.ts"
 
 const rateResource = resource({ schema: schemas.ExchangeRate, fields: exchangeRateFields, body: exchangeRateBody })
 
@@ -26,10 +27,13 @@ const path = "/ExchangeRate"
 const noRate = { description: "No rate holds on that day" }
 
 const lookUp = {
-  from: Type.String({ minLength: 3, maxLength: 3, description: "Code of the foreign currency" }),
+  from: currencyCode("Code of the foreign currency"),
   date: Type.Optional(DayInput),
 }
-const Amount = Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" })
+const Amount = toldAs(
+  "an amount such as 1250.00",
+  Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" }),
+)
 
 /** The rate as it stands in the body, digit for digit. */
 const readRate = (bodyText: string) => {
@@ -166,7 +170,7 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       summary: "Get the rates of a currency in the order of their days",
       description: `At most ${longestSeries}; of more the last one of each week. The last year without \`From\` and \`To\`.`,
       query: closed({
-        Currency: Type.String({ minLength: 3, maxLength: 3, description: "Code of the foreign currency" }),
+        Currency: currencyCode("Code of the foreign currency"),
         From: Type.Optional(DayInput),
         To: Type.Optional(DayInput),
       }),

@@ -2,6 +2,7 @@ import { rateSources } from "@svc/domain/exchange-rates/exchange-rate"
 import { importStates } from "@svc/domain/exchange-rates/rate-import"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { toldAs } from "../wanted.ts"
 import { closed, CurrencyCode, DayInput, Instant, LookupKey, Uuid } from "../shapes.ts"
 
 const Day = Type.String({ format: "date" })
@@ -142,10 +143,13 @@ export const SwitchRequest = closed({ isEnabled }, { title: "RateProviderRequest
 export const CommercialRequest = closed(
   {
     apiKey: Type.Optional(
-      Type.String({
-        pattern: "^[\\x21-\\x7e]{1,200}$",
-        description: "Tried at the provider, and stored only if accepted",
-      }),
+      toldAs(
+        "a key of 1 to 200 letters, digits and signs without blanks",
+        Type.String({
+          pattern: "^[\\x21-\\x7e]{1,200}$",
+          description: "Tried at the provider, and stored only if accepted",
+        }),
+      ),
     ),
     isEnabled,
   },

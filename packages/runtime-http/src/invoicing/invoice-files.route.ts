@@ -15,6 +15,7 @@ import { listInMemory } from "@svc/domain/listing/list-in-memory"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { Type } from "typebox"
+import { toldAs } from "../wanted.ts"
 import { makeListOperation } from "../list-operation.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyApiOperation, type AnyOperation, apiOperation, type Call, openOperation } from "../operation.ts"
@@ -179,10 +180,13 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
 
 const expiry = {
   ExpirationTimeSpanHours: Type.Optional(
-    Type.String({
-      pattern: String.raw`^\d{1,4}$`,
-      description: `For how many hours the addresses lead to the documents: 1 to ${longestLinkHours}; ${usualLinkHours} when absent`,
-    }),
+    toldAs(
+      `a whole number of hours from 1 to ${longestLinkHours}`,
+      Type.String({
+        pattern: String.raw`^\d{1,4}$`,
+        description: `For how many hours the addresses lead to the documents: 1 to ${longestLinkHours}; ${usualLinkHours} when absent`,
+      }),
+    ),
   ),
 }
 

@@ -3,6 +3,7 @@ import { invoiceDeliveryMethods } from "@svc/domain/customers/account"
 import { generateInvoiceActions } from "@svc/domain/invoicing/invoice-request"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { toldAs } from "../wanted.ts"
 import { NationalEInvoiceChoice } from "../customers/national-e-invoice.schema.ts"
 import { longestFilter } from "../list-operation.ts"
 import { AddressRequest } from "../reference-data/address.schema.ts"
@@ -119,8 +120,14 @@ export const CreateOnAccountInvoiceRequest = closed(
     attachments: Maybe(
       Type.Array(
         closed({
-          name: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^[^/\\"\r\n]+$` }),
-          contentType: Type.String({ maxLength: 100, pattern: String.raw`^[\w.+-]+/[\w.+-]+$` }),
+          name: toldAs(
+            String.raw`a file name of 1 to 200 characters without /, \ and quotes`,
+            Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^[^/\\"\r\n]+$` }),
+          ),
+          contentType: toldAs(
+            "a media type such as application/pdf",
+            Type.String({ maxLength: 100, pattern: String.raw`^[\w.+-]+/[\w.+-]+$` }),
+          ),
           content: Type.String({ description: "Base64" }),
         }),
         { maxItems: 20 },

@@ -1,15 +1,22 @@
 import { Type } from "typebox"
+import { toldAs } from "../wanted.ts"
 import { closed, Uuid } from "../shapes.ts"
 import { SignInProviderName } from "./people.schema.ts"
 
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 60, description: "On the button of the sign-in page" }),
-  issuer: Type.String({ minLength: 8, maxLength: 500, pattern: "^https?://[^?#]+$", description: "Its address" }),
+  issuer: toldAs(
+    "an address such as https://login.example.com, without ? and #",
+    Type.String({ minLength: 8, maxLength: 500, pattern: "^https?://[^?#]+$", description: "Its address" }),
+  ),
   clientId: Type.String({ minLength: 1, maxLength: 500 }),
-  domains: Type.Array(Type.String({ maxLength: 253, pattern: String.raw`^[^\s@./:]+(\.[^\s@./:]+)+$` }), {
-    maxItems: 50,
-    description: "Of e-mail addresses to which the sign-in page offers it",
-  }),
+  domains: Type.Array(
+    toldAs(
+      "a domain such as example.com",
+      Type.String({ maxLength: 253, pattern: String.raw`^[^\s@./:]+(\.[^\s@./:]+)+$` }),
+    ),
+    { maxItems: 50, description: "Of e-mail addresses to which the sign-in page offers it" },
+  ),
 }
 export const SignInProviderRequest = closed(
   {

@@ -4,6 +4,7 @@ import { distributions, standardRules } from "@svc/domain/reference-data/revenue
 import { taxCategoryCodes } from "@svc/domain/reference-data/tax-category"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { toldAs } from "../wanted.ts"
 import {
   CalendarDay,
   closed,
@@ -44,7 +45,10 @@ export const CreatePaymentTermRequest = closed(
   named("CreatePaymentTermRequest"),
 )
 
-const Code = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
+const Code = toldAs(
+  "a code of 1 to 50 characters, not all of them blanks",
+  Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` }),
+)
 export const FinancialAccount = closed(
   {
     id: Uuid,
