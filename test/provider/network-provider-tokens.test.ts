@@ -76,6 +76,11 @@ describe("a token", () => {
     })
   })
 
+  it.each([400, 401, 403])("is not refused by a gateway's page with %s", async (status) => {
+    simulator.fail("POST /oauth2/token", { _tag: "Text", text: "<html>Access denied</html>", status })
+    expect(await outcome(provider.checkCredentials(credentials))).toMatchObject({ _tag: "ProviderUnanswered" })
+  })
+
   it.each([400, 401, 403])(
     "is refused with %s in words that repeat the request, without its secrets",
     async (status) => {

@@ -71,7 +71,14 @@ describe("sending", () => {
   })
   it.each<readonly [string, Fault, ProviderFailure["_tag"]]>([
     ...[400, 404, 409, 413, 415, 422].map((status) => [`${status}`, answer(status), "ProviderRefused"] as const),
-    ["403", answer(403), "ProviderCredentialsRefused"],
+    // The token was granted, so the credentials are right.
+    ...[401, 403].map((status) => [`${status}`, answer(status), "ProviderRefused"] as const),
+    ...[400, 401, 403, 404, 409, 413, 422].flatMap((status) =>
+      ["<html><h1>Request blocked</h1></html>", "", "[]", "null", '"blocked"'].map(
+        (text) =>
+          [`${status} with ${text} of a gateway`, { _tag: "Text", text, status }, "ProviderUnanswered"] as const,
+      ),
+    ),
     ...[301, 302, 307, 408, 425, 429, 500, 502, 503].map(
       (status) => [`${status}`, answer(status), "ProviderUnanswered"] as const,
     ),
@@ -79,7 +86,7 @@ describe("sending", () => {
     ["a connection cut after", { _tag: "CutAfter" }, "ProviderUnanswered"],
     ["no answer", { _tag: "Hang" }, "ProviderUnanswered"],
   ])("%s is what the error model says", async (_, fault, tag) => {
-    simulator.fail("POST /v1/invoices", fault)
+    simulator.fail("POST /v1/invoices", fault, fault)
     const failed = await outcome(provider.send(credentials, document))
     expect(failed).toMatchObject({ _tag: tag })
     expect(JSON.stringify(failed)).not.toMatch(/api-secret|vendor-secret|access-/)
@@ -95,7 +102,7 @@ describe("sending", () => {
     ] as const) {
       simulator.fail("POST /v1/invoices", { _tag: "Answer", status: 429, headers: { "retry-after": header } })
       const { failure } = (await Effect.runPromise(
-        Effect.result(provider.send(credentials, document)),
+        Effect.result(provider.send({ ...credentials, companyId: header }, document)),
       )) as Result.Failure<never, ProviderFailure>
       const { retryAfterSeconds: said } = failure as { readonly retryAfterSeconds?: number }
       expect(said === undefined ? said : Math.ceil(said / 10) * 10).toBe(seconds)

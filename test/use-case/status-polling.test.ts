@@ -1,6 +1,7 @@
 import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { Fault } from "@svc/simulators/network-provider-faults"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
 
@@ -91,15 +92,36 @@ describe("polling", () => {
     expect(await now(bad)).toMatchObject({ status: "Failed" })
   })
 
-  it("reads one by one when the provider gives no list", async () => {
+  it.each<readonly [string, Fault]>([
+    ["refuses the list", { _tag: "Answer", status: 400, json: { message: "ids[]: is unknown" } }],
+    ["gives a list that cannot be read", { _tag: "Answer", status: 200, json: { invoices: [] } }],
+    ["is behind a gateway that refuses the list", { _tag: "Text", text: "<html>URI too long", status: 414 }],
+  ])("reads one by one when the provider %s", async (_, fault) => {
     const [scope] = await e.sender()
     const all = [await submitted(scope), await submitted(scope)]
     for (const { invoice } of all)
       e.simulator.store.deliver(invoice.id, e.simulator.store.acknowledgementOf(invoice.id))
-    e.simulator.fail("GET /v1/invoices", { _tag: "Answer", status: 500 })
+    e.simulator.fail("GET /v1/invoices", fault)
     await e.advance(300)
     await e.poll(scope)
     for (const made of all) expect(await now(made)).toMatchObject({ status: "Processed" })
+  })
+
+  it.each<readonly [string, Fault, number]>([
+    ["is busy", { _tag: "Answer", status: 503, headers: { "retry-after": "1800" } }, 1800],
+    ["has too many requests", { _tag: "Answer", status: 429, headers: { "retry-after": "900" } }, 900],
+    ["is broken", { _tag: "Answer", status: 500 }, 300],
+    ["cuts the connection", { _tag: "CutBefore" }, 300],
+  ])("asks for no single entry when the provider of the list %s: all wait", async (_, fault, seconds) => {
+    const [scope] = await e.sender()
+    await Promise.all(Array.from({ length: 20 }, () => submitted(scope)))
+    e.simulator.fail("GET /v1/invoices", fault)
+    await e.advance(300)
+    const before = e.simulator.requests.length
+    await e.poll(scope)
+    expect(e.simulator.requests.slice(before)).toEqual(["GET /v1/invoices"])
+    const next = await e.worker.atomically(scope.tenantId, e.worker.get("EntryStore").nextPollAt(scope.tenantId))
+    expect((next! - e.clock.now()) / 1000).toBe(seconds)
   })
 })
 

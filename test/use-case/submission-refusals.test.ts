@@ -66,6 +66,22 @@ describe("a definite no", () => {
     expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", providerUuid: invoice.id })
   })
 
+  it.each([400, 401, 403, 404, 413])(
+    "a gateway's page with %s ends no invoice: it is sent again for a day",
+    async (status) => {
+      const [scope] = await e.sender()
+      const invoice = await e.post(scope)
+      const blocked = { _tag: "Text", text: "<html><h1>Request blocked</h1></html>", status } as const
+      // The token is renewed once where it is not taken.
+      e.simulator.fail(send, ...(status === 401 ? [blocked, blocked] : [blocked]))
+      const entry = await e.submit(scope, invoice)
+      expect(entry).toMatchObject({ status: "Pending", lastProblem: expect.stringContaining(`status ${status}`) })
+      await e.advance(30)
+      expect(await e.attempt(entry)).toMatchObject({ status: "Submitted" })
+      expect(e.documentsOf(invoice)).toBe(1)
+    },
+  )
+
   const notFound = { _tag: "Answer", status: 404, json: { code: "not_found", message: "Resource not found" } } as const
 
   it("an identifier that is taken is no definite no, though a read does not know it yet", async () => {

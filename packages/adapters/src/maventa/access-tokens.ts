@@ -9,6 +9,7 @@ import { Clock, Effect } from "effect"
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { atMost } from "../at-most.ts"
+import { isJsonObject } from "../provider-http/exact-json.ts"
 import type { ProviderHttp } from "./http-exchange.ts"
 import { parseJson, problemText, readToken } from "./wire-format.ts"
 
@@ -24,6 +25,10 @@ interface CachedToken {
   readonly renewAfter: number
 }
 
+/** What is kept in memory of a company is kept under this; the secret is not in it. */
+export const companyKey = ({ companyId, apiKey }: ProviderCredentials): string =>
+  createHash("sha256").update(`${companyId}\0${apiKey}`).digest("base64url")
+
 /**
  * Access tokens of companies, as the AutoXChange API gives them: kept for most of their life on the application's
  * clock. Only one request for a token runs at a time, however many wait for it. `vendorKey` is the service's own at the
@@ -32,9 +37,6 @@ interface CachedToken {
 export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefined) => {
   const tokens = new LRUCache<string, CachedToken>(atMost(mostTokens))
   const oneAtATime = makeOneAtATime()
-
-  const keyOf = ({ companyId, apiKey }: ProviderCredentials): string =>
-    createHash("sha256").update(`${companyId}\0${apiKey}`).digest("base64url")
 
   const request = Effect.fnUntraced(function* ({
     companyId,
@@ -58,7 +60,7 @@ export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefin
       body: body.toString(),
     })
     const json = parseJson(answered?.toString() ?? "")
-    if (status === 400 || status === 401 || status === 403) {
+    if ((status === 400 || status === 401 || status === 403) && isJsonObject(json)) {
       return yield* new ProviderCredentialsRefused({ detail: problemText(json, status, [apiKey, vendorKey]) })
     }
     const granted = status === 200 || status === 201 ? readToken(json) : undefined
@@ -79,7 +81,7 @@ export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefin
   return {
     /** Asks anew for a token that was refused, once for everybody who holds it. */
     get: (credentials: ProviderCredentials, refused?: string): Effect.Effect<string, ProviderFailure> => {
-      const key = keyOf(credentials)
+      const key = companyKey(credentials)
       return oneAtATime(key)(
         Effect.gen(function* () {
           const known = tokens.get(key)
@@ -91,6 +93,6 @@ export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefin
         }),
       )
     },
-    forget: (credentials: ProviderCredentials) => Effect.sync(() => tokens.delete(keyOf(credentials))),
+    forget: (credentials: ProviderCredentials) => Effect.sync(() => tokens.delete(companyKey(credentials))),
   }
 }

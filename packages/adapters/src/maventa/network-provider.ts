@@ -1,10 +1,5 @@
 import { acknowledgementLimits } from "@svc/domain/e-invoicing/acknowledgement"
-import {
-  ProviderCredentialsRefused,
-  type ProviderFailure,
-  ProviderRefused,
-  ProviderUnanswered,
-} from "@svc/domain/e-invoicing/e-invoicing.errors"
+import { type ProviderFailure, ProviderRefused, ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import {
   listLimit,
   type NetworkProvider,
@@ -12,7 +7,9 @@ import {
 } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Effect } from "effect"
 import { FormData } from "undici"
+import { isJsonObject } from "../provider-http/exact-json.ts"
 import { makeAccessTokens } from "./access-tokens.ts"
+import { makeCompanyBreaker } from "./company-breaker.ts"
 import { makeProviderHttp, type ProviderAnswer, type ProviderRequest } from "./http-exchange.ts"
 import {
   parseJson,
@@ -43,6 +40,7 @@ const notificationEvents = [
 /** The national system's name in the provider's network profiles. Not public: inferred from what other providers take. */
 const nationalNetwork = "KSEF"
 const openStatuses: ReadonlySet<number> = new Set([408, 425, 429])
+const pageCame = (detail: string) => new ProviderUnanswered({ detail, isPage: true })
 
 /** The network provider's AutoXChange (AX) interface. */
 export const makeMaventaNetworkProvider = ({
@@ -52,17 +50,19 @@ export const makeMaventaNetworkProvider = ({
 }: MaventaSettings): MaventaNetworkProvider => {
   const http = makeProviderHttp(baseUrl, timeoutSeconds)
   const tokens = makeAccessTokens(http, vendorKey)
+  const unlessPaused = makeCompanyBreaker()
 
   /** The failure that an answer with an unwanted status means. Secrets that the answer repeats are struck out. */
   const failureOf = (answer: ProviderAnswer, secrets: readonly (string | undefined)[]): ProviderFailure => {
     const { status, body, retryAfterSeconds } = answer
     const said = body?.toString() ?? ""
-    const detail = `${problemText(parseJson(said), status, secrets)}.`
-    if (status === 401 || status === 403) return new ProviderCredentialsRefused({ detail })
-    if (status >= 400 && status < 500 && !openStatuses.has(status)) {
-      return new ProviderRefused({ status, detail, ...(saysIdentifierTaken(said) ? { identifierTaken: true } : {}) })
-    }
-    return new ProviderUnanswered({ detail, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) })
+    const read = parseJson(said)
+    const detail = `${problemText(read, status, secrets)}.`
+    const isOpen = status < 400 || status >= 500 || openStatuses.has(status)
+    if (isOpen)
+      return new ProviderUnanswered({ detail, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) })
+    if (!isJsonObject(read)) return pageCame(`a page with status ${status} that is not the provider's came.`)
+    return new ProviderRefused({ status, detail, ...(saysIdentifierTaken(said) ? { identifierTaken: true } : {}) })
   }
 
   /** Makes a call with a token; when the provider no longer takes the token, once more with a new one. */
@@ -83,7 +83,10 @@ export const makeMaventaNetworkProvider = ({
   })
 
   const json = (answer: ProviderAnswer): unknown => parseJson(answer.body?.toString() ?? "")
-  const unreadable = (what: string) => new ProviderUnanswered({ detail: `its answer is no ${what}.` })
+  const unreadable = (what: string) => pageCame(`its answer is no ${what}.`)
+  /** Whether the provider itself answers with one of the statuses: a gateway's page has the same ones. */
+  const says = (answer: ProviderAnswer, ...statuses: readonly number[]) =>
+    statuses.includes(answer.status) && isJsonObject(json(answer))
   const post = (path: string, body: object): ProviderRequest => ({
     method: "POST",
     path,
@@ -92,7 +95,7 @@ export const makeMaventaNetworkProvider = ({
   })
   const invoicePath = (id: string) => `/v1/invoices/${encodeURIComponent(id)}`
 
-  return {
+  const provider: MaventaNetworkProvider = {
     checkCredentials: (credentials) =>
       Effect.asVoid(Effect.andThen(tokens.forget(credentials), tokens.get(credentials))),
 
@@ -113,11 +116,7 @@ export const makeMaventaNetworkProvider = ({
 
     find: Effect.fnUntraced(function* (credentials, id) {
       const answer = yield* call(credentials, { method: "GET", path: invoicePath(id) })
-      if (answer.status === 404) {
-        // An answer without a JSON object is a gateway's page, not the provider's word.
-        if (typeof json(answer) !== "object") return yield* unreadable("word on the document")
-        return undefined
-      }
+      if (says(answer, 404)) return undefined
       if (answer.status !== 200) return yield* answer.refusal()
       return readInvoice(json(answer)) ?? (yield* unreadable("invoice"))
     }),
@@ -152,8 +151,7 @@ export const makeMaventaNetworkProvider = ({
     // acknowledgement already, nothing is left to tell.
     acknowledgeReceived: Effect.fnUntraced(function* (credentials, id) {
       const answer = yield* call(credentials, post(`${invoicePath(id)}/acknowledgement`, {}))
-      if ((answer.status < 200 || answer.status > 299) && ![404, 405, 409].includes(answer.status))
-        return yield* answer.refusal()
+      if ((answer.status < 200 || answer.status > 299) && !says(answer, 404, 405, 409)) return yield* answer.refusal()
     }),
 
     readFile: Effect.fnUntraced(function* (credentials, invoiceId, fileId) {
@@ -170,9 +168,9 @@ export const makeMaventaNetworkProvider = ({
       const path = "/v1/company/vendors"
       const state = yield* call(credentials, { method: "GET", path })
       if (state.status === 200 && isLinked(json(state))) return "was linked"
-      if (state.status !== 200 && state.status !== 404) return yield* state.refusal()
+      if (state.status !== 200 && !says(state, 404)) return yield* state.refusal()
       const answer = yield* call(credentials, post(path, vendorKey === undefined ? {} : { vendor_api_key: vendorKey }))
-      if (answer.status === 409) return "was linked"
+      if (says(answer, 409)) return "was linked"
       return answer.status === 200 || answer.status === 201 ? "linked" : yield* answer.refusal()
     }),
 
@@ -183,7 +181,7 @@ export const makeMaventaNetworkProvider = ({
       const settings = { network_settings: { token } }
       const listed = yield* call(credentials, { method: "GET", path })
       const refusal = (answer: ProviderAnswer) => failureOf(answer, [token, credentials.apiKey, vendorKey])
-      if (listed.status !== 200 && listed.status !== 404) return yield* refusal(listed)
+      if (listed.status !== 200 && !says(listed, 404)) return yield* refusal(listed)
       const known = profileIdOf(json(listed))
       const answer = yield* call(
         credentials,
@@ -214,6 +212,16 @@ export const makeMaventaNetworkProvider = ({
 
     forget: tokens.forget,
     close: http.close,
+  }
+  // What a person waits for is always tried.
+  return {
+    ...provider,
+    send: (of, document) => unlessPaused(of, provider.send(of, document)),
+    find: (of, id) => unlessPaused(of, provider.find(of, id)),
+    listSent: (of, query) => unlessPaused(of, provider.listSent(of, query)),
+    listReceived: (of, query) => unlessPaused(of, provider.listReceived(of, query)),
+    acknowledgeReceived: (of, id) => unlessPaused(of, provider.acknowledgeReceived(of, id)),
+    readFile: (of, invoiceId, fileId) => unlessPaused(of, provider.readFile(of, invoiceId, fileId)),
   }
 }
 

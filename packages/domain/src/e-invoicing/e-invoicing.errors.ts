@@ -41,7 +41,7 @@ export class SubmissionRefused extends Schema.TaggedError<SubmissionRefused>()("
   }
 }
 
-/** The provider does not take the credentials; its words, never the credentials themselves. */
+/** The provider's token address does not take the credentials; its words, never the credentials themselves. */
 export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCredentialsRefused>()(
   "ProviderCredentialsRefused",
   { detail: Schema.String },
@@ -63,10 +63,12 @@ export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("Prov
   }
 }
 
-/** No answer that says what became of the request: time-out, network, a provider that is busy or broken, rubbish (contract E17). */
+/** No answer that says what became of the request: time-out, network, a provider that is busy or broken, a gateway's page (contract E17). */
 export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()("ProviderUnanswered", {
   detail: Schema.String,
   retryAfterSeconds: Schema.optionalKey(Schema.Finite),
+  /** Something answered that does not have the provider's form: a gateway's page, or a body that cannot be read. */
+  isPage: Schema.optionalKey(Schema.Literal(true)),
 }) {
   override get message() {
     return `The e-invoicing network provider did not answer: ${this.detail}`

@@ -46,6 +46,10 @@ const open = (failure: ProviderFailure): Conclusion => ({
   ...("retryAfterSeconds" in failure ? { retryAfterSeconds: failure.retryAfterSeconds } : {}),
 })
 
+const wasNotLetIn = (failure: ProviderFailure): boolean =>
+  failure._tag === "ProviderCredentialsRefused" ||
+  (failure._tag === "ProviderRefused" && [401, 403].includes(failure.status))
+
 /**
  * Sends a reserved document, exactly once (contract E14, E15, E17): takes the entry under a lease, asks the provider first
  * where the document may be there already, sends the stored bytes under the reserved identifier, and writes the result
@@ -86,8 +90,8 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
     const sent = yield* Effect.result(provider.send(credentials, { uuid, fileName, bytes: document.bytes }))
     if (Result.isSuccess(sent) && sent.success.id !== undefined) return { _tag: "Accepted", reference: sent.success.id }
     const failure = Result.isFailure(sent) ? sent.failure : undefined
-    // With refused credentials nobody took the document in; only an earlier attempt may have left it there.
-    if (failure?._tag === "ProviderCredentialsRefused") {
+    // Who is not let in leaves no document there; only an earlier attempt may have left it.
+    if (failure !== undefined && wasNotLetIn(failure)) {
       return mayBeThere(entry) ? open(failure) : { _tag: "Failed", error: failure.message, outcome: "NotSent" }
     }
 

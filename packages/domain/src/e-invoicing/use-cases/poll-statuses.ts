@@ -5,6 +5,7 @@ import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { EInvoicingDeployment } from "../deployment.ts"
+import type { ProviderFailure } from "../e-invoicing.errors.ts"
 import type { EntryKey, EntryStore, PollableEntry } from "../ports/entry-store.ts"
 import { listLimit, type NetworkProvider, type ProviderCredentials } from "../ports/network-provider.ts"
 import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
@@ -42,13 +43,23 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
   const connectionOf = (pollable: PollableEntry) =>
     unitOfWork.atomically(pollable.entry.tenantId, settings.connection(pollable.entry))
 
-  /** The entries that the provider's list does not show as pending; all of them when there is no list. */
-  const changed = Effect.fnUntraced(function* (credentials: ProviderCredentials, group: readonly PollableEntry[]) {
+  /**
+   * The entries that the provider's list does not show as pending. Where the provider refuses the list, or gives one that
+   * cannot be read, all of them; where it does not answer, none: then it would not answer for each of them either.
+   */
+  const changed = Effect.fnUntraced(function* (
+    credentials: ProviderCredentials,
+    group: readonly PollableEntry[],
+  ): Effect.fn.Return<readonly PollableEntry[], ProviderFailure> {
     if (group.length === 1) return group
     const listed = yield* Effect.result(
       provider.listSent(credentials, { ids: group.map(({ entry }) => entry.reference) }),
     )
-    if (Result.isFailure(listed)) return group
+    if (Result.isFailure(listed)) {
+      const { failure } = listed
+      const isRefused = failure._tag === "ProviderRefused" || (failure._tag === "ProviderUnanswered" && failure.isPage)
+      return isRefused ? group : yield* failure
+    }
     const pending = new Set(
       listed.success.filter(({ status }) => judgeStatus(status) === "pending").map(({ id }) => id.toLowerCase()),
     )
@@ -75,9 +86,19 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
     const waits = new Map<EInvoiceEntryId, number>()
     const connection = yield* connectionOf(group[0]!)
     let settled = 0
-    if (isConnected(connection)) {
+    const toRead = isConnected(connection) ? yield* Effect.result(changed(connection, group)) : Result.succeed([])
+    if (Result.isFailure(toRead)) {
+      const { failure } = toRead
+      yield* Effect.annotateLogs(Effect.logWarning("the statuses of e-invoices could not be read"), {
+        tenantId: group[0]!.entry.tenantId,
+        entries: group.length,
+        reason: failure.message,
+      })
+      const wait = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : undefined
+      if (wait !== undefined) for (const { entry } of group) waits.set(entry.id, wait)
+    } else if (isConnected(connection)) {
       yield* Effect.forEach(
-        yield* changed(connection, group),
+        toRead.success,
         Effect.fnUntraced(function* (pollable) {
           const { entry, retryAfterSeconds } = yield* syncGuarded(connection, pollable)
           if (retryAfterSeconds !== undefined) waits.set(pollable.entry.id, retryAfterSeconds)
