@@ -105,7 +105,7 @@ it("every operation that needs a token answers 401 without one, before it looks 
       "api-version": "9",
     })
     expectBare(answer, 401, name)
-    expect(answer.headers.get("www-authenticate"), name).toBe(`Bearer realm="svc"`)
+    expect(answer.headers.get("www-authenticate"), name).toBe(`Bearer realm="svc", scope="svcapi"`)
   }
 })
 

@@ -157,6 +157,8 @@ describe("every operation refuses", () => {
       })
     }
     expect([...seen].sort()).toEqual([
+      "Idempotency-Key",
+      "If-Match",
       "api-version",
       "svc-correlation-id",
       "svc-idempotency-durationInHours",

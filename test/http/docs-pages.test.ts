@@ -71,6 +71,7 @@ it("limits.md lists every header of an answer", async () => {
   const key = { "svc-idempotency-key": "a key" }
   const answers = [
     await api.get("/Webhooks"),
+    await api.get("/LegalEntities/" + tenant.legalEntities[0]!.id),
     await api.send("LOCK", "/Webhooks"),
     await api.post("/Webhooks", webhook, key),
     await service.anonymous.get("/Webhooks"),

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { expectProblem } from "../support/service/problems.ts"
+import { readDocument } from "../support/service/operations.ts"
+import { expectProblem, type ProblemView } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 
 let service: TestService
@@ -21,6 +23,21 @@ const tagOf = async (path: string) => {
   expect(etag).toMatch(/^"[^"]+"$/u)
   return etag!
 }
+
+it("a change of an unknown id is refused in the same words whether it names a state or not", async () => {
+  const { paths } = await readDocument(service)
+  const changes = Object.entries(paths).filter(
+    ([template, { patch }]) => template.endsWith("/{id}") && patch?.parameters.some(({ name }) => name === "If-Match"),
+  )
+  expect(changes.length).toBeGreaterThan(7)
+  for (const [template] of changes) {
+    const path = template.replace("{id}", randomUUID())
+    const plain = await api.patch(path, {})
+    const named = await api.patch(path, {}, { "if-match": `"x"` })
+    const { errors, type } = plain.body as ProblemView
+    expect([named.status, named.body], template).toEqual([plain.status, expect.objectContaining({ errors, type })])
+  }
+})
 
 it("a change that names the state it saw is made, and answers the tag of the new state", async () => {
   const { path } = await anAccount()

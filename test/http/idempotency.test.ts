@@ -47,6 +47,18 @@ describe("the same key and request", () => {
     expect(Math.abs(Date.parse(expires!) - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000)
   })
 
+  it("is the same under the name that other interfaces use, quoted or not; two different keys are refused", async () => {
+    const first = await tenant.api.post("/Webhooks", body, keyed("k"))
+    for (const key of ["k", '"k"'])
+      expect((await tenant.api.post("/Webhooks", body, { "idempotency-key": key })).text).toBe(first.text)
+    expect((await tenant.api.post("/Webhooks", body, keyed("k", { "idempotency-key": "k" }))).text).toBe(first.text)
+    const refused = await tenant.api.post("/Webhooks", body, keyed("k", { "idempotency-key": "other" }))
+    expectProblem(refused, 400, "Idempotency-Key")
+    for (const name of ["svc-idempotency-key", "Idempotency-Key"])
+      expectProblem(await tenant.api.post("/Webhooks", body, { [name]: "" }), 400, name)
+    expect(await webhooks()).toHaveLength(1)
+  })
+
   it("is the same in a path of other letters, and whatever is accepted", async () => {
     const first = await tenant.api.post("/Webhooks", body, keyed("k", { accept: "text/plain" }))
     const again = await tenant.api.post("/WEBHOOKS", body, keyed("k"))

@@ -82,7 +82,10 @@ it("several permissions add up", async () => {
   const api = await tenant.apiWith(["webhooks:read", "events:write"])
   expect((await api.get("/Webhooks")).status).toBe(200)
   expect((await api.post("/Events", { eventType: "InvoicePosted", data: {} })).status).toBe(201)
-  expectBare(await api.post("/Webhooks", { url: "http://127.0.0.1/", events: ["InvoicePosted"] }), 403)
+  const refused = await api.post("/Webhooks", { url: "http://127.0.0.1/", events: ["InvoicePosted"] })
+  expectBare(refused, 403)
+  // The caller learns which permission the token has to have.
+  expect(refused.headers.get("www-authenticate")).toMatch(/ error="insufficient_scope", .*, scope="webhooks:write"$/)
   expect((await api.get("/Webhooks")).body).toEqual([])
 })
 

@@ -85,9 +85,7 @@ describe("the api-version header", () => {
   it("is 2.0 or 2.1; the list of webhooks is a bare array in both", async () => {
     const webhook = await createWebhook(one.api, "http://127.0.0.1/versions")
     const answers = await Promise.all(
-      [{}, { "api-version": "2.0" }, { "api-version": "2.1" }, { "api-version": "" }].map((headers) =>
-        one.api.get("/Webhooks", headers),
-      ),
+      [{}, { "api-version": "2.0" }, { "api-version": "2.1" }].map((headers) => one.api.get("/Webhooks", headers)),
     )
     for (const { status, body } of answers) {
       expect(status).toBe(200)

@@ -92,7 +92,7 @@ it("an access token is worth 24 hours exactly", async () => {
   const answer = await service.anonymous.get("/Webhooks", headers)
   expectBare(answer, 401)
   expect(answer.headers.get("www-authenticate")).toBe(
-    `Bearer realm="svc", error="invalid_token", error_description="the access token is expired"`,
+    `Bearer realm="svc", error="invalid_token", error_description="the access token is expired", scope="svcapi"`,
   )
   expect((await service.anonymous.post("/auth/v2/token", credentials)).status).toBe(200)
 })

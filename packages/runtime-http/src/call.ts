@@ -12,12 +12,15 @@ import { exampleId, isUuid } from "@svc/domain/shared/ids"
 import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"
 import { Effect } from "effect"
 import type { Context } from "koa"
-import { invalidRequest } from "./invalid-request.ts"
+import { emptyHeader, invalidRequest } from "./invalid-request.ts"
 import type { SessionCookies } from "./people/session-cookies.ts"
 import { type AnyApiOperation, type ApiVersion, type Call, needsOf } from "./operation.ts"
 
 const versions: readonly ApiVersion[] = ["2.0", "2.1"]
 const defaultVersion: ApiVersion = "2.1"
+
+/** Headers of every operation; an empty `legal-entity` counts as absent (contract Q25). */
+const plainHeaders = ["api-version", "svc-correlation-id", "svc-source"]
 
 export interface CallDoors {
   readonly identity: Pick<Identity, "authenticate">
@@ -44,6 +47,9 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
 
     /** Says what the call is for; runs in the unit of work of the caller's tenant. */
     begin: Effect.fnUntraced(function* (context: Context, operation: AnyApiOperation, principal: Call["principal"]) {
+      const empty = plainHeaders.find((name) => context.headers[name] === "")
+      if (empty !== undefined) return yield* emptyHeader(empty)
+      if (operation.takesIfMatch && context.headers["if-match"] === "") return yield* emptyHeader("If-Match")
       const asked = context.get("api-version")
       const version = asked === "" ? defaultVersion : versions.find((each) => each === asked)
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)

@@ -1,6 +1,6 @@
 import type { ResourceLock } from "@svc/domain/shared/ports/resource-lock"
 import { printJson } from "@svc/domain/shared/exact-json"
-import { BigDecimal, Effect } from "effect"
+import { BigDecimal, Effect, Result } from "effect"
 import { createHash } from "node:crypto"
 import { ChangedMeanwhile } from "./invalid-request.ts"
 import type { AnyApiOperation, AnyOperation, Call, Reply } from "./operation.ts"
@@ -61,8 +61,10 @@ export const withEntityTags = (
     Effect.gen(function* () {
       const { params } = input as { readonly params: object }
       yield* hold(call.scope.tenantId, `${patch.path} ${JSON.stringify(params)}`)
-      const reply = yield* get.handle(call, { ...(input as object), query: {}, body: {} } as never)
-      if (!isNamed(ifMatch, tagOf(get, reply))) return yield* new ChangedMeanwhile()
+      const state = yield* Effect.result(get.handle(call, { ...(input as object), query: {}, body: {} } as never))
+      // What cannot be read is refused in the words of the change, which has answers of its own for an unknown id.
+      if (Result.isFailure(state)) return yield* Effect.andThen(patch.handle(call, input), Effect.fail(state.failure))
+      if (!isNamed(ifMatch, tagOf(get, state.success))) return yield* new ChangedMeanwhile()
       return tagged(get, yield* patch.handle(call, input))
     })
 

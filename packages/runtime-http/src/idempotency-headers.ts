@@ -2,7 +2,7 @@ import { idempotencyHours, type IdempotentRequest, type GivenAnswer } from "@svc
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { createHash } from "node:crypto"
-import { invalidRequest } from "./invalid-request.ts"
+import { emptyHeader, invalidRequest } from "./invalid-request.ts"
 import type { AnyApiOperation, Call } from "./operation.ts"
 
 const keyHeader = "svc-idempotency-key"
@@ -10,7 +10,28 @@ const hoursHeader = "svc-idempotency-durationinhours"
 /** Most characters of a key. */
 export const longestKey = 255
 
-export const hasKey = (context: Context): boolean => context.get(keyHeader) !== ""
+/** The header of other interfaces (draft-ietf-httpapi-idempotency-key-header), which says the same. */
+const commonHeader = "Idempotency-Key"
+
+export const hasKey = (context: Context): boolean =>
+  context.get(keyHeader) !== "" || context.get("idempotency-key") !== ""
+
+/** The key that a request names by either header; the common one may quote it. */
+const readKey = Effect.fnUntraced(function* ({ headers }: Context) {
+  const named = [
+    [keyHeader, headers[keyHeader] as string | undefined],
+    [commonHeader, (headers["idempotency-key"] as string | undefined)?.replace(/^"(.*)"$/u, "$1")],
+  ] as const
+  const [own, common] = named
+  for (const [name, key] of named) {
+    if (key === "") return yield* emptyHeader(name)
+    if (key !== undefined && key.length > longestKey)
+      return yield* invalidRequest(name, `must have at most ${longestKey} characters`)
+  }
+  if (own[1] !== undefined && common[1] !== undefined && own[1] !== common[1])
+    return yield* invalidRequest(commonHeader, `must be the same as ${keyHeader}, or be left out`)
+  return own[1] ?? common[1]
+})
 
 /** The idempotency that the headers of a request ask for (contract Q29, Q30, Q31); `undefined` without a key. */
 export const idempotencyOf = Effect.fnUntraced(function* (
@@ -19,14 +40,14 @@ export const idempotencyOf = Effect.fnUntraced(function* (
   { scope, version }: Call,
   bodyText: string,
 ) {
-  const key = context.get(keyHeader)
+  const key = yield* readKey(context)
+  if (context.headers[hoursHeader] === "") return yield* emptyHeader("svc-idempotency-durationInHours")
   const hours = context.get(hoursHeader)
   const { min, max } = idempotencyHours
   if (hours !== "" && !(/^\d{1,4}$/.test(hours) && Number(hours) >= min && Number(hours) <= max)) {
     return yield* invalidRequest("svc-idempotency-durationInHours", `must be a whole number from ${min} to ${max}`)
   }
-  if (key === "") return undefined
-  if (key.length > longestKey) return yield* invalidRequest(keyHeader, `must have at most ${longestKey} characters`)
+  if (key === undefined) return undefined
 
   const path = operation.aliasOf ?? operation.path
   const { params } = context as Context & { readonly params: Readonly<Record<string, string>> }

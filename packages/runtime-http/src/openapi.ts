@@ -30,19 +30,28 @@ const commonHeaders = [
   header(
     "legal-entity",
     { type: "string" },
-    "Id or name of the legal entity; required when the tenant has more than one",
+    "Id or name of the legal entity; required when the tenant has more than one. Empty counts as absent",
   ),
 ]
 const writingHeaders = [
   header("svc-correlation-id", { type: "string", format: "uuid" }, "Reaches the events the request raises"),
   header("svc-source", { type: "string", enum: [...eventSources] }, "Reaches the events the request raises"),
 ]
-const ifMatchHeader = header("If-Match", { type: "string" }, "`ETag` of the state that is changed; of another one 412")
+const ifMatchHeader = header(
+  "If-Match",
+  { type: "string", minLength: 1 },
+  "`ETag` of the state that is changed; of another one 412",
+)
 const idempotencyHeaders = [
   header(
     "svc-idempotency-key",
-    { type: "string", maxLength: longestKey },
+    { type: "string", minLength: 1, maxLength: longestKey },
     "The first answer to a key is given again, byte for byte",
+  ),
+  header(
+    "Idempotency-Key",
+    { type: "string", minLength: 1, maxLength: longestKey },
+    "The same as `svc-idempotency-key`, for clients that have this name built in; where both are there they are equal",
   ),
   header(
     "svc-idempotency-durationInHours",

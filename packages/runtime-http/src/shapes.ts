@@ -1,5 +1,5 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { type TSchema, Type } from "typebox"
+import { type Static, type TSchema, Type } from "typebox"
 import { dayFormats } from "./day-formats.ts"
 import { shownAs } from "./shown-as.ts"
 import { toldAs } from "./wanted.ts"
@@ -83,6 +83,9 @@ export const LookupKey = toldAs(
     { description: "An id, a natural key, or `{key, value}`" },
   ),
 )
+
+/** The same, with what it names in the document. */
+export const lookupKey = (description: string) => Type.Unsafe<Static<typeof LookupKey>>({ ...LookupKey, description })
 
 /** The result of an action on a resource. */
 export const OperationResponse = closed(

@@ -73,7 +73,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Products/FromCharge/{id}": "products:read",
   "POST /Products": "products:write",
   "PATCH /Products/{id}": "products:write",
-  "PATCH /Products/charges/{chargeId}": "products:write",
+  "PATCH /Products/charges/{id}": "products:write",
   "DELETE /Products/{id}": "products:write",
   "DELETE /Products/chargePlans/{id}": "products:write",
   "DELETE /Products/charges/{id}": "products:write",

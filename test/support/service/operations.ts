@@ -166,7 +166,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     chargePlans: [{ name: "Plan", charges: [{ ...charge, priceDetails: [{ currency: "SEK", tier: 0, price: 100 }] }] }],
   },
   "PATCH /Products/{id}": { ...product, chargePlans: [{ operation: "Create", name: "Plan", charges: [charge] }] },
-  "PATCH /Products/charges/{chargeId}": charge,
+  "PATCH /Products/charges/{id}": charge,
   ...orderBodies,
   ...usageBodies,
   "POST /Quotes": { customer: nobody, ...quote },

@@ -44,4 +44,9 @@ export const expectBare = (answer: Answered, status: 401 | 403, where = "") => {
   expect(answer.status, `${where} answered ${answer.status}: ${answer.text.slice(0, 400)}`).toBe(status)
   expect(answer.text, where).toBe("")
   expect(answer.headers.get("content-type"), where).toBeNull()
+  // A client learns from the header alone what it lacks (RFC 6750, section 3).
+  const challenge = answer.headers.get("www-authenticate")
+  expect(challenge, where).toMatch(/^(Bearer realm="svc"|Session )/)
+  if (status === 403) expect(challenge, where).toMatch(/ error="insufficient_/)
+  if (challenge!.startsWith("Bearer")) expect(challenge, where).toMatch(/, scope="[^"]+"$/)
 }

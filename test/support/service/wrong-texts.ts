@@ -10,13 +10,14 @@ export interface Parameter {
     readonly format?: string
     readonly minimum?: number
     readonly maximum?: number
+    readonly minLength?: number
     readonly maxLength?: number
   }
 }
 
 /** Texts that the documented schema of a parameter does not allow. */
 export const wrongTexts = ({
-  schema: { type, enum: allowed, format, minimum, maximum, maxLength },
+  schema: { type, enum: allowed, format, minimum, maximum, minLength, maxLength },
 }: Parameter): readonly string[] => [
   ...(type === "integer"
     ? [
@@ -48,4 +49,5 @@ export const wrongTexts = ({
       ]
     : []),
   ...(maxLength === undefined ? [] : ["x".repeat(maxLength + 1)]),
+  ...(minLength !== undefined || format !== undefined || allowed !== undefined || type === "integer" ? [""] : []),
 ]

@@ -1,4 +1,5 @@
 import type { AccessTokenRefused, IdentityError } from "@svc/domain/identity/identity.errors"
+import { apiScope } from "@svc/domain/identity/access-token"
 import { makeIdentity } from "@svc/domain/identity/identity"
 import { baseUrlOf } from "../config/settings.ts"
 import { secretHash } from "../crypto/secrets.ts"
@@ -16,15 +17,20 @@ import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
 
-/** RFC 6750, section 3. */
-const challenge = ({ reason }: AccessTokenRefused): Readonly<Record<string, string>> => ({
-  "www-authenticate":
-    reason === "missing"
-      ? `Bearer realm="svc"`
-      : reason === "malformed"
-        ? `Bearer realm="svc", error="invalid_request", error_description="the Authorization header must be: Bearer ACCESS_TOKEN"`
-        : `Bearer realm="svc", error="invalid_token", error_description="the access token is ${reason}"`,
+/** A challenge (RFC 6750, section 3): the kind of mistake, what it is, and the scope that the request needs. */
+const bearer = (scope: string, error?: string, description?: string): Readonly<Record<string, string>> => ({
+  "www-authenticate": `Bearer realm="svc"${
+    error === undefined ? "" : `, error="${error}", error_description="${description}"`
+  }, scope="${scope}"`,
 })
+
+/** A request without any token is told no error (RFC 6750, section 3.1). */
+const challenge = ({ reason }: AccessTokenRefused): Readonly<Record<string, string>> => {
+  if (reason === "missing") return bearer(apiScope)
+  return reason === "malformed"
+    ? bearer(apiScope, "invalid_request", "the Authorization header must be: Bearer ACCESS_TOKEN")
+    : bearer(apiScope, "invalid_token", `the access token is ${reason}`)
+}
 
 const problems = {
   AccessTokenRefused: {
@@ -40,12 +46,18 @@ const problems = {
     type: "legal-entity",
     title: "The legal entity is missing or unknown",
     errors: () => undefined,
+    headers: () =>
+      bearer(apiScope, "insufficient_scope", "the header legal-entity must be the id or the name of a legal entity"),
   },
   PermissionMissing: {
     status: 403,
     type: "permission",
     title: "The personal token lacks a permission",
     errors: () => undefined,
+    headers: ({ need }) =>
+      need === "session"
+        ? bearer(apiScope, "insufficient_scope", "only the session of a person who signed in may ask for this")
+        : bearer(need, "insufficient_scope", `the permission ${need} is missing`),
   },
   RefreshTokenRefused: { status: 400, type: "refresh-token", title: "The refresh token is refused" },
   TooManyFailures: {

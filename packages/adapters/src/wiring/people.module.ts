@@ -37,7 +37,14 @@ const problems = {
   ProviderSession: { status: 400, type: "provider-session", title: "Sign in with your password or a passkey" },
   SignInProviderFailed: { status: 502, type: "sign-in-provider", title: "The sign-in provider failed" },
   ProviderWanted: { status: 400, type: "provider-wanted", title: "Sign in at the provider of the tenant" },
-  SecondFactorMissing: { status: 403, type: "second-factor-missing", title: "A second factor is missing" },
+  SecondFactorMissing: {
+    status: 403,
+    type: "second-factor-missing",
+    title: "A second factor is missing",
+    headers: () => ({
+      "www-authenticate": `Session error="insufficient_user_authentication", error_description="a second factor is missing"`,
+    }),
+  },
   SignInRefused: { status: 401, type: "wrong-credentials", title: "Wrong e-mail address or password" },
 } satisfies ProblemRows<PeopleError>
 

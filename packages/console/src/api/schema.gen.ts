@@ -4239,46 +4239,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/Products/charges/{chargeId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly chargeId: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["PatchChargeRequest"];
-                    readonly "application/json": components["schemas"]["PatchChargeRequest"];
-                };
-            };
-            readonly responses: {
-                readonly 204: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        readonly trace?: never;
-    };
-    readonly "/Products/chargePlans/{id}": {
+    readonly "/Products/charges/{id}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4309,10 +4270,33 @@ export interface paths {
         };
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        readonly patch: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/merge-patch+json": components["schemas"]["PatchChargeRequest"];
+                    readonly "application/json": components["schemas"]["PatchChargeRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         readonly trace?: never;
     };
-    readonly "/Products/charges/{id}": {
+    readonly "/Products/chargePlans/{id}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { resource } from "../resource.ts"
-import { closed, idParameter, uuid } from "../shapes.ts"
+import { idParameter } from "../shapes.ts"
 import { chargeRequest, productRequest } from "./price-details.ts"
 import * as requests from "./product-requests.schema.ts"
 import * as schemas from "./products.schema.ts"
@@ -129,18 +129,18 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
 
     apiOperation({
       method: "patch",
-      path: `${path}/charges/{chargeId}`,
+      path: `${path}/charges/{id}`,
       tag,
       need: "products:write",
       summary: "Change a charge",
       description:
         "A merge patch (RFC 7396); each price says by `operation` what becomes of it. Raises ProductsUpdated.",
-      params: closed({ chargeId: uuid<ChargeId>() }),
+      params: idParameter<ChargeId>(),
       body: requests.PatchChargeRequest,
       answers: changed,
-      handle: ({ origin }, { params: { chargeId }, body }) =>
+      handle: ({ origin }, { params: { id }, body }) =>
         Effect.as(
-          Effect.flatMap(chargeRequest(body), (request) => catalogue.changeCharge(origin, chargeId, request)),
+          Effect.flatMap(chargeRequest(body), (request) => catalogue.changeCharge(origin, id, request)),
           { status: 204 },
         ),
     }),

@@ -6,7 +6,20 @@ import { SimpleAccount } from "../customers/simple-account.schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
 import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
 import { CurrencyAmount } from "../orders/orders.schema.ts"
-import { CalendarDay, closed, DayInput, given, Instant, LookupKey, Maybe, named, Text, Uuid, uuid } from "../shapes.ts"
+import {
+  CalendarDay,
+  closed,
+  DayInput,
+  given,
+  Instant,
+  LookupKey,
+  lookupKey,
+  Maybe,
+  named,
+  Text,
+  Uuid,
+  uuid,
+} from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
 
 const amount = ExactNumber()
@@ -91,9 +104,7 @@ const writeOff = (title: string, id: string) =>
   closed(
     {
       operation: Operation,
-      writeOff: Maybe(
-        Type.Union([LookupKey], { description: `The write-off that is changed or removed, by ${id} or Description` }),
-      ),
+      writeOff: Maybe(lookupKey(`The write-off that is changed or removed, by ${id} or Description`)),
       ...newWriteOff,
     },
     named(title),
@@ -136,9 +147,7 @@ export const CreatePaymentRequest = shownAs(
 
 export const CreateAndPostPaymentRequest = closed(
   {
-    invoice: Type.Union([LookupKey], {
-      description: "By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber",
-    }),
+    invoice: lookupKey("By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber"),
     description: Maybe(Text),
     ...entry,
   },
@@ -152,9 +161,7 @@ const patch = {
       closed(
         {
           operation: Operation,
-          invoice: Type.Union([LookupKey], {
-            description: "By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber",
-          }),
+          invoice: lookupKey("By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber"),
           amount: PartAmount("what is left of the payment, up to the balance"),
           writeOffs: Maybe(
             Type.Array(writeOff("UpdateSettlementWriteOffRequest", "WriteOff-Id"), { maxItems: mostParts }),
