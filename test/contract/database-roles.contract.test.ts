@@ -93,42 +93,6 @@ it("a login of HTTP that lays its role down sees no more", async () => {
   expect(await asHttp("reset role", "select * from svc.tenants")).toEqual([])
 })
 
-it("HTTP looks past a tenant by the functions of signing in and of notifications only; searching asks for one, and counting and reporting a process name none", async () => {
-  const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
-    where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
-    order by 1`)
-  expect(functions.map(({ name }) => name)).toEqual([
-    "accounts_with",
-    "add_job",
-    "count_delivery_queue",
-    "count_jobs",
-    "factors_of_person",
-    "find_events",
-    "find_invitation",
-    "find_passkey",
-    "find_person",
-    "find_person_by_email",
-    "find_personal_token",
-    "find_security_events",
-    "find_session",
-    "find_sign_in_provider",
-    "find_sign_in_ticket",
-    "forget_process",
-    "invoices_with",
-    "latest_security_event",
-    "memberships_of_person",
-    "orders_with",
-    "passkeys_of_person",
-    "put_job",
-    "report_process",
-    "security_events_with",
-    "sessions_of_person",
-    "sign_in_providers_of_domain",
-    "tenant_of_notification_key",
-    "tenant_of_refresh_token",
-  ])
-})
-
 it("HTTP reaches these tables and no others, and no partition past its table", async () => {
   const grants = await h.sql<{ name: string; privileges: string }>(`
     select table_name as name, string_agg(lower(privilege_type), ' ' order by privilege_type) as privileges
@@ -214,18 +178,12 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     tax_templates: "insert select",
     tenants: "select",
     users: "insert select update",
-    persons: "insert",
-    sessions: "delete insert",
-    person_factors: "delete insert",
     sign_in_policies: "insert select update",
     sign_in_providers: "delete insert select update",
     sign_in_identities: "delete insert select update",
-    sign_in_tickets: "delete insert",
-    person_passkeys: "delete insert",
     passkey_challenges: "delete insert select",
     security_events: "insert",
     personal_tokens: "insert",
-    invitations: "delete insert",
     webhook_attempts: "select",
     webhook_deliveries: "insert select update",
     webhook_hours: "select",

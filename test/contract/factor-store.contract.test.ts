@@ -1,5 +1,6 @@
 import type { Person } from "@svc/domain/people/person"
 import { secondsAfter } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -27,17 +28,20 @@ const newPerson = async () => {
 }
 const ofPerson = (person: Person["id"]) => h.http.run(store().ofPerson(person))
 
-it("a person has one app at most, sealed, and another replaces it", async () => {
+it("a person has one app at most, sealed, which counts after a step was used, and another replaces it", async () => {
   const [person, other] = [await newPerson(), await newPerson()]
-  const app = { id: randomUUID(), secret: "JBSWY3DPEHPK3PXP", isActive: false }
+  const app = { id: randomUUID(), secret: "JBSWY3DPEHPK3PXP" }
   await h.http.run(store().putTotp(person, app, seeds.now()))
   await h.http.run(store().putTotp(other, { ...app, id: randomUUID() }, seeds.now()))
-  expect(await ofPerson(person)).toEqual({ totp: app, recoveryCodes: 0 })
+  expect(await ofPerson(person)).toEqual({ totp: { ...app, isActive: false }, recoveryCodes: 0 })
+  await h.http.run(store().activate(app.id))
+  expect(await ofPerson(person)).toMatchObject({ totp: { isActive: false } })
+  await h.http.run(store().takeStep(app.id, 1))
   await h.http.run(store().activate(app.id))
   expect(await ofPerson(person)).toMatchObject({ totp: { isActive: true } })
-  const second = { id: randomUUID(), secret: "KRSXG5CTMVRXEZLU", isActive: false }
+  const second = { id: randomUUID(), secret: "KRSXG5CTMVRXEZLU" }
   await h.http.run(store().putTotp(person, second, seeds.now()))
-  expect(await ofPerson(person)).toEqual({ totp: second, recoveryCodes: 0 })
+  expect(await ofPerson(person)).toEqual({ totp: { ...second, isActive: false }, recoveryCodes: 0 })
   await h.http.run(store().removeAll(person))
   expect(await ofPerson(person)).toEqual({ recoveryCodes: 0 })
   expect(await ofPerson(other)).toMatchObject({ totp: { secret: app.secret } })
@@ -45,7 +49,7 @@ it("a person has one app at most, sealed, and another replaces it", async () => 
 
 it("a step is used once, and none before it any more", async () => {
   const person = await newPerson()
-  const app = { id: randomUUID(), secret: "JBSWY3DPEHPK3PXP", isActive: true }
+  const app = { id: randomUUID(), secret: "JBSWY3DPEHPK3PXP" }
   await h.http.run(store().putTotp(person, app, seeds.now()))
   const take = (step: number) => h.http.run(store().takeStep(app.id, step))
   const many = await Promise.all([take(7), take(7), take(7)])
@@ -55,8 +59,18 @@ it("a step is used once, and none before it any more", async () => {
 
 it("a recovery code is used once, by its person; others replace all of them", async () => {
   const [person, other] = [await newPerson(), await newPerson()]
+  const withApp = async (each: Person["id"]) => {
+    const id = randomUUID()
+    await h.http.run(store().putTotp(each, { id, secret: "JBSWY3DPEHPK3PXP" }, seeds.now()))
+    await h.http.run(Effect.andThen(store().takeStep(id, 1), store().activate(id)))
+  }
   const codes = () => ["a", "b", "c"].map((hash) => ({ id: randomUUID(), hash }))
-  for (const each of [person, other]) await h.http.run(store().putRecoveryCodes(each, codes(), seeds.now()))
+  await h.http.run(store().putRecoveryCodes(person, codes(), seeds.now()))
+  expect((await ofPerson(person)).recoveryCodes, "without an app that counts").toBe(0)
+  for (const each of [person, other]) {
+    await withApp(each)
+    await h.http.run(store().putRecoveryCodes(each, codes(), seeds.now()))
+  }
   const take = (hash: string) => h.http.run(store().takeRecoveryCode(person, hash))
   const many = await Promise.all([take("a"), take("a"), take("a")])
   expect(many.filter(Boolean)).toHaveLength(1)

@@ -33,6 +33,13 @@ const insert = async (person = newPerson()) => {
   return person
 }
 
+/** A tenant whose active user the person is. */
+const member = async (personId: PersonId) => {
+  const { tenantId, userId } = await seeds.tenant()
+  await h.sql("update svc.users set person_id = $1 where id = $2", [personId, userId])
+  return { tenantId, userId }
+}
+
 describe("persons", () => {
   it("are found by their id and their address, as they were written", async () => {
     const whole = newPerson({ passwordHash: "$argon2id$…", lastTenant: next<TenantId>() })
@@ -52,11 +59,27 @@ describe("persons", () => {
     expect(await h.http.run(persons().findByEmail(person.email))).toEqual(person)
   })
 
-  it("are changed in everything but the address", async () => {
+  it("get another name and other preferences, and are noted to work in a tenant of theirs alone", async () => {
     const person = await insert()
-    const changed = { ...person, firstName: "Eva", preferences: {}, lastTenant: next<TenantId>() }
-    await h.http.run(persons().update({ ...changed, email: "other@example.com" }))
-    expect(await h.http.run(persons().find(person.id))).toEqual(changed)
+    const described = { ...person, firstName: "Eva", preferences: {} }
+    await h.http.run(persons().describe(described))
+    await h.http.run(persons().workIn(person.id, next<TenantId>()))
+    expect(await h.http.run(persons().find(person.id))).toEqual(described)
+    const { tenantId } = await member(person.id)
+    await h.http.run(persons().workIn(person.id, tenantId))
+    expect(await h.http.run(persons().find(person.id))).toEqual({ ...described, lastTenant: tenantId })
+  })
+
+  it("get another password in place of the one that is known, and of two changes at the same time one", async () => {
+    const person = await insert()
+    const change = (before: string | undefined, after: string | undefined) =>
+      h.http.run(persons().changePassword(person.id, { before, after }))
+    expect(await change("another", "one")).toBe(false)
+    const many = await Promise.all(["one", "two", "three"].map((after) => change(undefined, after)))
+    expect(many.filter(Boolean)).toHaveLength(1)
+    const { passwordHash } = (await h.http.run(persons().find(person.id)))!
+    expect(await change(passwordHash, undefined)).toBe(true)
+    expect(await h.http.run(persons().find(person.id))).toEqual(person)
   })
 })
 
@@ -88,6 +111,10 @@ describe("passkeys", () => {
     expect(await h.http.run(store().ofPerson(one.personId))).toEqual([changed, two])
     await h.http.run(store().remove(one.id))
     expect(await h.http.run(store().ofPerson(one.personId))).toEqual([two])
+    const three = await passkeyOf({ personId: one.personId })
+    await h.http.run(store().insert(three))
+    await h.http.run(store().removeAll(one.personId, three.id))
+    expect(await h.http.run(store().ofPerson(one.personId))).toEqual([three])
     await h.http.run(store().removeAll(one.personId))
     expect(await h.http.run(store().find(two.credentialId))).toBeUndefined()
   })
@@ -109,11 +136,11 @@ describe("sessions", () => {
   const store = () => h.http.get("SessionStore")
   const begin = async (given: Partial<Session> = {}) => {
     const now = seeds.now()
+    const personId = given.personId ?? (await insert()).id
     const session: Session = {
       id: next(),
-      personId: given.personId ?? (await insert()).id,
-      tenantId: next(),
-      userId: next(),
+      personId,
+      ...(given.tenantId === undefined ? await member(personId) : { tenantId: next(), userId: next() }),
       address: "192.0.2.1",
       userAgent: "Firefox",
       createdAt: now,
@@ -126,7 +153,7 @@ describe("sessions", () => {
       ...given,
     }
     const hash = randomUUID()
-    await h.http.run(store().insert(session, hash))
+    expect(await h.http.run(store().insert(session, hash))).toBe(true)
     return { session, hash }
   }
   const find = (hash: string, now = seeds.now()) => h.http.run(store().find(hash, now))
@@ -135,7 +162,9 @@ describe("sessions", () => {
     const { session, hash } = await begin()
     expect(await find(hash)).toEqual(session)
     const [to, formerUntil] = [randomUUID(), secondsAfter(seeds.now(), 10)]
-    const changed = { ...session, tenantId: next<TenantId>(), userId: next<UserId>(), confirmedAt: formerUntil }
+    const elsewhere = { ...session, tenantId: next<TenantId>(), userId: next<UserId>() }
+    expect(await h.http.run(store().renew(elsewhere, { from: hash, to, formerUntil }))).toBe(false)
+    const changed = { ...session, ...(await member(session.personId)), confirmedAt: formerUntil }
     expect(await h.http.run(store().renew(changed, { from: hash, to, formerUntil }))).toBe(true)
     expect(await find(to)).toEqual(changed)
     expect(await find(hash, secondsAfter(formerUntil, -0.001))).toEqual(changed)
@@ -151,13 +180,15 @@ describe("sessions", () => {
 
   it("end one by one, of a user, of a person, and all of a person but one", async () => {
     const person = (await insert()).id
-    const of = { personId: person, tenantId: next<TenantId>(), userId: next<UserId>() }
+    const of = { personId: person, ...(await member(person)) }
     const [one, two, three] = [await begin(of), await begin(of), await begin({ personId: person })]
     const left = async () => (await h.http.run(store().ofPerson(person))).map(({ id }) => id)
     expect(await left()).toEqual([three, two, one].map(({ session }) => session.id))
     await h.http.run(store().end(one.session.id))
     expect(await left()).toEqual([three.session.id, two.session.id])
-    await h.http.run(store().endOfUser(of.tenantId, of.userId))
+    await h.http.atomically((await seeds.tenant()).tenantId, store().endOfUser(of.tenantId, of.userId))
+    expect(await left()).toHaveLength(2)
+    await h.http.atomically(of.tenantId, store().endOfUser(of.tenantId, of.userId))
     expect(await left()).toEqual([three.session.id])
     const four = await begin({ personId: person })
     await h.http.run(store().endOthers(person, four.session.id))
@@ -167,42 +198,10 @@ describe("sessions", () => {
   })
 
   it("of a user are marked to get another secret", async () => {
-    const of = { tenantId: next<TenantId>(), userId: next<UserId>() }
-    const [mine, other] = [await begin(of), await begin()]
-    await h.http.run(store().renewOfUser(of.tenantId, of.userId))
+    const [mine, other] = [await begin(), await begin()]
+    const { tenantId, userId } = mine.session
+    await h.http.atomically(tenantId, store().renewOfUser(tenantId, userId))
     expect([(await find(mine.hash))?.renews, (await find(other.hash))?.renews]).toEqual([true, false])
-  })
-})
-
-describe("invitations", () => {
-  const store = () => h.http.get("InvitationStore")
-  const put = async (tenantId = next<TenantId>(), userId = next<UserId>()) => {
-    const invitation = {
-      hash: randomUUID(),
-      kind: "Reset" as const,
-      tenantId,
-      userId,
-      createdAt: seeds.now(),
-      expiresAt: secondsAfter(seeds.now(), 60),
-    }
-    await h.http.run(store().put(invitation))
-    return invitation
-  }
-  const find = (hash: string) => h.http.run(store().find(hash))
-
-  it("are found by their hash; a user has the last one", async () => {
-    const first = await put()
-    expect(await find(first.hash)).toEqual(first)
-    const second = await put(first.tenantId, first.userId)
-    expect([await find(first.hash), await find(second.hash)]).toEqual([undefined, second])
-    await h.http.run(store().removeOfUser(first.tenantId, first.userId))
-    expect(await find(second.hash)).toBeUndefined()
-  })
-
-  it("are taken up by one", async () => {
-    const { hash } = await put()
-    const answers = await Promise.all([1, 2, 3].map(() => h.http.run(store().take(hash))))
-    expect(answers.filter(Boolean)).toHaveLength(1)
   })
 })
 

@@ -55,7 +55,7 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
       // Such a session can give the factor, or end.
       const owes = principal.credential.kind === "session" && principal.credential.owesFactor
-      if (owes && operation.need !== "session") return yield* new SecondFactorMissing()
+      if (owes && operation.whileOwing !== true) return yield* new SecondFactorMissing()
       const missing = needsOf(operation).find((group) => !group.some((need) => allows(principal.permissions, need)))
       if (missing !== undefined) return yield* new PermissionMissing({ need: missing[0]! })
 

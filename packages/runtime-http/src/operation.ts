@@ -144,6 +144,8 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly takesIfMatch?: true
   /** Not about one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
+  /** Also for a session that owes a second factor (contract G21). */
+  readonly whileOwing?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
 }
 

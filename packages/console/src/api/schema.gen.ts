@@ -17959,7 +17959,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "PermissionsChanged" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */

@@ -1,6 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { acceptInvitation, type Invited, joinAtProvider, lookAtInvitation, type Me } from "../api/me.ts"
+import {
+  acceptInvitation,
+  type AtProvider,
+  type Invited,
+  joinAtProvider,
+  lookAtInvitation,
+  type Me,
+  type NextStep,
+} from "../api/me.ts"
 import { joinByPasskey, knowsPasskeys } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
@@ -9,7 +17,7 @@ import { Form, secretIn, textIn } from "../ui/form.tsx"
 import { Failure, Skeleton } from "../ui/states.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
 import { browserOf } from "./browser-of.ts"
-import { leaveForSignIn } from "./own-path.ts"
+import { CodeForm } from "./sign-in-form.tsx"
 
 /** What has to be said of oneself, where the page asks for it. */
 const askedFor = ["email", "firstName", "lastName"] as const
@@ -73,6 +81,8 @@ const Accept = ({
 }) => {
   const { provider } = invited
   const isReset = invited.kind === "Reset"
+  const [owed, setOwed] = useState<NextStep>()
+  const arrive = (me: Me | AtProvider) => ("next" in me ? location.assign(me.url) : onIn(me, import.meta.env.BASE_URL))
   const send = async (data: FormData) => {
     const given = (name: string) => (textIn(data, name) === "" ? {} : { [name]: textIn(data, name) })
     const named = { token, ...given("email"), ...given("firstName"), ...given("lastName") }
@@ -82,11 +92,15 @@ const Accept = ({
     const me = isByPasskey
       ? await joinByPasskey(named, passkey)
       : await acceptInvitation({ ...named, password: secretIn(data, "password") })
-    if (!("next" in me)) onIn(me, import.meta.env.BASE_URL)
-    // Somebody with a second factor has joined, and signs in with both.
-    else if (me.next === "SecondFactor") leaveForSignIn()
-    else location.assign(me.url)
+    if ("next" in me && me.next === "SecondFactor") setOwed(me)
+    else arrive(me)
   }
+  if (owed !== undefined)
+    return (
+      <BarePage title={`Join ${invited.tenant.name}`} lead="You have a second factor, which is asked for here, too.">
+        <CodeForm methods={owed.methods} onDone={arrive} />
+      </BarePage>
+    )
   return (
     <BarePage
       title={isReset ? "Set a new password" : `Join ${invited.tenant.name}`}
@@ -94,7 +108,7 @@ const Accept = ({
         isReset
           ? "Whoever is signed in as you now is signed out, and passkeys and codes of before count no more."
           : invited.known
-            ? "You are known here already: your password lets you in, or a passkey of yours."
+            ? "You are known here already: your password lets you in, or a passkey of yours. Where you belonged to one company until now, you are signed out elsewhere, and other passkeys of before count no more. If you never set a password here, ask the operator of the service for a link."
             : provider === undefined
               ? "You sign in with your e-mail and this password from now on, or with a passkey alone."
               : provider.required

@@ -1,55 +1,116 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { request } from "../api/call.ts"
+import { call, request } from "../api/call.ts"
 import { type Me, meKey } from "../api/me.ts"
 import { confirmByPasskey, makePasskey } from "../api/passkeys.ts"
 import { Button } from "../ui/button.tsx"
-import { Failure } from "../ui/states.tsx"
+import { TextField } from "../ui/field.tsx"
+import { Form, secretIn } from "../ui/form.tsx"
+import { Failure, Skeleton } from "../ui/states.tsx"
 import { AppSetUp, offerApp, type TotpOffer } from "./app-set-up.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
 import { leaveForSignIn } from "./own-path.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 
+/** What the person can give. */
+const readFactors = async (signal: AbortSignal) => {
+  const [{ totp: hasApp }, { data: passkeys }] = await Promise.all([
+    call("get", "/Me/Totp", { signal }),
+    call("get", "/Me/Passkeys", { signal }),
+  ])
+  return { hasApp, hasPasskey: passkeys.some(({ usable }) => usable) }
+}
+
 /** The place of every page while the tenant asks for a second factor that was not given. */
 export const OwesFactor = ({ me }: { readonly me: Me }) => {
   const client = useQueryClient()
   const [offer, setOffer] = useState<TotpOffer>()
-  const offering = useMutation({ mutationFn: offerApp, onSuccess: setOffer })
+  const factors = useQuery({
+    queryKey: ["factors"],
+    queryFn: ({ signal }) => readFactors(signal),
+    gcTime: 0,
+    enabled: offer === undefined,
+  })
   const done = () => void client.invalidateQueries({ queryKey: meKey })
   const signOut = async () => {
     await request("delete", "/Session", {})
     leaveForSignIn()
   }
+  if (offer !== undefined)
+    return (
+      <BarePage title="A second factor is needed" lead="Set it up once; it takes a minute.">
+        <AppSetUp offer={offer} onDone={done} />
+      </BarePage>
+    )
+  const found = factors.data
+  const isSetUp = found !== undefined && (found.hasApp || found.hasPasskey)
   return (
     <BarePage
       title="A second factor is needed"
-      lead={`${me.tenant.name} asks everybody for more than a password. Set it up once; it takes a minute.`}
+      lead={`${me.tenant.name} asks everybody for more than a password. ${isSetUp ? "Give the one that you have; who lost it asks an administrator for a link." : "Set it up once; it takes a minute."}`}
     >
-      {offer === undefined ? (
+      {factors.isError ? <Failure error={factors.error} onRetry={() => void factors.refetch()} /> : null}
+      {found === undefined ? (
+        factors.isError ? null : (
+          <Skeleton rows={2} />
+        )
+      ) : isSetUp ? (
         <>
-          {offering.isError ? <Failure error={offering.error} /> : null}
-          <Button
-            look="primary"
-            large
-            className={fullWidth}
-            busy={offering.isPending}
-            onClick={() => offering.mutate()}
-          >
-            Set up an authenticator app
-          </Button>
+          {found.hasApp ? <GiveCode onDone={done} /> : null}
+          {found.hasPasskey ? (
+            <PasskeyButton wide ask={confirmByPasskey} onDone={done}>
+              Use the passkey that I have
+            </PasskeyButton>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <OfferApp onOffer={setOffer} />
           <PasskeyButton wide ask={() => makePasskey("My passkey")} onDone={done}>
             Make a passkey
           </PasskeyButton>
-          <PasskeyButton wide ask={confirmByPasskey} onDone={done}>
-            Use the passkey that I have
-          </PasskeyButton>
-          <Button look="plain" onClick={() => void signOut()}>
-            Sign out
-          </Button>
         </>
-      ) : (
-        <AppSetUp offer={offer} onDone={done} />
       )}
+      <Button look="plain" onClick={() => void signOut()}>
+        Sign out
+      </Button>
     </BarePage>
   )
 }
+
+const OfferApp = ({ onOffer }: { readonly onOffer: (offer: TotpOffer) => void }) => {
+  const offering = useMutation({ mutationFn: offerApp, onSuccess: onOffer })
+  return (
+    <>
+      {offering.isError ? <Failure error={offering.error} /> : null}
+      <Button look="primary" large className={fullWidth} busy={offering.isPending} onClick={() => offering.mutate()}>
+        Set up an authenticator app
+      </Button>
+    </>
+  )
+}
+
+const GiveCode = ({ onDone }: { readonly onDone: () => void }) => (
+  <Form
+    label="Second factor"
+    onSend={async (data) => {
+      await request("post", "/Session/Confirm", { body: { code: secretIn(data, "code") } })
+      onDone()
+    }}
+  >
+    {(busy) => (
+      <>
+        <TextField
+          name="code"
+          label="Code from the app, or a recovery code"
+          autoComplete="one-time-code"
+          hint="The code changes every 30 seconds."
+          autoFocus
+        />
+        <Button type="submit" look="primary" large busy={busy} className={fullWidth}>
+          Go on
+        </Button>
+      </>
+    )}
+  </Form>
+)

@@ -99,7 +99,8 @@ const ProviderStep = ({
   </>
 )
 
-const CodeForm = ({
+/** The code of somebody who gave the right password. */
+export const CodeForm = ({
   methods,
   onDone,
 }: {

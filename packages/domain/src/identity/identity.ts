@@ -28,6 +28,8 @@ export const makeIdentity = (ports: IdentityPorts) => {
     updateUser: (user: User) => users.update(user),
     /** The tenants in which a person is an active user, by name. */
     membershipsOf: (person: PersonId) => users.membershipsOf(person),
+    /** The tenants whose user a person is or was: a user who is deactivated may be let in again. */
+    tenantsOf: (person: PersonId) => users.tenantsOf(person),
     /** Ends the personal tokens of a user, and what came of them (contract A4). */
     revokeTokensOf: (tenantId: TenantId, id: UserId, at: Timestamp) =>
       Effect.andThen(personalTokens.revokeOfUser(tenantId, id, at), refreshTokens.revokeOfUser(tenantId, id, at)),

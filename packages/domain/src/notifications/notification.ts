@@ -37,6 +37,7 @@ const topics = {
   SignedInFromNewBrowser: "security",
   PermissionsChanged: "security",
   /** Of other users and of signing in, to administrators (contract N12). */
+  FirstFactorAdded: "security",
   UserInvited: "security",
   UserPermissionsChanged: "security",
   SignInSettingsChanged: "security",
@@ -55,6 +56,7 @@ const topicNeeds = {
 /** What somebody has to be allowed who is told of other users and of signing in (contract N12). */
 export const administering: Need = "users:admin"
 const forAdministrators: ReadonlySet<NotificationKind> = new Set([
+  "FirstFactorAdded",
   "UserInvited",
   "UserPermissionsChanged",
   "SignInSettingsChanged",

@@ -68,6 +68,15 @@ export const securityNotices: {
       to: { administratorsBut: undefined },
     },
   ],
+  FirstFactorAdded: ({ user, about }) => [
+    {
+      ...ofUser(user),
+      kind: "FirstFactorAdded",
+      subject: `${user.name} set up a second factor`,
+      text: `It is the first one: ${about}. The password was enough to set it up. If it was not ${user.name}, deactivate the user and make a link to reset.`,
+      to: { administratorsBut: user.id },
+    },
+  ],
   UserInvited: ({ user }) => [
     {
       ...ofUser(user),

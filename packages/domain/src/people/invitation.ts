@@ -13,6 +13,18 @@ export interface Invitation {
   readonly kind: InvitationKind
   readonly tenantId: TenantId
   readonly userId: UserId
+  /** The operator of the service made it, not an administrator of the tenant. */
+  readonly byOperator: boolean
   readonly createdAt: Timestamp
   readonly expiresAt: Timestamp
 }
+
+/**
+ * Whether a link may let somebody in again as a person of these tenants (contract G18): who gives a person another password
+ * acts as that person in all of them, so an administrator's link is for a person of no other tenant. Asked when the link is made and
+ * when it is used.
+ */
+export const mayReset = (
+  { byOperator, tenantId }: Pick<Invitation, "byOperator" | "tenantId">,
+  tenants: readonly TenantId[],
+): boolean => byOperator || tenants.every((each) => each === tenantId)

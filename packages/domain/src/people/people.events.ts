@@ -26,6 +26,8 @@ export type PeopleEvent =
   | { readonly _tag: "SignedInFromNewBrowser"; readonly event: OwnSecurityEvent }
   /** What everybody gives to sign in, or the sign-in provider. */
   | { readonly _tag: "SignInSettingsChanged"; readonly event: OwnSecurityEvent }
+  /** Somebody of whom the tenant asks for a second factor set the first one up, by the password alone (contract G27). */
+  | { readonly _tag: "FirstFactorAdded"; readonly user: User; readonly about: string }
   | { readonly _tag: "UserInvited"; readonly user: User }
   | { readonly _tag: "PermissionsChanged"; readonly user: User }
 

@@ -3,6 +3,7 @@ import type { Person } from "./person.ts"
 import type { TenantId, UserId } from "../shared/ids.ts"
 import { ResourceNotFound } from "../shared/errors.ts"
 import { type Acceptance, type AcceptInvitationPorts, makeAcceptInvitation } from "./use-cases/accept-invitation.ts"
+import { type EnrolmentPorts, makeEnrolment } from "./use-cases/enrolment.ts"
 import { type InviteUserPorts, makeInviteUser, makeLinkUser } from "./use-cases/invite-user.ts"
 import { makeManageUsers, type ManageUsersPorts } from "./use-cases/manage-users.ts"
 import { makeOwnAccount, type OwnAccountPorts } from "./use-cases/own-account.ts"
@@ -31,6 +32,7 @@ import type { Organisation } from "../organisation/organisation.ts"
 export interface PeoplePorts
   extends
     Omit<AcceptInvitationPorts, "identity" | "organisation">,
+    Omit<EnrolmentPorts, "identity">,
     Omit<InviteUserPorts, "identity">,
     Omit<ManageUsersPorts, "identity">,
     Omit<MePorts, "identity" | "organisation">,
@@ -62,10 +64,11 @@ export const makePeople = (ports: PeoplePorts) => {
   const held = makeSessions(ports)
   const passkeys = makePasskeys(ports, record)
   const waysIn = makeWaysIn(ports, { provePerson, passkeys, record, note })
-  const invitations = makeAcceptInvitation(ports, { passkeys, waysIn, record })
+  const secondFactor = makeSecondFactor(ports, record)
+  const enrolment = makeEnrolment(ports)
+  const invitations = makeAcceptInvitation(ports, { passkeys, waysIn, secondFactor, enrolment, record })
   const { look, accept } = invitations
   const { proveByProvider, owedAtProvider, ...signInProvider } = makeSignInProvider(ports, { record, invitations })
-  const secondFactor = makeSecondFactor(ports, record)
   const beginSession = Effect.fnUntraced(function* (
     person: Person,
     proof: SessionProof,
@@ -98,13 +101,17 @@ export const makePeople = (ports: PeoplePorts) => {
       code: string,
       place: SignInPlace,
     ) {
-      return yield* begin(yield* secondFactor.redeem(ticket, code, place), "SecondFactor", place)
+      const { person, invitation } = yield* secondFactor.redeem(ticket, code, place)
+      if (invitation === undefined) return yield* begin(person, "SecondFactor", place)
+      const joined = yield* invitations.joinProved(invitation, person, place)
+      return yield* begin(joined, "SecondFactor", place, { type: "UserJoined" })
     }),
     /** What a browser is asked for signing in by a passkey, or for proving anew who calls. */
     passkeyRequestOptions: passkeys.requestOptions,
     /** Signs in by a passkey alone, which is both factors at once (contract G22). */
     signInByPasskey: Effect.fn("people.signInByPasskey")(function* (credential: WebAuthnJson, place: SignInPlace) {
-      return yield* begin(yield* passkeys.prove(credential, place), "Passkey", place)
+      const { person } = yield* passkeys.prove(credential, place)
+      return yield* begin(person, "Passkey", place)
     }),
     ...signInProvider,
     /** Signs in who comes back from the provider of a tenant, in that tenant alone (contract G23). */
@@ -115,16 +122,16 @@ export const makePeople = (ports: PeoplePorts) => {
     /** Goes on in another tenant; the session gets another secret. Or says that the provider of that tenant is owed. */
     switchTenant: ({ credential }: SignedIn, tenantId: TenantId) =>
       Effect.catchTag(held.switchTenant(credential, tenantId), "ProviderWanted", owedAtProvider),
-    ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys }),
+    ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys, enrolment }),
 
     lookAtInvitation: look,
     invitedPasskeyOptions: invitations.passkeyOptions,
     /** Takes a link up and signs in (contract G5); a passkey is both factors at once (contract G22). */
     acceptInvitation: Effect.fn("people.accept")(function* (acceptance: Acceptance, place: SignInPlace) {
       const person = yield* accept(acceptance, place)
-      const join = { type: "UserJoined" } as const
-      if (acceptance.credential !== undefined) return yield* begin(person, "Passkey", place, join)
-      return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place, join))
+      if ("ticket" in person) return person
+      const proof = acceptance.credential === undefined ? "Password" : "Passkey"
+      return yield* begin(person, proof, place, { type: "UserJoined" })
     }),
     ...makeInviteUser(ports, linkUser),
     ...makeSignInPolicy(ports),

@@ -16,6 +16,10 @@ const standings: Readonly<Record<SignInDemand, Readonly<Record<SessionProof, Sta
   Provider: { Password: "Refused", SecondFactor: "Refused", Passkey: "Refused", Provider: "Met" },
 }
 
+/** Whether a tenant lets somebody in by a second factor or a passkey whom it does not let in by the password alone. */
+export const isOpenedByFactor = (demand: SignInDemand, permissions: readonly Permission[]): boolean =>
+  demand === "SecondFactor" || (demand === "Provider" && isAdministrator(permissions))
+
 /** Whether a proof is enough. An administrator with a passkey is let in also when the provider is gone. */
 export const standingOf = (demand: SignInDemand, proof: SessionProof, permissions: readonly Permission[]): Standing =>
   proof === "Passkey" && isAdministrator(permissions) ? "Met" : standings[demand][proof]

@@ -28,8 +28,11 @@ export interface ProvedIdentity {
 export type SignInPurpose =
   | { readonly kind: "SignIn"; readonly to: string | undefined }
   | { readonly kind: "Join"; readonly token: string }
-  /** A user who proved otherwise who they are, and has to be known at the provider, too (contract G24). */
-  | { readonly kind: "Link"; readonly userId: UserId }
+  /**
+   * A user who proved otherwise who they are, and has to be known at the provider, too (contract G24). The ticket ends when
+   * something changes of what the person signs in by.
+   */
+  | { readonly kind: "Link"; readonly userId: UserId; readonly ticket: string }
 
 /** The sign-in is not done: it goes on at the provider of the tenant (contract G24). */
 export interface ProviderOwed {

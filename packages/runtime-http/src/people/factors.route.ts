@@ -21,6 +21,7 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       ...described,
       method: "get",
       path,
+      whileOwing: true,
       summary: "Get whether one has a second factor",
       answers: { 200: { description: "What there is", schema: schemas.Factors } },
       handle: ({ principal }) =>
@@ -33,6 +34,7 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       ...described,
       method: "post",
       path,
+      whileOwing: true,
       recent: true,
       summary: "Begin with an app for codes",
       description: "It counts when one of its codes was verified.",
@@ -44,6 +46,7 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       ...described,
       method: "post",
       path: `${path}/Verify`,
+      whileOwing: true,
       recent: true,
       records: { type: "FactorAdded", about: app },
       summary: "Make the app for codes count",

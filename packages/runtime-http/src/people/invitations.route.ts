@@ -74,7 +74,7 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
       path: "/Invitations/Accept",
       summary: "Take an invitation up",
       description:
-        "Once; signs in. Where the address is a person's already, `password` is the one of that person, and `credential` is signed by a passkey of that person, as for `POST /Session/Passkey`; else it is the new one, and `credential` was made as `POST /Invitations/Passkey/Options` asked.",
+        "Once; signs in. Where the address is a person's already, `password` is the one of that person, and `credential` is signed by a passkey of that person, as for `POST /Session/Passkey`; where that person has an app for codes, the invitation is taken up when `POST /Session/SecondFactor` gives one. Else `password` is the new one, and `credential` was made as `POST /Invitations/Passkey/Options` asked.",
       body: AcceptInvitationRequest,
       tells401: true,
       answers: signInAnswers,

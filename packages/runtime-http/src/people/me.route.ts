@@ -16,6 +16,7 @@ export const meOperations = ({ people, about }: MeDoors): readonly AnyOperation[
   apiOperation({
     method: "get",
     path: "/Me",
+    whileOwing: true,
     tag,
     need: "session",
     anyLegalEntity: true,

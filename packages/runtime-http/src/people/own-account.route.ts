@@ -45,6 +45,7 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
     apiOperation({
       ...proving,
       path: "/Session/Confirm",
+      whileOwing: true,
       summary: "Prove anew who calls",
       description: "What asks for a recent proof can be called for ten minutes then.",
       body: schemas.ConfirmRequest,
@@ -55,6 +56,7 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
     apiOperation({
       ...proving,
       path: "/Session/Tenant",
+      whileOwing: true,
       summary: "Go on in another tenant",
       body: closed({ tenantId: uuid<TenantId>() }, { title: "SwitchTenantRequest" }),
       answers: {

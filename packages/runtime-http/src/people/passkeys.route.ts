@@ -34,6 +34,7 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       ...described,
       method: "get",
       path: "/Me/Passkeys",
+      whileOwing: true,
       summary: "Get one's own passkeys",
       answers: { 200: { description: "Oldest first", schema: schemas.Passkeys } },
       handle: ({ principal }) =>
@@ -46,6 +47,7 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       ...described,
       method: "post",
       path: "/Me/Passkeys/Options",
+      whileOwing: true,
       recent: true,
       summary: "Begin to make a passkey",
       description: "Answer with `POST /Me/Passkeys` within five minutes.",
@@ -61,6 +63,7 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       ...described,
       method: "post",
       path: "/Me/Passkeys",
+      whileOwing: true,
       recent: true,
       records: { type: "FactorAdded", about: ({ body: { name } }) => `passkey ${name}` },
       summary: "Add a passkey",
@@ -91,6 +94,8 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       ...described,
       ...one,
       method: "delete",
+      // The person may be the last administrator with a passkey of another tenant.
+      transaction: "outside",
       recent: true,
       summary: "Remove a passkey",
       answers: { 204: { description: "It signs in no more" }, ...missing },

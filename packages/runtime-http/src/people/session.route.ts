@@ -137,6 +137,7 @@ export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] 
       path: "/Session",
       tag,
       need: "session",
+      whileOwing: true,
       anyLegalEntity: true,
       summary: "Sign out",
       answers: { 204: { description: "The session has ended" } },

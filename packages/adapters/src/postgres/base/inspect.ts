@@ -32,6 +32,12 @@ export const findRoleProblems = async (
       and not (c.relrowsecurity and c.relforcerowsecurity)
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
     order by 1`)
+  const { rows: written } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_roles r on r.rolname = 'svc_app'
+    where c.relnamespace = to_regnamespace('svc')
+      and c.relname in ('persons', 'sessions', 'invitations', 'person_factors', 'person_passkeys', 'sign_in_tickets')
+      and (has_table_privilege(r.oid, c.oid, 'insert') or has_any_column_privilege(r.oid, c.oid, 'update'))
+    order by 1`)
   const missing = ["svc_app", "svc_worker"].filter((name) => !roles.some((role) => role.name === name))
   const app = roles.find(({ name }) => name === "svc_app")
   return [
@@ -48,6 +54,11 @@ export const findRoleProblems = async (
     ...(app?.sees_all === true
       ? ["svc_app is a member of svc_worker and so sees all tenants: revoke svc_worker from svc_app"]
       : []),
+    ...(written.length === 0
+      ? []
+      : [
+          `svc_app may still write ${written.map(({ name }) => name).join(", ")} itself, for processes of the version before: when they have ended, run migrate again`,
+        ]),
     ...tables.map(
       ({ name }) =>
         `row-level security of the table ${name} is not forced: alter table svc.${name} enable row level security, force row level security`,

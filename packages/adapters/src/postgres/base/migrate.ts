@@ -42,6 +42,7 @@ export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Pr
     const applied = await runPending(client)
     await client.query("grant select, insert, update, delete on all tables in schema svc to svc_worker")
     await client.query("call keep_security_events()")
+    await client.query("call take_former_writes()")
     await makeQueues(url, queues)
     await grantQueues(client)
     await backfill(client, url)

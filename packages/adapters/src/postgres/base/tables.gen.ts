@@ -322,6 +322,7 @@ export interface InvitationsTable {
   readonly user_id: UserId
   readonly created_at: Instant
   readonly expires_at: Instant
+  readonly by_operator: Defaulted<boolean>
 }
 
 export interface InvoiceAttachmentsTable {
@@ -1089,6 +1090,7 @@ export interface ProcessesTable {
   readonly key_ids: readonly string[]
   readonly started_at: Defaulted<Instant>
   readonly seen_at: Defaulted<Instant>
+  readonly written_for: Defaulted<number>
 }
 
 export interface ProductCategoriesTable {
@@ -1363,6 +1365,7 @@ export interface SignInTicketsTable {
   readonly hash: string
   readonly person_id: PersonId
   readonly expires_at: Instant
+  readonly invitation: Maybe<string>
 }
 
 export interface SigningKeysTable {

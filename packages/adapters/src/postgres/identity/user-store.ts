@@ -89,6 +89,14 @@ export const makePostgresUserStore = (db: Db): UserStore => {
         ),
       ),
 
+    tenantsOf: (person) =>
+      Effect.map(
+        query(db, port, (q) =>
+          sql<{ tenant: TenantId }>`select tenant from tenants_of_person(${person}) tenant`.execute(q),
+        ),
+        ({ rows }) => rows.map(({ tenant }) => tenant),
+      ),
+
     membershipsOf: (person) =>
       Effect.map(
         query(db, port, (q) =>

@@ -407,6 +407,7 @@ create table invitations (
   user_id uuid not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  by_operator boolean not null default false,
   constraint invitations_pkey PRIMARY KEY (hash),
   constraint invitations_tenant_user_id_key UNIQUE (tenant, user_id),
   constraint invitations_kind_check CHECK ((kind = ANY (ARRAY['Invitation'::text, 'Reset'::text])))
@@ -1477,6 +1478,9 @@ create table person_factors (
 );
 CREATE UNIQUE INDEX person_factors_code ON svc.person_factors USING btree (person_id, hash) WHERE (kind = 'RecoveryCode'::text);
 CREATE UNIQUE INDEX person_factors_totp ON svc.person_factors USING btree (person_id) WHERE (kind = 'Totp'::text);
+CREATE TRIGGER end_links_of_app AFTER UPDATE ON svc.person_factors FOR EACH ROW WHEN (((new.kind = 'Totp'::text) AND (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION end_links('person_id');
+CREATE TRIGGER end_links_of_former_app AFTER DELETE ON svc.person_factors FOR EACH ROW WHEN (((old.kind = 'Totp'::text) AND old.is_active)) EXECUTE FUNCTION end_links('person_id');
+CREATE TRIGGER end_links_of_new_app AFTER INSERT ON svc.person_factors FOR EACH ROW WHEN (((new.kind = 'Totp'::text) AND new.is_active)) EXECUTE FUNCTION end_links('person_id');
 
 create table person_passkeys (
   id uuid not null,
@@ -1494,6 +1498,8 @@ create table person_passkeys (
   constraint person_passkeys_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
 );
 CREATE INDEX person_passkeys_person ON svc.person_passkeys USING btree (person_id);
+CREATE TRIGGER end_links_of_former_passkey AFTER DELETE ON svc.person_passkeys FOR EACH ROW EXECUTE FUNCTION end_links('person_id');
+CREATE TRIGGER end_links_of_new_passkey AFTER INSERT ON svc.person_passkeys FOR EACH ROW EXECUTE FUNCTION end_links('person_id');
 
 create table personal_tokens (
   tenant_id uuid not null,
@@ -1527,6 +1533,7 @@ create table persons (
   constraint persons_email_key UNIQUE (email),
   constraint persons_email_check CHECK ((email = lower(email)))
 );
+CREATE TRIGGER end_links_of_person AFTER UPDATE ON svc.persons FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION end_links('id');
 
 create table processes (
   id uuid not null,
@@ -1536,6 +1543,7 @@ create table processes (
   key_ids text[] not null,
   started_at timestamp with time zone not null default now(),
   seen_at timestamp with time zone not null default now(),
+  written_for integer not null default 0,
   constraint processes_pkey PRIMARY KEY (id),
   constraint processes_key_ids_check CHECK ((cardinality(key_ids) > 0)),
   constraint processes_kind_check CHECK ((kind = ANY (ARRAY['http'::text, 'worker'::text])))
@@ -1913,10 +1921,12 @@ create table sign_in_tickets (
   hash text not null,
   person_id uuid not null,
   expires_at timestamp with time zone not null,
+  invitation text,
   constraint sign_in_tickets_pkey PRIMARY KEY (hash),
   constraint sign_in_tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_tickets_expires_at ON svc.sign_in_tickets USING btree (expires_at);
+CREATE INDEX sign_in_tickets_person ON svc.sign_in_tickets USING btree (person_id);
 
 create table signing_keys (
   kid text not null,
@@ -2050,6 +2060,8 @@ create table users (
 CREATE UNIQUE INDEX users_email ON svc.users USING btree (tenant_id, email);
 CREATE UNIQUE INDEX users_person ON svc.users USING btree (tenant_id, person_id);
 CREATE INDEX users_person_id ON svc.users USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER end_links_of_new_user AFTER INSERT ON svc.users FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION end_links('person_id');
+CREATE TRIGGER end_links_of_user AFTER UPDATE ON svc.users FOR EACH ROW WHEN (((new.person_id IS NOT NULL) AND (((old.person_id IS DISTINCT FROM new.person_id) OR (old.state IS DISTINCT FROM new.state)) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION end_links('person_id');
 
 create table vouchers (
   tenant_id uuid not null,
@@ -2228,6 +2240,13 @@ CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select id from accounts where tenant_id = current_tenant() and custom_fields @> wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.activate_app(app uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update person_factors set is_active = true where id = app and kind = 'Totp' and last_step is not null $function$;
+
 CREATE OR REPLACE FUNCTION svc.add_books()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2251,6 +2270,41 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.add_passkey(passkey jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with added as (
+      insert into person_passkeys (id, person_id, credential_id, public_key, counter, transports, host, name, created_at)
+        select id, person_id, credential_id, public_key, counter, transports, host, name, created_at
+        from jsonb_populate_record(null::person_passkeys, passkey)
+      on conflict do nothing returning id)
+    select exists (select from added) $function$;
+
+CREATE OR REPLACE FUNCTION svc.add_person(person jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with added as (
+      insert into persons (id, email, first_name, last_name, password_hash, preferences, last_tenant, created_at)
+        select id, email, first_name, last_name, password_hash, preferences, last_tenant, created_at
+        from jsonb_populate_record(null::persons, person)
+      on conflict do nothing returning id)
+    select exists (select from added) $function$;
+
+CREATE OR REPLACE FUNCTION svc.add_sign_in_ticket(ticket jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    insert into sign_in_tickets (hash, person_id, invitation, expires_at)
+      select hash, person_id, invitation, expires_at from jsonb_populate_record(null::sign_in_tickets, ticket) $function$;
+
 CREATE OR REPLACE FUNCTION svc.add_voucher()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2264,6 +2318,31 @@ begin
       new.account_id, new.sales_currency, new.exchange_rate);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.begin_session(begun jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with added as (
+      insert into sessions (id, hash, person_id, tenant, user_id, address, user_agent, created_at, used_at, confirmed_at, expires_at,
+          renews, proof, owes_factor)
+        select id, hash, person_id, tenant, user_id, address, user_agent, created_at, used_at, confirmed_at, expires_at,
+          renews, proof, owes_factor
+        from jsonb_populate_record(null::sessions, begun) where is_member(person_id, tenant, user_id)
+      returning id)
+    select exists (select from added) $function$;
+
+CREATE OR REPLACE FUNCTION svc.change_password(person uuid, before text, after text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with changed as (update persons set password_hash = after
+      where id = person and password_hash is not distinct from before returning id)
+    select exists (select from changed) $function$;
 
 CREATE OR REPLACE FUNCTION svc.complete_journal()
  RETURNS trigger
@@ -2357,6 +2436,30 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.demand_factor(of_tenant uuid, demanded boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update sessions set owes_factor = demanded and proof = 'Password', renews = true
+     where tenant = of_tenant and tenant = current_tenant() $function$;
+
+CREATE OR REPLACE FUNCTION svc.demands_of_person(wanted uuid)
+ RETURNS TABLE(tenant_id uuid, tenant_name text, requires text, permissions text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select u.tenant_id, t.name, p.requires, u.permissions
+     from users u join tenants t on t.id = u.tenant_id join sign_in_policies p on p.tenant_id = u.tenant_id
+     where u.person_id = wanted and u.state = 'Active' order by t.name, t.id $function$;
+
+CREATE OR REPLACE FUNCTION svc.describe_person(person uuid, first text, last text, shown jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update persons set first_name = first, last_name = last, preferences = shown where id = person $function$;
+
 CREATE OR REPLACE FUNCTION svc.drop_log_day(d date, kept_deliveries uuid[], kept_events uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2414,6 +2517,70 @@ begin
 exception when lock_not_available then
   return 0;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_invitation_of_user(of_tenant uuid, of_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from invitations where tenant = of_tenant and tenant = current_tenant() and user_id = of_user $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  begin
+    perform end_links_of_person(case when tg_op = 'DELETE' then (to_jsonb(old) ->> tg_argv[0])::uuid
+                                     else (to_jsonb(new) ->> tg_argv[0])::uuid end);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_links_of_person(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  declare
+    of_tenant uuid;
+    of_user uuid;
+  begin
+    for of_tenant, of_user in select tenant_id, user_id from users_of_person(person) loop
+      delete from invitations where tenant = of_tenant and user_id = of_user and kind = 'Reset';
+    end loop;
+    delete from sign_in_tickets where person_id = person;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_session(session uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from sessions where id = session $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_sessions_of_person(person uuid, kept uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from sessions where person_id = person and id is distinct from kept $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_sessions_of_user(of_tenant uuid, of_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from sessions where tenant = of_tenant and tenant = current_tenant() and user_id = of_user $function$;
+
+CREATE OR REPLACE FUNCTION svc.end_sessions_without_provider(of_tenant uuid, admitted uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from sessions where tenant = of_tenant and tenant = current_tenant() and proof <> 'Provider'
+       and not (proof = 'Passkey' and user_id = any (admitted)) $function$;
 
 CREATE OR REPLACE FUNCTION svc.enter_tenant(tenant uuid)
  RETURNS bigint
@@ -2569,6 +2736,14 @@ CREATE OR REPLACE FUNCTION svc.invoices_with(wanted jsonb)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select id from invoices where tenant_id = current_tenant() and custom_fields @> wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.is_member(person uuid, of_tenant uuid, of_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select exists (select from users
+       where tenant_id = of_tenant and (of_user is null or id = of_user) and person_id = person and state = 'Active') $function$;
+
 CREATE OR REPLACE FUNCTION svc.keep_list_count()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2665,6 +2840,13 @@ begin
       order by e.id desc limit 1));
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.lock_person(person uuid)
+ RETURNS SETOF persons
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select * from persons where id = person for update $function$;
+
 CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2738,6 +2920,13 @@ begin
   return made;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.may_be_given(of_tenant uuid, of_user uuid, resets boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select exists (select from users where tenant_id = of_tenant and id = of_user and resets = (person_id is not null)) $function$;
+
 CREATE OR REPLACE FUNCTION svc.memberships_of_person(wanted uuid)
  RETURNS TABLE(tenant_id uuid, tenant_name text, user_id uuid)
  LANGUAGE sql
@@ -2745,6 +2934,13 @@ CREATE OR REPLACE FUNCTION svc.memberships_of_person(wanted uuid)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select u.tenant_id, t.name, u.id from users u join tenants t on t.id = u.tenant_id
      where u.person_id = wanted and u.state = 'Active' order by t.name, t.id $function$;
+
+CREATE OR REPLACE FUNCTION svc.note_last_tenant(person uuid, worked_in uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update persons set last_tenant = worked_in where id = person and is_member(person, worked_in, null) $function$;
 
 CREATE OR REPLACE FUNCTION svc.ocr_number(invoice_number text, invoice_type text)
  RETURNS text
@@ -2793,6 +2989,13 @@ CREATE OR REPLACE FUNCTION svc.orders_with(wanted jsonb)
 AS $function$ select order_id from order_versions
     where tenant_id = current_tenant() and is_last and status <> 'Deleted' and custom_fields @> wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.own_invitation(link text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update invitations set by_operator = true where hash = link and tenant = current_tenant() $function$;
+
 CREATE OR REPLACE FUNCTION svc.passkeys_of_person(wanted uuid)
  RETURNS SETOF person_passkeys
  LANGUAGE sql
@@ -2829,6 +3032,28 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION svc.put_app(app uuid, person uuid, sealed text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    delete from person_factors where person_id = person and kind = 'Totp';
+    insert into person_factors (id, person_id, kind, secret_sealed, is_active, created_at)
+      values (app, person, 'Totp', sealed, false, at) $function$;
+
+CREATE OR REPLACE FUNCTION svc.put_invitation(link jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    delete from invitations i using jsonb_populate_record(null::invitations, link) l
+      where i.tenant = current_tenant() and i.user_id = l.user_id;
+    insert into invitations (hash, kind, tenant, user_id, created_at, expires_at)
+      select hash, kind, tenant, user_id, created_at, expires_at from jsonb_populate_record(null::invitations, link)
+      where tenant = current_tenant() and may_be_given(tenant, user_id, kind = 'Reset') $function$;
+
 CREATE OR REPLACE FUNCTION svc.put_job(queue_name text, job_data jsonb, due timestamp with time zone, job_key text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2856,6 +3081,17 @@ begin
   end if;
   return found and queue.notify and runs_at <= queue_now();
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.put_recovery_codes(person uuid, ids uuid[], hashes text[], at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    delete from person_factors where person_id = person and kind = 'RecoveryCode';
+    insert into person_factors (id, person_id, kind, hash, is_active, created_at)
+      select id, person, 'RecoveryCode', code, true, at from unnest(ids, hashes) as c (id, code)
+      where exists (select from person_factors where person_id = person and kind = 'Totp' and is_active) $function$;
 
 CREATE OR REPLACE FUNCTION svc.queue_now()
  RETURNS timestamp with time zone
@@ -2892,6 +3128,55 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.remove_factors(person uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from person_factors where person_id = person $function$;
+
+CREATE OR REPLACE FUNCTION svc.remove_passkey(passkey uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from person_passkeys where id = passkey $function$;
+
+CREATE OR REPLACE FUNCTION svc.remove_passkeys(person uuid, kept uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ delete from person_passkeys where person_id = person and id is distinct from kept $function$;
+
+CREATE OR REPLACE FUNCTION svc.rename_passkey(passkey uuid, called text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update person_passkeys set name = called where id = passkey $function$;
+
+CREATE OR REPLACE FUNCTION svc.renew_session(changed jsonb, before text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with renewed as (
+      update sessions s set hash = c.hash, former_hash = before, former_until = c.former_until, renews = c.renews, proof = c.proof,
+        owes_factor = c.owes_factor, tenant = c.tenant, user_id = c.user_id, used_at = c.used_at, confirmed_at = c.confirmed_at
+      from jsonb_populate_record(null::sessions, changed) c
+      where s.id = c.id and s.hash = before and is_member(s.person_id, c.tenant, c.user_id)
+      returning s.id)
+    select exists (select from renewed) $function$;
+
+CREATE OR REPLACE FUNCTION svc.renew_sessions_of_user(of_tenant uuid, of_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update sessions set renews = true where tenant = of_tenant and tenant = current_tenant() and user_id = of_user $function$;
+
 CREATE OR REPLACE FUNCTION svc.report_process(process uuid, process_kind text, process_host text, process_pid integer, keys text[])
  RETURNS void
  LANGUAGE sql
@@ -2900,6 +3185,17 @@ CREATE OR REPLACE FUNCTION svc.report_process(process uuid, process_kind text, p
 AS $function$
   delete from processes where seen_at < now() - interval '1 day';
   insert into processes (id, kind, host, pid, key_ids) values (process, process_kind, process_host, process_pid, keys)
+    on conflict (id) do update set seen_at = now() $function$;
+
+CREATE OR REPLACE FUNCTION svc.report_process(process uuid, process_kind text, process_host text, process_pid integer, keys text[], migration integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+  delete from processes where seen_at < now() - interval '1 day';
+  insert into processes (id, kind, host, pid, key_ids, written_for)
+    values (process, process_kind, process_host, process_pid, keys, migration)
     on conflict (id) do update set seen_at = now() $function$;
 
 CREATE OR REPLACE FUNCTION svc.search_key(entity uuid, value text)
@@ -2946,6 +3242,52 @@ CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_domain(wanted text)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select p.id, p.name from sign_in_providers p where p.domains @> array[wanted] order by p.name, p.id limit 5 $function$;
 
+CREATE OR REPLACE PROCEDURE svc.take_former_writes()
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  if exists (select from processes where kind = 'http' and written_for < 250 and seen_at > now() - interval '30 seconds') then
+    return;
+  end if;
+  revoke all on persons, sessions, invitations, person_factors, person_passkeys, sign_in_tickets from svc_app;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION svc.take_invitation(link text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with taken as (delete from invitations where hash = link and tenant = current_tenant() returning hash)
+    select exists (select from taken) $function$;
+
+CREATE OR REPLACE FUNCTION svc.take_recovery_code(person uuid, code text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with taken as (delete from person_factors where person_id = person and kind = 'RecoveryCode' and hash = code returning id)
+    select exists (select from taken) $function$;
+
+CREATE OR REPLACE FUNCTION svc.take_sign_in_ticket(ticket text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with taken as (delete from sign_in_tickets where hash = ticket returning hash) select exists (select from taken) $function$;
+
+CREATE OR REPLACE FUNCTION svc.take_step(app uuid, step integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with taken as (update person_factors set last_step = step
+      where id = app and kind = 'Totp' and (last_step is null or last_step < step) returning id)
+    select exists (select from taken) $function$;
+
 CREATE OR REPLACE FUNCTION svc.tenant_of_notification_key(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -2960,6 +3302,13 @@ CREATE OR REPLACE FUNCTION svc.tenant_of_refresh_token(wanted text)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select tenant_id from refresh_tokens where hash = wanted $function$;
 
+CREATE OR REPLACE FUNCTION svc.tenants_of_person(wanted uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select tenant_id from users where person_id = wanted $function$;
+
 CREATE OR REPLACE FUNCTION svc.usage_key(charge_number text, from_date date, to_date date, quantity numeric, mark text)
  RETURNS uuid
  LANGUAGE sql
@@ -2967,6 +3316,27 @@ CREATE OR REPLACE FUNCTION svc.usage_key(charge_number text, from_date date, to_
 AS $function$
     select md5(char_length(charge_number) || ':' || charge_number || ' ' || (from_date - date '2000-01-01') || ' '
       || coalesce((to_date - from_date)::text, '') || ' ' || trim_scale(quantity) || coalesce('=' || mark, ''))::uuid $function$;
+
+CREATE OR REPLACE FUNCTION svc.use_passkey(passkey uuid, counted bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update person_passkeys set counter = counted, used_at = at where id = passkey $function$;
+
+CREATE OR REPLACE FUNCTION svc.use_session(session uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update sessions set used_at = at where id = session $function$;
+
+CREATE OR REPLACE FUNCTION svc.users_of_person(wanted uuid)
+ RETURNS TABLE(tenant_id uuid, user_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select u.tenant_id, u.id from users u where u.person_id = wanted $function$;
 
 CREATE OR REPLACE FUNCTION svc.written_columns(of_table text)
  RETURNS text

@@ -1,10 +1,10 @@
 import type { FactorStore } from "@svc/domain/people/ports/factor-store"
-import type { PersonId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { ask, askWhether } from "../base/ask.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "FactorStore"
@@ -14,10 +14,6 @@ type Row = Selectable<Tables["person_factors"]>
 export const factorContext = (id: string): string => `person_factors.secret:${id}`
 
 export const makePostgresFactorStore = (db: Db, box: SecretBox): FactorStore => {
-  const run = (work: (q: Db) => Promise<unknown>) => Effect.asVoid(query(db, port, work))
-  const remove = (q: Db, person: PersonId, kind: Row["kind"]) =>
-    q.deleteFrom("person_factors").where("person_id", "=", person).where("kind", "=", kind)
-
   return {
     ofPerson: (person) =>
       Effect.map(
@@ -39,62 +35,15 @@ export const makePostgresFactorStore = (db: Db, box: SecretBox): FactorStore => 
         },
       ),
 
-    putTotp: (person, { id, secret, isActive }, at) =>
-      run(async (q) => {
-        await remove(q, person, "Totp").execute()
-        await q
-          .insertInto("person_factors")
-          .values({
-            id,
-            person_id: person,
-            kind: "Totp",
-            secret_sealed: box.seal(secret, factorContext(id)),
-            is_active: isActive,
-            created_at: new Date(at),
-          })
-          .execute()
-      }),
-
-    activate: (id) =>
-      run((q) => q.updateTable("person_factors").set({ is_active: true }).where("id", "=", id).execute()),
-
-    takeStep: (id, step) =>
-      Effect.map(
-        query(db, port, (q) =>
-          q
-            .updateTable("person_factors")
-            .set({ last_step: step })
-            .where("id", "=", id)
-            .where((either) => either.or([either("last_step", "is", null), either("last_step", "<", step)]))
-            .executeTakeFirst(),
-        ),
-        ({ numUpdatedRows }) => numUpdatedRows > 0n,
-      ),
-
-    putRecoveryCodes: (person, codes, at) =>
-      run(async (q) => {
-        await remove(q, person, "RecoveryCode").execute()
-        await q
-          .insertInto("person_factors")
-          .values(
-            codes.map(({ id, hash }) => ({
-              id,
-              person_id: person,
-              kind: "RecoveryCode" as const,
-              hash,
-              is_active: true,
-              created_at: new Date(at),
-            })),
-          )
-          .execute()
-      }),
-
-    takeRecoveryCode: (person, hash) =>
-      Effect.map(
-        query(db, port, (q) => remove(q, person, "RecoveryCode").where("hash", "=", hash).executeTakeFirst()),
-        ({ numDeletedRows }) => numDeletedRows > 0n,
-      ),
-
-    removeAll: (person) => run((q) => q.deleteFrom("person_factors").where("person_id", "=", person).execute()),
+    putTotp: (person, { id, secret }, at) =>
+      ask(db, port, sql`put_app(${id}, ${person}, ${box.seal(secret, factorContext(id))}, ${new Date(at)})`),
+    activate: (id) => ask(db, port, sql`activate_app(${id})`),
+    takeStep: (id, step) => askWhether(db, port, sql`take_step(${id}, ${step})`),
+    putRecoveryCodes: (person, codes, at) => {
+      const [ids, hashes] = [codes.map(({ id }) => id), codes.map(({ hash }) => hash)]
+      return ask(db, port, sql`put_recovery_codes(${person}, ${ids}::uuid[], ${hashes}::text[], ${new Date(at)})`)
+    },
+    takeRecoveryCode: (person, hash) => askWhether(db, port, sql`take_recovery_code(${person}, ${hash})`),
+    removeAll: (person) => ask(db, port, sql`remove_factors(${person})`),
   }
 }

@@ -1,10 +1,11 @@
 import type { Invitation } from "@svc/domain/people/invitation"
 import type { InvitationStore } from "@svc/domain/people/ports/invitation-store"
-import type { TenantId, UserId } from "@svc/domain/shared/ids"
+import { printJson } from "@svc/domain/shared/exact-json"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { ask, askWhether } from "../base/ask.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "InvitationStore"
@@ -15,32 +16,25 @@ const toInvitation = (row: Row): Invitation => ({
   kind: row.kind,
   tenantId: row.tenant,
   userId: row.user_id,
+  byOperator: row.by_operator,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })
 
 export const makePostgresInvitationStore = (db: Db): InvitationStore => {
-  const ofUser = (q: Db, tenantId: TenantId, userId: UserId) =>
-    q.deleteFrom("invitations").where("tenant", "=", tenantId).where("user_id", "=", userId)
-
   return {
-    put: ({ hash, kind, tenantId, userId, createdAt, expiresAt }) =>
-      Effect.asVoid(
-        query(db, port, async (q) => {
-          await ofUser(q, tenantId, userId).execute()
-          await q
-            .insertInto("invitations")
-            .values({
-              hash,
-              kind,
-              tenant: tenantId,
-              user_id: userId,
-              created_at: new Date(createdAt),
-              expires_at: new Date(expiresAt),
-            })
-            .execute()
-        }),
-      ),
+    put: ({ hash, kind, tenantId, userId, byOperator, createdAt, expiresAt }) => {
+      const link = {
+        hash,
+        kind,
+        tenant: tenantId,
+        user_id: userId,
+        created_at: new Date(createdAt),
+        expires_at: new Date(expiresAt),
+      }
+      const put = ask(db, port, sql`put_invitation(${printJson(link)})`)
+      return byOperator ? Effect.andThen(put, ask(db, port, sql`own_invitation(${hash})`)) : put
+    },
 
     find: (hash) =>
       Effect.map(
@@ -48,12 +42,7 @@ export const makePostgresInvitationStore = (db: Db): InvitationStore => {
         ({ rows: [row] }) => row && toInvitation(row),
       ),
 
-    take: (hash) =>
-      Effect.map(
-        query(db, port, (q) => q.deleteFrom("invitations").where("hash", "=", hash).executeTakeFirst()),
-        ({ numDeletedRows }) => numDeletedRows > 0n,
-      ),
-
-    removeOfUser: (tenantId, userId) => Effect.asVoid(query(db, port, (q) => ofUser(q, tenantId, userId).execute())),
+    take: (hash) => askWhether(db, port, sql`take_invitation(${hash})`),
+    removeOfUser: (tenantId, userId) => ask(db, port, sql`end_invitation_of_user(${tenantId}, ${userId})`),
   }
 }

@@ -1,9 +1,11 @@
 import type { Passkey } from "@svc/domain/people/passkey"
 import type { PasskeyStore } from "@svc/domain/people/ports/passkey-store"
+import { printJson } from "@svc/domain/shared/exact-json"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { ask, askWhether } from "../base/ask.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "PasskeyStore"
@@ -36,39 +38,25 @@ export const makePostgresPasskeyStore = (db: Db): PasskeyStore => {
         ({ rows: [row] }) => row && toPasskey(row),
       ),
 
-    insert: (passkey) =>
-      Effect.map(
-        query(db, port, (q) =>
-          q
-            .insertInto("person_passkeys")
-            .values({
-              id: passkey.id,
-              person_id: passkey.personId,
-              credential_id: passkey.credentialId,
-              public_key: Buffer.from(passkey.publicKey),
-              counter: String(passkey.counter),
-              transports: [...passkey.transports],
-              host: passkey.host,
-              name: passkey.name,
-              created_at: new Date(passkey.createdAt),
-            })
-            .onConflict((known) => known.doNothing())
-            .executeTakeFirst(),
-        ),
-        ({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows > 0n,
-      ),
+    insert: (passkey) => {
+      const row = {
+        id: passkey.id,
+        person_id: passkey.personId,
+        credential_id: passkey.credentialId,
+        public_key: `\\x${Buffer.from(passkey.publicKey).toString("hex")}`,
+        counter: passkey.counter,
+        transports: passkey.transports,
+        host: passkey.host,
+        name: passkey.name,
+        created_at: new Date(passkey.createdAt),
+      }
+      return askWhether(db, port, sql`add_passkey(${printJson(row)})`)
+    },
 
-    markUsed: (id, counter, at) =>
-      run((q) =>
-        q
-          .updateTable("person_passkeys")
-          .set({ counter: String(counter), used_at: new Date(at) })
-          .where("id", "=", id)
-          .execute(),
-      ),
-    rename: (id, name) => run((q) => q.updateTable("person_passkeys").set({ name }).where("id", "=", id).execute()),
-    remove: (id) => run((q) => q.deleteFrom("person_passkeys").where("id", "=", id).execute()),
-    removeAll: (person) => run((q) => q.deleteFrom("person_passkeys").where("person_id", "=", person).execute()),
+    markUsed: (id, counter, at) => ask(db, port, sql`use_passkey(${id}, ${counter}, ${new Date(at)})`),
+    rename: (id, name) => ask(db, port, sql`rename_passkey(${id}, ${name})`),
+    remove: (id) => ask(db, port, sql`remove_passkey(${id})`),
+    removeAll: (person, kept) => ask(db, port, sql`remove_passkeys(${person}, ${kept ?? null})`),
 
     challenge: ({ challenge, personId, invitation, expiresAt }) =>
       run((q) =>

@@ -6,6 +6,7 @@ import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { query } from "../base/transaction.ts"
+import { ask, askWhether } from "../base/ask.ts"
 
 const port = "PersonStore"
 type Row = Selectable<Tables["persons"]>
@@ -21,14 +22,6 @@ const toPerson = (row: Row | undefined): Person | undefined =>
     ...(row.last_tenant === null ? {} : { lastTenant: row.last_tenant }),
   }
 
-const toColumns = ({ firstName, lastName, passwordHash, preferences, lastTenant }: Person) => ({
-  first_name: firstName,
-  last_name: lastName,
-  password_hash: passwordHash ?? null,
-  preferences: printJson(preferences),
-  last_tenant: lastTenant ?? null,
-})
-
 export const makePostgresPersonStore = (db: Db): PersonStore => ({
   find: (id) =>
     Effect.map(
@@ -42,20 +35,29 @@ export const makePostgresPersonStore = (db: Db): PersonStore => ({
       ({ rows }) => toPerson(rows[0]),
     ),
 
-  insert: (person, createdAt) =>
-    Effect.map(
-      query(db, port, (q) =>
-        q
-          .insertInto("persons")
-          .values({ id: person.id, email: person.email, ...toColumns(person), created_at: new Date(createdAt) })
-          .onConflict((row) => row.doNothing())
-          .executeTakeFirst(),
-      ),
-      ({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows > 0n,
-    ),
+  insert: (person, createdAt) => {
+    const { id, email, firstName, lastName, passwordHash, preferences, lastTenant } = person
+    const row = {
+      id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: passwordHash,
+      preferences,
+      last_tenant: lastTenant,
+      created_at: new Date(createdAt),
+    }
+    return askWhether(db, port, sql`add_person(${printJson(row)})`)
+  },
 
-  update: (person) =>
-    Effect.asVoid(
-      query(db, port, (q) => q.updateTable("persons").set(toColumns(person)).where("id", "=", person.id).execute()),
+  describe: ({ id, firstName, lastName, preferences }) =>
+    ask(db, port, sql`describe_person(${id}, ${firstName}, ${lastName}, ${printJson(preferences)})`),
+  workIn: (id, tenantId) => ask(db, port, sql`note_last_tenant(${id}, ${tenantId})`),
+  changePassword: (id, { before, after }) =>
+    askWhether(db, port, sql`change_password(${id}, ${before ?? null}, ${after ?? null})`),
+  lock: (id) =>
+    Effect.map(
+      query(db, port, (q) => sql<Row>`select * from lock_person(${id})`.execute(q)),
+      ({ rows }) => toPerson(rows[0]),
     ),
 })

@@ -1,9 +1,11 @@
 import type { SessionStore } from "@svc/domain/people/ports/session-store"
 import type { Session } from "@svc/domain/people/session"
+import { printJson } from "@svc/domain/shared/exact-json"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { ask, askWhether } from "../base/ask.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "SessionStore"
@@ -25,7 +27,9 @@ const toSession = (row: Row): Session => ({
   owesFactor: row.owes_factor,
 })
 
-const changing = (session: Session) => ({
+/** The columns that a session is begun and renewed with. */
+const toColumns = (session: Session) => ({
+  id: session.id,
   renews: session.renews,
   proof: session.proof,
   owes_factor: session.owesFactor,
@@ -36,24 +40,19 @@ const changing = (session: Session) => ({
 })
 
 export const makePostgresSessionStore = (db: Db): SessionStore => {
-  const run = (work: (q: Db) => Promise<unknown>) => Effect.asVoid(query(db, port, work))
   return {
-    insert: (session, hash) =>
-      run((q) =>
-        q
-          .insertInto("sessions")
-          .values({
-            id: session.id,
-            hash,
-            person_id: session.personId,
-            address: session.address,
-            user_agent: session.userAgent,
-            created_at: new Date(session.createdAt),
-            expires_at: new Date(session.expiresAt),
-            ...changing(session),
-          })
-          .execute(),
-      ),
+    insert: (session, hash) => {
+      const begun = {
+        ...toColumns(session),
+        hash,
+        person_id: session.personId,
+        address: session.address,
+        user_agent: session.userAgent,
+        created_at: new Date(session.createdAt),
+        expires_at: new Date(session.expiresAt),
+      }
+      return askWhether(db, port, sql`begin_session(${printJson(begun)})`)
+    },
 
     find: (hash, now) =>
       Effect.map(
@@ -61,27 +60,12 @@ export const makePostgresSessionStore = (db: Db): SessionStore => {
         ({ rows: [row] }) => row && toSession(row),
       ),
 
-    markUsed: (id, at) =>
-      run((q) =>
-        q
-          .updateTable("sessions")
-          .set({ used_at: new Date(at) })
-          .where("id", "=", id)
-          .execute(),
-      ),
+    markUsed: (id, at) => ask(db, port, sql`use_session(${id}, ${new Date(at)})`),
 
-    renew: (session, { from, to, formerUntil }) =>
-      Effect.map(
-        query(db, port, (q) =>
-          q
-            .updateTable("sessions")
-            .set({ ...changing(session), hash: to, former_hash: from, former_until: new Date(formerUntil) })
-            .where("id", "=", session.id)
-            .where("hash", "=", from)
-            .executeTakeFirst(),
-        ),
-        ({ numUpdatedRows }) => numUpdatedRows > 0n,
-      ),
+    renew: (session, { from, to, formerUntil }) => {
+      const changed = { ...toColumns(session), hash: to, former_until: new Date(formerUntil) }
+      return askWhether(db, port, sql`renew_session(${printJson(changed)}, ${from})`)
+    },
 
     ofPerson: (person) =>
       Effect.map(
@@ -89,42 +73,14 @@ export const makePostgresSessionStore = (db: Db): SessionStore => {
         ({ rows }) => rows.map(toSession),
       ),
 
-    renewOfUser: (tenantId, userId) =>
-      run((q) =>
-        q
-          .updateTable("sessions")
-          .set({ renews: true })
-          .where("tenant", "=", tenantId)
-          .where("user_id", "=", userId)
-          .execute(),
-      ),
-
-    demandFactor: (tenantId, isDemanded) =>
-      run((q) =>
-        q
-          .updateTable("sessions")
-          .set((is) => ({
-            owes_factor: isDemanded ? is("proof", "=", "Password").$castTo<boolean>() : false,
-            renews: true,
-          }))
-          .where("tenant", "=", tenantId)
-          .execute(),
-      ),
+    renewOfUser: (tenantId, userId) => ask(db, port, sql`renew_sessions_of_user(${tenantId}, ${userId})`),
+    demandFactor: (tenantId, isDemanded) => ask(db, port, sql`demand_factor(${tenantId}, ${isDemanded})`),
     endWithoutProvider: (tenantId, admitted) =>
-      run((q) =>
-        q
-          .deleteFrom("sessions")
-          .where("tenant", "=", tenantId)
-          .where("proof", "<>", "Provider")
-          .where((is) => is.not(is.and([is("proof", "=", "Passkey"), is("user_id", "=", is.fn.any(is.val(admitted)))])))
-          .execute(),
-      ),
+      ask(db, port, sql`end_sessions_without_provider(${tenantId}, ${[...admitted]}::uuid[])`),
 
-    end: (id) => run((q) => q.deleteFrom("sessions").where("id", "=", id).execute()),
-    endOthers: (person, kept) =>
-      run((q) => q.deleteFrom("sessions").where("person_id", "=", person).where("id", "<>", kept).execute()),
-    endOfUser: (tenantId, userId) =>
-      run((q) => q.deleteFrom("sessions").where("tenant", "=", tenantId).where("user_id", "=", userId).execute()),
-    endOfPerson: (person) => run((q) => q.deleteFrom("sessions").where("person_id", "=", person).execute()),
+    end: (id) => ask(db, port, sql`end_session(${id})`),
+    endOthers: (person, kept) => ask(db, port, sql`end_sessions_of_person(${person}, ${kept})`),
+    endOfUser: (tenantId, userId) => ask(db, port, sql`end_sessions_of_user(${tenantId}, ${userId})`),
+    endOfPerson: (person) => ask(db, port, sql`end_sessions_of_person(${person}, null)`),
   }
 }

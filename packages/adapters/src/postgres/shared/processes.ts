@@ -6,6 +6,8 @@ import { ofDatabase } from "../../observability/database-away.ts"
 import type { Db } from "../base/database.ts"
 
 const reportEveryMs = 10_000
+/** The newest migration that this code was written for and that something waits for in processes of the version before. */
+const writtenFor = 250
 /** A process that was silent for so long is gone. */
 const silentSeconds = 30
 
@@ -30,7 +32,9 @@ export const reportProcess = async (
       .execute(db)
       .catch((error: unknown) => log.warn({ err: ofDatabase(error) }, "a process cannot report itself"))
   const report = () =>
-    attempt(sql`select report_process(${id}, ${kind}, ${hostname()}, ${process.pid}, ${sql.val([...keyIds])}::text[])`)
+    attempt(
+      sql`select report_process(${id}, ${kind}, ${hostname()}, ${process.pid}, ${sql.val([...keyIds])}::text[], ${writtenFor})`,
+    )
   await report()
   const timer = setInterval(() => void report(), reportEveryMs).unref()
   return {

@@ -7,8 +7,8 @@ import type { Membership, User } from "../user.ts"
 /**
  * Keeps the users of tenants.
  *
- * Contract (`test/contract/user-store.contract.test.ts`): `membershipsOf` works before a tenant is known and gives the
- * active ones of exactly that person; everything else stays within the tenant.
+ * Contract (`test/contract/user-store.contract.test.ts`): `membershipsOf` and `tenantsOf` work before a tenant is known and
+ * give those of exactly that person; everything else stays within the tenant.
  */
 export interface UserStore {
   readonly insertAll: (users: readonly User[]) => Effect.Effect<void, PortUnavailable>
@@ -22,6 +22,8 @@ export interface UserStore {
   readonly lockAll: (tenantId: TenantId) => Effect.Effect<readonly User[], TenantNotFound | PortUnavailable>
   /** Writes a user that exists. */
   readonly update: (user: User) => Effect.Effect<void, PortUnavailable>
+  /** The tenants whose user a person is or was, in any state. */
+  readonly tenantsOf: (person: PersonId) => Effect.Effect<readonly TenantId[], PortUnavailable>
   /** By the name of the tenant. */
   readonly membershipsOf: (person: PersonId) => Effect.Effect<readonly Membership[], PortUnavailable>
 }

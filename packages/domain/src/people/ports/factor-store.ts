@@ -26,12 +26,17 @@ export interface Factors {
  */
 export interface FactorStore {
   readonly ofPerson: (person: PersonId) => Effect.Effect<Factors, PortUnavailable>
-  /** Replaces the app that the person had. */
-  readonly putTotp: (person: PersonId, totp: TotpFactor, at: Timestamp) => Effect.Effect<void, PortUnavailable>
+  /** Replaces the app that the person had by one that does not count yet. */
+  readonly putTotp: (
+    person: PersonId,
+    totp: Omit<TotpFactor, "isActive">,
+    at: Timestamp,
+  ) => Effect.Effect<void, PortUnavailable>
+  /** Makes an app count of which a step was used. */
   readonly activate: (id: string) => Effect.Effect<void, PortUnavailable>
   /** Uses a step of the app up, with those before it; whether none as late was used. */
   readonly takeStep: (id: string, step: number) => Effect.Effect<boolean, PortUnavailable>
-  /** Replaces the recovery codes that the person had. */
+  /** Replaces the recovery codes that the person had; of a person with an app that counts. */
   readonly putRecoveryCodes: (
     person: PersonId,
     codes: readonly { readonly id: string; readonly hash: string }[],

@@ -19,7 +19,8 @@ export interface PasskeyStore {
   readonly markUsed: (id: string, counter: number, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly rename: (id: string, name: string) => Effect.Effect<void, PortUnavailable>
   readonly remove: (id: string) => Effect.Effect<void, PortUnavailable>
-  readonly removeAll: (person: PersonId) => Effect.Effect<void, PortUnavailable>
+  /** Removes those of a person, but for the one with the id `kept`. */
+  readonly removeAll: (person: PersonId, kept?: string) => Effect.Effect<void, PortUnavailable>
 
   readonly challenge: (challenge: PasskeyChallenge) => Effect.Effect<void, PortUnavailable>
   readonly takeChallenge: (challenge: string) => Effect.Effect<PasskeyChallenge | undefined, PortUnavailable>

@@ -5,13 +5,15 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Session } from "../session.ts"
 
 /**
- * Keeps sessions by the hash of their secret, before a tenant is known.
+ * Keeps sessions by the hash of their secret, before a tenant is known; what is of a tenant's user is in the unit of work of the
+ * tenant.
  *
  * Contract (`test/contract/people-stores.contract.test.ts`): a replaced secret finds its session until `formerUntil`;
  * of two that replace one secret at the same time one does, and the other is told `false`.
  */
 export interface SessionStore {
-  readonly insert: (session: Session, hash: string) => Effect.Effect<void, PortUnavailable>
+  /** Whether it was kept: a session is of a person's active user. */
+  readonly insert: (session: Session, hash: string) => Effect.Effect<boolean, PortUnavailable>
   readonly find: (hash: string, now: Timestamp) => Effect.Effect<Session | undefined, PortUnavailable>
   readonly markUsed: (id: SessionId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   /** Gives a session that has this secret another, and writes what else of it changes. */

@@ -1,11 +1,22 @@
 import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
-import type { TenantId } from "../../shared/ids.ts"
+import type { Permission } from "../../identity/permissions.ts"
+import type { PersonId, TenantId } from "../../shared/ids.ts"
 import type { SignInDemand } from "../sign-in-policy.ts"
 
-/** Keeps what tenants ask of those who sign in, in the unit of work of the tenant. */
+/** What one tenant of a person asks of its user. */
+export interface DemandOnUser {
+  readonly tenantId: TenantId
+  readonly tenantName: string
+  readonly demand: SignInDemand
+  readonly permissions: readonly Permission[]
+}
+
+/** Keeps what tenants ask of those who sign in, in the unit of work of the tenant; `ofPerson` works in any, or before. */
 export interface SignInPolicyStore {
   /** `Nothing` where nothing was said. */
   readonly find: (tenantId: TenantId) => Effect.Effect<SignInDemand, PortUnavailable>
+  /** What the tenants ask whose active user a person is, by name; only those that ever said it. */
+  readonly ofPerson: (person: PersonId) => Effect.Effect<readonly DemandOnUser[], PortUnavailable>
   readonly put: (tenantId: TenantId, demand: SignInDemand) => Effect.Effect<void, PortUnavailable>
 }

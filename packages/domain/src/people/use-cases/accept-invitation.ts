@@ -1,35 +1,29 @@
 import { Effect } from "effect"
-import type { Identity } from "../../identity/identity.ts"
 import type { User } from "../../identity/user.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { PersonId, TenantId } from "../../shared/ids.ts"
-import type { IdSource } from "../../shared/ports/id-source.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { Invitation } from "../invitation.ts"
 import { InvitationRefused } from "../people.errors.ts"
-import { fullName, type Person } from "../person.ts"
-import type { FactorStore } from "../ports/factor-store.ts"
-import type { PasskeyStore } from "../ports/passkey-store.ts"
+import type { Person } from "../person.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
 import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
-import type { SessionStore } from "../ports/session-store.ts"
 import type { SignInPlace } from "../session.ts"
+import type { Enrolment } from "./enrolment.ts"
 import { type InvitedPorts, makeInvited, type Named, namesOf } from "./invited.ts"
 import type { Passkeys } from "./passkeys.ts"
 import type { RecordSecurityEvent } from "./record-security-event.ts"
-import type { NewWay, WayIn, WaysIn } from "./ways-in.ts"
+import type { SecondFactor } from "./second-factor.ts"
+import { makeTakeUp, type TakeUpPorts } from "./take-up.ts"
+import type { WayIn, WaysIn } from "./ways-in.ts"
 
-export interface AcceptInvitationPorts extends InvitedPorts {
-  readonly identity: Pick<Identity, "findUser" | "limitFailures" | "lockUsers" | "updateUser">
+export interface AcceptInvitationPorts extends InvitedPorts, TakeUpPorts {
+  readonly identity: InvitedPorts["identity"] & TakeUpPorts["identity"]
   readonly organisation: Pick<Organisation, "tenant">
   readonly policies: SignInPolicyStore
   readonly providers: SignInProviderStore
-  readonly factors: FactorStore
-  readonly passkeys: PasskeyStore
-  readonly sessions: SessionStore
-  readonly ids: IdSource
 }
 
 /** What somebody fills in who takes an invitation up. */
@@ -40,101 +34,49 @@ export interface Acceptance extends Named, WayIn {
 interface Helpers {
   readonly passkeys: Pick<Passkeys, "invitedOptions">
   readonly waysIn: WaysIn
+  readonly secondFactor: Pick<SecondFactor, "owed">
+  readonly enrolment: Pick<Enrolment, "needsPasskey">
   readonly record: RecordSecurityEvent
 }
 
 /** Taking up links that let somebody in (contract G5, G26). */
 export const makeAcceptInvitation = (
   ports: AcceptInvitationPorts,
-  { waysIn, passkeys: { invitedOptions }, record }: Helpers,
+  { waysIn, passkeys: { invitedOptions }, secondFactor, enrolment, record }: Helpers,
 ) => {
-  const {
-    identity,
-    organisation,
-    invitations,
-    persons,
-    policies,
-    providers,
-    factors,
-    passkeys,
-    sessions,
-    ids,
-    unitOfWork,
-  } = ports
+  const { organisation, persons, policies, providers, ids, unitOfWork } = ports
   const invited = makeInvited(ports)
+  const takeUp = makeTakeUp(ports, { waysIn, record })
 
-  /**
-   * A person who is let in again gets a new password or passkey, and none of before, nor a second factor, because they may
-   * be what was lost; whoever is signed in as that person is not any more.
-   */
   const reset = Effect.fnUntraced(function* (
-    { tenantId, hash: key }: Invitation,
+    invitation: Invitation,
     user: User,
     given: Acceptance,
     place: SignInPlace,
   ) {
-    const { passwordHash: _before, ...person } = yield* invited.personOf(user)
-    const way = yield* waysIn.choose(key, given, [person.email, person.firstName, person.lastName])
-    const changed = { ...person, ...(way.passwordHash === undefined ? {} : { passwordHash: way.passwordHash }) }
-    yield* unitOfWork.atomically(
-      tenantId,
-      Effect.gen(function* () {
-        if (!(yield* invitations.take(key))) return yield* new InvitationRefused()
-        yield* persons.update(changed)
-        yield* factors.removeAll(changed.id)
-        yield* passkeys.removeAll(changed.id)
-        yield* waysIn.keep(way, user, place)
-        if (way.passwordHash !== undefined) {
-          yield* record({ type: "PasswordChanged", tenantId, userId: user.id, personId: changed.id }, place)
-        }
-        yield* sessions.endOfPerson(changed.id)
-      }),
-    )
-    return changed
+    const person = yield* invited.personOf(user)
+    const way = yield* waysIn.choose(invitation.hash, given, [person.email, person.firstName, person.lastName])
+    return yield* takeUp.again({ invitation, user, place }, person, way)
   })
 
-  /** Ties the user to a person, who is new or proves to be the one with that address. */
-  const join = Effect.fnUntraced(function* (
-    { tenantId, hash: key }: Invitation,
-    user: User,
-    given: Acceptance,
-    place: SignInPlace,
-  ) {
+  /** Ties the user to a person, who is new or proves to be the one with that address; or says what is owed for it. */
+  const join = Effect.fnUntraced(function* (invitation: Invitation, user: User, given: Acceptance, place: SignInPlace) {
     if (user.personId !== undefined) return yield* new InvitationRefused()
     const email = yield* invited.emailOf(user, given.email)
-    const names = namesOf(user, given)
-    const isKnown = (yield* persons.findByEmail(email)) !== undefined
-    const way: NewWay = isKnown ? {} : yield* waysIn.choose(key, given, [email, ...Object.values(names)])
-    const person: Person = isKnown
-      ? { ...(yield* waysIn.prove(email, given, place)), lastTenant: tenantId }
-      : {
-          id: way.passkey?.personId ?? ids.next(),
-          email,
-          ...names,
-          ...(way.passwordHash === undefined ? {} : { passwordHash: way.passwordHash }),
-          preferences: {},
-          lastTenant: tenantId,
-        }
-    yield* unitOfWork.atomically(
-      tenantId,
-      Effect.gen(function* () {
-        if (!(yield* invitations.take(key))) return yield* new InvitationRefused()
-        // The tenant is that of a user who was found.
-        const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
-        const others = users.filter(({ id }) => id !== user.id)
-        if (others.some((other) => other.email === email)) {
-          return yield* fieldRefused("email", "is that of another user of the tenant")
-        }
-        if (isKnown) yield* persons.update(person)
-        else if (!(yield* persons.insert(person, yield* currentTime))) {
-          return yield* fieldRefused("email", "is a person's since a moment ago: open the link again")
-        }
-        yield* waysIn.keep(way, user, place)
-        const name = fullName(names.firstName, names.lastName, email)
-        yield* identity.updateUser({ ...user, state: "Active", personId: person.id, email, name, ...names })
-      }),
-    )
-    return person
+    if ((yield* persons.findByEmail(email)) === undefined) {
+      const names = namesOf(user, given)
+      const way = yield* waysIn.choose(invitation.hash, given, [email, ...Object.values(names)])
+      return yield* takeUp.asNew({ invitation, user, place }, { email, ...names }, way)
+    }
+    const proved = yield* waysIn.prove(email, given, place)
+    if (proved.passkey === undefined) {
+      if (yield* enrolment.needsPasskey(proved.person)) {
+        return yield* fieldRefused("password", "is not enough here: take the link up by a passkey of yours")
+      }
+      const owed = yield* secondFactor.owed(proved.person, invitation.hash)
+      if (owed !== undefined) return owed
+    }
+    return yield* takeUp.asKnown({ invitation, user, place }, proved)
   })
 
   /** Ties the user to a new person without a password, whom the provider of the tenant knows. */
@@ -148,20 +90,24 @@ export const makeAcceptInvitation = (
     const isForProvider =
       invitation.kind === "Invitation" && invitation.tenantId === tenantId && proved.issuer === issuer
     const { email, firstName = "", lastName = "" } = user
-    if (!isForProvider || email === undefined || user.personId !== undefined) return yield* new InvitationRefused()
-    const person: Person = { id: ids.next(), email, firstName, lastName, preferences: {}, lastTenant: tenantId }
+    if (!isForProvider || email === undefined) return yield* new InvitationRefused()
     const now = yield* currentTime
-    yield* unitOfWork.atomically(
-      tenantId,
-      Effect.gen(function* () {
-        if (!(yield* invitations.take(invitation.hash))) return yield* new InvitationRefused()
-        // Somebody with that address has a password, and proves by it to be the same.
-        if (!(yield* persons.insert(person, now))) return yield* new InvitationRefused()
-        if (!(yield* providers.link(tenantId, user.id, proved, now))) return yield* new InvitationRefused()
-        yield* identity.updateUser({ ...user, state: "Active", personId: person.id })
-      }),
+    const link = ({ id }: User) => providers.link(tenantId, id, proved, now)
+    // Somebody with that address has a password, and proves by it to be the same.
+    return yield* Effect.catchTag(
+      takeUp.asNew({ invitation, user, place }, { email, firstName, lastName }, {}, link),
+      "FieldsRefused",
+      () => new InvitationRefused(),
     )
-    return person
+  })
+
+  /** Takes an invitation up for a person who gave the second factor that was owed for it. */
+  const joinProved = Effect.fn("people.joinProved")(function* (hash: string, person: Person, place: SignInPlace) {
+    const { invitation, user } = yield* invited.findByHash(hash)
+    if (invitation.kind !== "Invitation" || (yield* invited.emailOf(user, person.email)) !== person.email) {
+      return yield* new InvitationRefused()
+    }
+    return yield* takeUp.asKnown({ invitation, user, place }, { person, passkey: undefined })
   })
 
   /** The provider of a tenant, and whether everybody has to sign in there. */
@@ -177,6 +123,7 @@ export const makeAcceptInvitation = (
 
   return {
     joinBy,
+    joinProved,
 
     /** What a link is for, before it is taken up. Fails with `InvitationRefused`. */
     look: Effect.fn("people.lookAtInvitation")(function* (token: string, address: string) {
@@ -210,7 +157,7 @@ export const makeAcceptInvitation = (
       return yield* invitedOptions(person, invitation.hash)
     }),
 
-    /** Takes a link up, once, and gives the person who may be signed in. */
+    /** Takes a link up, once, and gives the person who may be signed in; or what is owed before it is taken up. */
     accept: Effect.fn("people.acceptInvitation")(function* (acceptance: Acceptance, place: SignInPlace) {
       const { invitation, user } = yield* invited.find(acceptance.token, place.address)
       return invitation.kind === "Reset"

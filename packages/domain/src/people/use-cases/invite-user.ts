@@ -10,7 +10,7 @@ import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
-import { type InvitationKind, invitationSeconds } from "../invitation.ts"
+import { type Invitation, type InvitationKind, invitationSeconds } from "../invitation.ts"
 import { fullName, parseEmail } from "../person.ts"
 import type { PeopleEvent } from "../people.events.ts"
 import type { InvitationStore } from "../ports/invitation-store.ts"
@@ -58,13 +58,13 @@ export const makeLinkUser = ({
   hash,
   secrets,
 }: Pick<InviteUserPorts, "hash" | "invitations" | "secrets">) =>
-  Effect.fnUntraced(function* (user: User) {
+  Effect.fnUntraced(function* (user: User, { byOperator }: Pick<Invitation, "byOperator">) {
     const now = yield* currentTime
     const kind = user.personId === undefined ? "Invitation" : "Reset"
     const secret = secrets.token()
     const expiresAt = secondsAfter(now, invitationSeconds[kind])
     const { tenantId, id: userId } = user
-    yield* invitations.put({ hash: hash.of(secret), kind, tenantId, userId, createdAt: now, expiresAt })
+    yield* invitations.put({ hash: hash.of(secret), kind, tenantId, userId, byOperator, createdAt: now, expiresAt })
     return { user, kind, secret, expiresAt } satisfies Invited
   })
 export type LinkUser = ReturnType<typeof makeLinkUser>
@@ -97,7 +97,7 @@ export const makeInviteUser = ({ identity, events, ids, unitOfWork }: InviteUser
           }
           yield* identity.addUsers([user])
           yield* events.publish({ tenantId }, [{ _tag: "UserInvited", user }])
-          return yield* linkUser(user)
+          return yield* linkUser(user, { byOperator: held === undefined })
         }),
       )
     }),

@@ -4,14 +4,15 @@ import type { User } from "../../identity/user.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime } from "../../shared/timestamp.ts"
+import { mayReset } from "../invitation.ts"
 import { InvitationRefused } from "../people.errors.ts"
 import { parseEmail } from "../person.ts"
 import type { InvitationStore } from "../ports/invitation-store.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 
 export interface InvitedPorts {
-  readonly identity: Pick<Identity, "findUser" | "limitFailures">
+  readonly identity: Pick<Identity, "findUser" | "limitFailures" | "tenantsOf">
   readonly invitations: InvitationStore
   readonly persons: PersonStore
   readonly hash: SecretHash
@@ -34,12 +35,15 @@ export const namesOf = (user: User, { firstName, lastName }: Named) => ({
 
 /** Links that were given out, and whom they let in (contract G5). */
 export const makeInvited = ({ identity, invitations, persons, hash, unitOfWork }: InvitedPorts) => {
-  const find = Effect.fnUntraced(function* (token: string, now: Timestamp) {
-    const invitation = yield* invitations.find(hash.of(token))
+  const findByHash = Effect.fnUntraced(function* (key: string) {
+    const now = yield* currentTime
+    const invitation = yield* invitations.find(key)
     if (invitation === undefined || invitation.expiresAt <= now) return yield* new InvitationRefused()
     const { tenantId, userId } = invitation
     const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId))
     if (user === undefined || user.state === "Deactivated") return yield* new InvitationRefused()
+    const tenants = user.personId === undefined ? [] : yield* identity.tenantsOf(user.personId)
+    if (!mayReset(invitation, tenants)) return yield* new InvitationRefused()
     return { invitation, user }
   })
 
@@ -47,8 +51,10 @@ export const makeInvited = ({ identity, invitations, persons, hash, unitOfWork }
     /** The invitation of a link that counts, and its user. Fails with `InvitationRefused`, `TooManyFailures`. */
     find: (token: string, address: string) =>
       Effect.flatMap(currentTime, (now) =>
-        identity.limitFailures("random", [`address:${address}`], now, find(token, now)),
+        identity.limitFailures("random", [`address:${address}`], now, findByHash(hash.of(token))),
       ),
+    /** The same by the hash of its secret, for who was given it before. */
+    findByHash,
 
     /** Who is let in again. Fails with `InvitationRefused`. */
     personOf: Effect.fnUntraced(function* ({ personId }: User) {

@@ -14,12 +14,16 @@ import { PersonNotFound } from "../people.errors.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SessionStore } from "../ports/session-store.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
+import { mayReset } from "../invitation.ts"
 import { canonicalEmail, fullName } from "../person.ts"
 import { administrators, type KeyPorts, makeHoldsKey } from "./administrators.ts"
 import { grantedBy, type LinkUser } from "./invite-user.ts"
 
 export interface ManageUsersPorts extends KeyPorts {
-  readonly identity: Pick<Identity, "limitTokensOf" | "lockUsers" | "membershipsOf" | "revokeTokensOf" | "updateUser">
+  readonly identity: Pick<
+    Identity,
+    "limitTokensOf" | "lockUsers" | "membershipsOf" | "revokeTokensOf" | "tenantsOf" | "updateUser"
+  >
   readonly events: EventBus<PeopleEvent, TenantOrigin>
   readonly invitations: InvitationStore
   readonly persons: PersonStore
@@ -134,7 +138,7 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
       const { tenantId, userId } = membership
       return yield* unitOfWork.atomically(
         tenantId,
-        Effect.flatMap(managed(tenantId, userId, undefined), ({ user }) => linkUser(user)),
+        Effect.flatMap(managed(tenantId, userId, undefined), ({ user }) => linkUser(user, { byOperator: true })),
       )
     }),
 
@@ -145,15 +149,15 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
         Effect.gen(function* () {
           const { user } = yield* managed(tenantId, id, by)
           if (user.state === "Deactivated") return yield* fieldRefused("id", "is deactivated")
-          const tenants = user.personId === undefined ? [] : yield* identity.membershipsOf(user.personId)
-          // Whoever gives a person another password may act as that person everywhere.
-          if (by !== undefined && tenants.some((each) => each.tenantId !== tenantId)) {
+          const byOperator = by === undefined
+          const tenants = user.personId === undefined ? [] : yield* identity.tenantsOf(user.personId)
+          if (!mayReset({ tenantId, byOperator }, tenants)) {
             return yield* fieldRefused(
               "id",
               "belongs to other tenants too: the operator of the service can reset the password",
             )
           }
-          return yield* linkUser(user)
+          return yield* linkUser(user, { byOperator })
         }),
       )
     }),

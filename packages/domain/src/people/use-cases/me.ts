@@ -7,12 +7,13 @@ import type { Maybe } from "../../shared/maybe.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { AccessTokenRefused } from "../../identity/identity.errors.ts"
+import { ProviderSession } from "../people.errors.ts"
 import { fullName, type Person, preferenceMistakes, type Preferences } from "../person.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
 
 export interface MePorts {
-  readonly identity: Pick<Identity, "findUser" | "membershipsOf" | "updateUser">
+  readonly identity: Pick<Identity, "findUser" | "membershipsOf" | "tenantsOf" | "updateUser">
   readonly organisation: Pick<Organisation, "legalEntitiesOf">
   readonly persons: PersonStore
   readonly providers: SignInProviderStore
@@ -70,15 +71,19 @@ export const makeMe = ({ identity, organisation, persons, providers, unitOfWork 
     changeMe: Effect.fn("people.changeMe")(function* (caller: SignedIn, patch: MePatch) {
       const { person } = yield* read(caller)
       const changed = patched(person, patch)
+      const { firstName, lastName, email } = changed
+      const isRenamed = firstName !== person.firstName || lastName !== person.lastName
+      // The provider of one tenant does not name somebody in the others.
+      if (isRenamed && caller.credential.proof === "Provider" && (yield* identity.tenantsOf(person.id)).length > 1) {
+        return yield* new ProviderSession()
+      }
       const mistakes = Object.entries(preferenceMistakes(changed.preferences))
       if (mistakes.length > 0) {
         return yield* new FieldsRefused({
           errors: Object.fromEntries(mistakes.map(([field, text]) => [field, [text]])),
         })
       }
-      yield* persons.update(changed)
-      const { firstName, lastName, email } = changed
-      const isRenamed = firstName !== person.firstName || lastName !== person.lastName
+      yield* persons.describe(changed)
       const memberships = isRenamed ? yield* identity.membershipsOf(person.id) : []
       yield* Effect.forEach(memberships, ({ tenantId, userId }) =>
         unitOfWork.atomically(

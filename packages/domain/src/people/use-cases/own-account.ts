@@ -15,6 +15,7 @@ import { isRecent, recentSeconds, type SignInPlace } from "../session.ts"
 import type { SignedIn } from "./me.ts"
 import { makeOwnPasskeys, type OwnPasskeyPorts } from "./own-passkeys.ts"
 import type { Passkeys } from "./passkeys.ts"
+import type { Enrolment } from "./enrolment.ts"
 import { byCaller, type RecordSecurityEvent } from "./record-security-event.ts"
 import type { SecondFactor } from "./second-factor.ts"
 import type { Sessions } from "./sessions.ts"
@@ -33,6 +34,7 @@ interface Helpers {
   readonly secondFactor: SecondFactor
   readonly held: Sessions
   readonly passkeys: Passkeys
+  readonly enrolment: Enrolment
 }
 
 /** One of them: what a person proves anew by. */
@@ -49,7 +51,7 @@ const proofOf = ({ code, credential }: Proof) =>
 /** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
 export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   const { persons, factors, sessions, passwordHash, unitOfWork } = ports
-  const { record, provePerson, secondFactor, held, passkeys } = helpers
+  const { record, provePerson, secondFactor, held, passkeys, enrolment } = helpers
   const personOf = Effect.fnUntraced(function* ({ credential }: SignedIn) {
     return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
   })
@@ -80,7 +82,8 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   /** A passkey of somebody else proves nothing here. */
   const proveByPasskey = Effect.fnUntraced(function* (person: Person, credential: WebAuthnJson, place: SignInPlace) {
     const refused = fieldRefused("credential", "is not a passkey of yours that works here")
-    const signer = yield* Effect.catchTag(passkeys.prove(credential, place), "SignInRefused", () => refused)
+    const proved = passkeys.prove(credential, place)
+    const { person: signer } = yield* Effect.catchTag(proved, "SignInRefused", () => refused)
     if (signer.id !== person.id) return yield* refused
   })
 
@@ -91,19 +94,30 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     )
 
   return {
-    ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held, record }),
+    ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held, record, enrolment }),
 
     /** Whether the person has a second factor. */
     factors: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), ({ id }) => factors.ofPerson(id)),
     /** Begins with an app for codes; it counts when one of its codes was seen (contract G8). */
-    offerTotp: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), secondFactor.offerTotp),
+    offerTotp: Effect.fn("people.offerTotp")(function* (caller: SignedIn) {
+      const person = yield* ownerOf(caller)
+      yield* enrolment.admit(caller, person)
+      return yield* secondFactor.offerTotp(person)
+    }),
     /** Gives the recovery codes, which cannot be had again; the session gets another secret. */
     verifyTotp: Effect.fn("people.verifyTotp")(function* (caller: SignedIn, code: string) {
-      const recoveryCodes = yield* secondFactor.verifyTotp(yield* ownerOf(caller), code)
+      const person = yield* ownerOf(caller)
+      const isFirst = yield* enrolment.admit(caller, person)
+      const recoveryCodes = yield* secondFactor.verifyTotp(person, code)
+      if (isFirst) yield* enrolment.tell(caller, "app for codes")
       return { recoveryCodes, held: yield* held.confirm(caller.credential.hash, "SecondFactor") }
     }),
     /** Takes the second factor away, with the recovery codes. */
-    removeTotp: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), secondFactor.remove),
+    removeTotp: Effect.fn("people.removeTotp")(function* (caller: SignedIn) {
+      const person = yield* ownerOf(caller)
+      yield* enrolment.admitRemoval(caller, person)
+      yield* secondFactor.remove(person)
+    }),
 
     signOut: Effect.fn("people.signOut")(function* (caller: SignedIn, place: SignInPlace) {
       yield* sessions.end(caller.credential.id)
@@ -135,11 +149,13 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
         : prove(owner, password ?? "", place)
       const mistake = passwordMistake(newPassword, [person.email, person.firstName, person.lastName])
       if (mistake !== undefined) return yield* fieldRefused("newPassword", mistake)
-      const changed = { ...person, passwordHash: yield* passwordHash.of(canonicalPassword(newPassword)) }
+      const hashes = { before: person.passwordHash, after: yield* passwordHash.of(canonicalPassword(newPassword)) }
       yield* unitOfWork.atomically(
         caller.tenantId,
         Effect.gen(function* () {
-          yield* persons.update(changed)
+          if (!(yield* persons.changePassword(person.id, hashes))) {
+            return yield* fieldRefused("password", "was changed meanwhile: sign in anew")
+          }
           yield* sessions.endOthers(person.id, caller.credential.id)
           yield* record({ type: "PasswordChanged", ...byCaller(caller) }, place)
         }),
@@ -160,7 +176,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
 
     /** Ends one of the own sessions. Fails with `ResourceNotFound`. */
     endOwnSession: Effect.fn("people.endOwnSession")(function* (caller: SignedIn, id: SessionId, place: SignInPlace) {
-      const own = yield* held.sessionsOf(caller.credential.personId)
+      const own = yield* sessionsOf(caller)
       if (!own.some((each) => each.id === id)) return yield* new ResourceNotFound({ noun: "session of yours", id })
       yield* sessions.end(id)
       yield* record({ type: "SessionEnded", ...byCaller(caller) }, place)

@@ -7,6 +7,7 @@ import type { Person } from "../person.ts"
 import type { WebAuthnJson } from "../ports/passkey-verifier.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
 import { type KeyPorts, makeHoldsKey } from "./administrators.ts"
+import type { Enrolment } from "./enrolment.ts"
 import type { SignedIn } from "./me.ts"
 import type { SignInPlace } from "../session.ts"
 import type { Passkeys } from "./passkeys.ts"
@@ -24,10 +25,14 @@ interface Helpers<E> {
   readonly passkeys: Passkeys
   readonly held: Sessions
   readonly record: RecordSecurityEvent
+  readonly enrolment: Enrolment
 }
 
 /** The own passkeys of a person who signed in (contract G22). */
-export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys, held, record }: Helpers<E>) => {
+export const makeOwnPasskeys = <E>(
+  ports: OwnPasskeyPorts,
+  { personOf, passkeys, held, record, enrolment }: Helpers<E>,
+) => {
   const { identity, policies, unitOfWork } = ports
   const holdsKey = makeHoldsKey(ports)
 
@@ -48,10 +53,17 @@ export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys,
       const own = yield* passkeys.ofPerson(yield* personOf(caller))
       return own.map((passkey) => ({ ...passkey, isUsable: passkeys.isUsable(passkey) }))
     }),
-    passkeyCreationOptions: (caller: SignedIn) => Effect.flatMap(personOf(caller), passkeys.creationOptions),
+    passkeyCreationOptions: Effect.fn("people.passkeyCreationOptions")(function* (caller: SignedIn) {
+      const person = yield* personOf(caller)
+      yield* enrolment.admit(caller, person)
+      return yield* passkeys.creationOptions(person)
+    }),
     /** The session counts as one that a passkey proved, and gets another secret. */
     addPasskey: Effect.fn("people.addPasskey")(function* (caller: SignedIn, name: string, credential: WebAuthnJson) {
-      const passkey = yield* passkeys.add(yield* personOf(caller), name, credential)
+      const person = yield* personOf(caller)
+      const isFirst = yield* enrolment.admit(caller, person)
+      const passkey = yield* passkeys.add(person, name, credential)
+      if (isFirst) yield* enrolment.tell(caller, `passkey ${passkey.name}`)
       return { passkey: { ...passkey, isUsable: true }, held: yield* held.confirm(caller.credential.hash, "Passkey") }
     }),
     renamePasskey: Effect.fn("people.renamePasskey")(function* (caller: SignedIn, id: string, name: string) {
@@ -60,6 +72,7 @@ export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys,
     }),
     removePasskey: Effect.fn("people.removePasskey")(function* (caller: SignedIn, id: string, place: SignInPlace) {
       const person = yield* personOf(caller)
+      yield* enrolment.admitRemoval(caller, person)
       const own = yield* passkeys.ofPerson(person)
       const isOnlyWay = !own.some((each) => each.id !== id && passkeys.isUsable(each))
       if (person.passwordHash === undefined && isOnlyWay && own.some((each) => each.id === id)) {
@@ -76,8 +89,13 @@ export const makeOwnPasskeys = <E>(ports: OwnPasskeyPorts, { personOf, passkeys,
           )
         }
       }
-      const { name } = yield* passkeys.remove(person, id)
-      yield* record({ type: "FactorRemoved", ...byCaller(caller), about: `passkey ${name}` }, place)
+      yield* unitOfWork.atomically(
+        caller.tenantId,
+        Effect.gen(function* () {
+          const { name } = yield* passkeys.remove(person, id)
+          yield* record({ type: "FactorRemoved", ...byCaller(caller), about: `passkey ${name}` }, place)
+        }),
+      )
     }),
   }
 }

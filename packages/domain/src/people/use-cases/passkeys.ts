@@ -83,7 +83,7 @@ export const makePasskeys = (
       yield* record({ type: "PasskeyCountedBack", ...ofPerson(person), about: passkey.name }, place)
     }
     yield* passkeys.markUsed(passkey.id, counter, yield* currentTime)
-    return person
+    return { person, passkey }
   })
 
   const owned = Effect.fnUntraced(function* (person: Person, id: string) {
@@ -99,7 +99,7 @@ export const makePasskeys = (
       return yield* verifier.requestOptions(yield* newChallenge({}))
     }),
 
-    /** Proves by a passkey who somebody is. Fails with `SignInRefused`, `TooManyFailures`. */
+    /** Proves by a passkey who somebody is, and by which. Fails with `SignInRefused`, `TooManyFailures`. */
     prove: Effect.fn("people.provePasskey")(function* (credential: WebAuthnJson, place: SignInPlace) {
       const names = [`address:${place.address}`]
       // Nobody guesses a signature.

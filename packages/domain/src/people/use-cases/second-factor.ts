@@ -75,25 +75,30 @@ export const makeSecondFactor = (
   return {
     prove,
 
-    /** What a person who gave the right password still owes; `undefined` for nothing. */
-    owed: Effect.fnUntraced(function* (person: Person) {
+    /**
+     * What a person who gave the right password still owes; `undefined` for nothing. The invitation with the hash
+     * `invitation` is taken up when it is given.
+     */
+    owed: Effect.fnUntraced(function* (person: Person, invitation?: string) {
       const { totp: app, recoveryCodes } = yield* factors.ofPerson(person.id)
       if (app?.isActive !== true) return undefined
       const ticket = secrets.token()
       const expiresAt = secondsAfter(yield* currentTime, ticketSeconds)
-      yield* tickets.insert({ hash: hash.of(ticket), personId: person.id, expiresAt })
+      const joining = invitation === undefined ? {} : { invitation }
+      yield* tickets.insert({ hash: hash.of(ticket), personId: person.id, expiresAt, ...joining })
       const methods: readonly SecondFactorMethod[] = recoveryCodes > 0 ? ["Totp", "RecoveryCode"] : ["Totp"]
       return { next: "SecondFactor", methods, ticket } satisfies SecondFactorOwed
     }),
 
-    /** Proves by ticket and code who signs in; the ticket is used up. */
+    /** Proves by ticket and code who signs in, and which invitation is taken up; the ticket is used up. */
     redeem: Effect.fnUntraced(function* (ticket: string, code: string, place: SignInPlace) {
       const key = hash.of(ticket)
       const found = yield* tickets.find(key)
       const person = found && found.expiresAt > (yield* currentTime) ? yield* persons.find(found.personId) : undefined
       if (person === undefined) return yield* new SignInRefused()
       yield* prove(person, code, place)
-      return (yield* tickets.take(key)) ? person : yield* new SignInRefused()
+      if (!(yield* tickets.take(key))) return yield* new SignInRefused()
+      return { person, invitation: found?.invitation }
     }),
 
     /** Begins with an app: nothing counts until one of its codes was seen. */
@@ -101,7 +106,7 @@ export const makeSecondFactor = (
       const { totp: app } = yield* factors.ofPerson(person.id)
       if (app?.isActive === true) return yield* fieldRefused("totp", "is there already: remove it first")
       const secret = totp.newSecret()
-      yield* factors.putTotp(person.id, { id: ids.next(), secret, isActive: false }, yield* currentTime)
+      yield* factors.putTotp(person.id, { id: ids.next(), secret }, yield* currentTime)
       return { secret, uri: totp.uri(secret, person.email) }
     }),
 

@@ -125,12 +125,11 @@ export const makeSessions = (ports: SessionPorts) => {
       if (proof === "Provider") return yield* new ProviderSession()
       const memberships = yield* identity.membershipsOf(person)
       const chosen = memberships.find((each) => each.tenantId === tenantId)
-      const found = yield* persons.find(person)
-      if (chosen === undefined || found === undefined) {
+      if (chosen === undefined) {
         return yield* new ResourceNotFound({ noun: "tenant of yours", id: tenantId })
       }
       const { owesFactor } = yield* choose([chosen], tenantId, proof)
-      yield* persons.update({ ...found, lastTenant: tenantId })
+      yield* persons.workIn(person, tenantId)
       return yield* change(key, (session) => ({ ...session, tenantId, userId: chosen.userId, owesFactor }))
     }),
 
@@ -172,8 +171,17 @@ export const makeSessions = (ports: SessionPorts) => {
       }
       const secret = secrets.token()
       const key = hash.of(secret)
-      yield* sessions.insert(session, key)
-      if (person.lastTenant !== chosen.tenantId) yield* persons.update({ ...person, lastTenant: chosen.tenantId })
+      const isBegun = yield* unitOfWork.atomically(
+        chosen.tenantId,
+        Effect.gen(function* () {
+          // Another password ends the sessions that the one of before began: one that begins just then is none too many.
+          const current = yield* persons.lock(person.id)
+          const isProved = proof === "Provider" || current?.passwordHash === person.passwordHash
+          return isProved && (yield* sessions.insert(session, key))
+        }),
+      )
+      if (!isBegun) return yield* new SignInRefused()
+      if (person.lastTenant !== chosen.tenantId) yield* persons.workIn(person.id, chosen.tenantId)
       const principal = yield* principalOf(session, key)
       return principal === undefined ? yield* new SignInRefused() : ({ principal, secret } satisfies HeldSession)
     }),

@@ -4,15 +4,18 @@ import type { Identity } from "../../identity/identity.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
 import type { TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { SecretHash } from "../../shared/ports/secret-hash.ts"
+import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
 import { type ProviderWanted, SignInRefused } from "../people.errors.ts"
 import { canonicalEmail } from "../person.ts"
 import type { OpenIdConnect } from "../ports/open-id-connect.ts"
 import type { PersonStore } from "../ports/person-store.ts"
 import type { SignInPolicyStore } from "../ports/sign-in-policy-store.ts"
+import type { TicketStore } from "../ports/ticket-store.ts"
 import type { SignInProviderStore } from "../ports/sign-in-provider-store.ts"
-import type { ProvedIdentity, ProviderOwed, SignInProvider } from "../sign-in-provider.ts"
+import type { ProvedIdentity, ProviderOwed, SignInProvider, SignInPurpose } from "../sign-in-provider.ts"
 import type { SignInPlace } from "../session.ts"
 import type { AcceptInvitation } from "./accept-invitation.ts"
 import type { RecordSecurityEvent } from "./record-security-event.ts"
@@ -23,6 +26,9 @@ export interface SignInProviderPorts {
   readonly policies: SignInPolicyStore
   readonly providers: SignInProviderStore
   readonly openIdConnect: OpenIdConnect
+  readonly tickets: TicketStore
+  readonly hash: SecretHash
+  readonly secrets: SecretSource
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
 }
@@ -36,11 +42,17 @@ export interface ProviderSettings extends Pick<SignInProvider, "clientId" | "dom
 /** A provider that does not tell when somebody proved who they are may have asked them last week. */
 const longAgo = 0 as Timestamp
 
+/** How long somebody may take at the provider who proved otherwise who they are, in seconds. */
+const linkSeconds = 600
+
+type Linking = Extract<SignInPurpose, { readonly kind: "Link" }>
+
 /** Signing in at the provider of a tenant (contract G23). */
 export const makeSignInProvider = (
-  { identity, persons, policies, providers, openIdConnect, ids, unitOfWork }: SignInProviderPorts,
+  ports: SignInProviderPorts,
   { record, invitations }: { readonly record: RecordSecurityEvent; readonly invitations: AcceptInvitation },
 ) => {
+  const { identity, persons, policies, providers, openIdConnect, tickets, hash, secrets, ids, unitOfWork } = ports
   const known = Effect.fnUntraced(function* (id: string) {
     return (yield* providers.findById(id)) ?? (yield* new ResourceNotFound({ noun: "sign-in provider", id }))
   })
@@ -53,6 +65,15 @@ export const makeSignInProvider = (
     }
     const isNew = yield* providers.link(tenantId, linking, proved, yield* currentTime)
     return { userId: isNew ? linking : undefined, isNew }
+  })
+
+  /** Whether the proof still counts by which somebody went to the provider, once: what the person signs in by may have changed since. */
+  const redeem = Effect.fnUntraced(function* (tenantId: TenantId, { userId, ticket }: Linking) {
+    const key = hash.of(ticket)
+    const found = yield* tickets.find(key)
+    const user = yield* identity.findUser(tenantId, userId)
+    const isGood = found?.personId === user?.personId && (found?.expiresAt ?? 0) > (yield* currentTime)
+    return isGood && (yield* tickets.take(key))
   })
 
   return {
@@ -97,9 +118,13 @@ export const makeSignInProvider = (
      */
     owedAtProvider: Effect.fn("people.owedAtProvider")(function* (wanted: ProviderWanted) {
       const { tenantId, userId } = wanted
-      const provider = yield* unitOfWork.atomically(tenantId, providers.find(tenantId))
-      if (provider === undefined) return yield* wanted
-      const begun = yield* openIdConnect.begin(provider, { kind: "Link", userId }, false)
+      const asked = Effect.all([providers.find(tenantId), identity.findUser(tenantId, userId)])
+      const [provider, user] = yield* unitOfWork.atomically(tenantId, asked)
+      if (provider === undefined || user?.personId === undefined) return yield* wanted
+      const ticket = secrets.token()
+      const expiresAt = secondsAfter(yield* currentTime, linkSeconds)
+      yield* tickets.insert({ hash: hash.of(ticket), personId: user.personId, expiresAt })
+      const begun = yield* openIdConnect.begin(provider, { kind: "Link", userId, ticket }, false)
       return { next: "Provider", name: provider.name, ...begun } satisfies ProviderOwed
     }),
 
@@ -130,6 +155,7 @@ export const makeSignInProvider = (
       const { user, isNew } = yield* unitOfWork.atomically(
         tenantId,
         Effect.gen(function* () {
+          if (purpose.kind === "Link" && !(yield* redeem(tenantId, purpose))) return { user: undefined, isNew: false }
           const found = yield* userOf(tenantId, proved, purpose.kind === "Link" ? purpose.userId : undefined)
           return {
             user: found.userId === undefined ? undefined : yield* identity.findUser(tenantId, found.userId),

@@ -37,9 +37,11 @@ export const makeProvePerson = ({ identity, persons, passwordHash }: ProvePerson
       return yield* new SignInRefused()
     }
     if (!isOutdated) return found
-    const renewed = { ...found, passwordHash: yield* passwordHash.of(password) }
-    yield* persons.update(renewed)
-    return renewed
+    const after = yield* passwordHash.of(password)
+    // Where another password was set meanwhile, that one stays, and this one was the right one of before.
+    if (!(yield* persons.changePassword(found.id, { before: found.passwordHash, after })))
+      return yield* new SignInRefused()
+    return { ...found, passwordHash: after }
   })
 
   return Effect.fn("people.prove")(function* (email: string, password: string, place: SignInPlace) {

@@ -75,13 +75,13 @@ export const makeWaysIn = (
       yield* write({ type: "FactorAdded", tenantId, userId: id, personId, about: `passkey ${name}` }, place)
     }),
 
-    /** Proves to be the person with an address. Fails with `SignInRefused`. */
+    /** Proves to be the person with an address, and by which passkey where by one. Fails with `SignInRefused`. */
     prove: Effect.fnUntraced(function* (email: string, given: WayIn, place: SignInPlace) {
       yield* oneOf(given)
       const { password = "", credential } = given
-      if (credential === undefined) return yield* provePerson(email, password, place)
-      const person = yield* passkeys.prove(credential, place)
-      return person.email === email ? person : yield* new SignInRefused()
+      if (credential === undefined) return { person: yield* provePerson(email, password, place), passkey: undefined }
+      const proved = yield* passkeys.prove(credential, place)
+      return proved.person.email === email ? proved : yield* new SignInRefused()
     }),
   }
 }
