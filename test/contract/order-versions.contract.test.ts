@@ -36,7 +36,7 @@ const begun = (locked: Order, { step, edits }: Extract<Step, { readonly edits: u
 
 /** The versions there are after a step that made `after`. */
 const expected = (versions: readonly Order[], last: Order, step: Step["step"], after: Order): readonly Order[] => {
-  if (step === "removeLast") return takenBack(versions.slice(0, -1), last)
+  if (step === "removeLast") return takenBack(versions.slice(0, -1))
   const kept = step === "update" ? [] : [{ ...last, isLastVersion: false }]
   return [...versions.slice(0, -1), ...kept, after]
 }

@@ -84,11 +84,19 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.constant<Move>({ name: "activate", send: (api, id) => api.post(`/Subscriptions/activate/${id}`) }),
 )
 
-/** Makes what the moves name, and gives what creates a subscription of it. */
-export const prepareMoves = async (api: ApiClient): Promise<() => Promise<string>> => {
+/** Makes what the moves name, and gives what creates a subscription of it; the product Plan has more charges where they are given. */
+export const prepareMoves = async (
+  api: ApiClient,
+  charges: readonly { readonly name: string; readonly chargeType: string; readonly model: string }[] = [],
+): Promise<() => Promise<string>> => {
   const listed = (name: string, more: object) => ({ name, PriceDetails: [{ currency: "SEK", price: 10 }], ...more })
   await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
-  const plan = [listed("Fee", {}), listed("Seat", { model: "Quantity" }), listed("Start", { chargeType: "OneOff" })]
+  const plan = [
+    listed("Fee", {}),
+    listed("Seat", { model: "Quantity" }),
+    listed("Start", { chargeType: "OneOff" }),
+    ...charges.map(({ name, ...rest }) => listed(name, rest)),
+  ]
   await api.post("/Products", { name: "Plan", productType: "MultipleCharges", chargePlans: [{ charges: plan }] })
   await api.post("/Products", {
     name: "Extra",

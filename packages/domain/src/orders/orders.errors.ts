@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
 import type { OrderStatus } from "./order.ts"
+import { describeStanding, type StandingDocuments } from "./standing-documents.ts"
 
 export interface Status {
   readonly status: OrderStatus
@@ -37,8 +38,8 @@ const sentences = {
     readonly noun: "subscription" | "sales order"
     readonly invoices: readonly string[]
   }) => `The ${noun} is invoiced (${invoices.join(", ")}): cancel it instead.`,
-  StandsOnDocuments: ({ documents }: { readonly documents: readonly string[] }) =>
-    `What the version made stands on ${documents.join(", ")}: credit or cancel that first.`,
+  StandsOnDocuments: ({ version, standing }: { readonly version: number; readonly standing: StandingDocuments }) =>
+    `Version ${version} cannot be taken back, for documents stand on it. ${describeStanding(standing)}`,
   DraftHoldsLine: ({ invoice }: { readonly invoice: string }) =>
     `Draft invoice ${invoice} holds a line that would be credited: post or cancel it first.`,
   AllDelivered: ({ remaining }: { readonly remaining: string }) => `Only ${remaining} is left to deliver.`,

@@ -135,8 +135,8 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
       query(db, port, (q) =>
         sql<Row>`update invoiced_periods p
           set to_date = (p.cuts ->> ${creditNote})::date, released = false, cuts = p.cuts - ${creditNote}::text
-          where p.tenant_id = ${tenantId} and p.invoice_line_id in (
-              select l.credited_line_id from invoice_lines l where l.tenant_id = ${tenantId} and l.invoice_id = ${creditNote})
+          where p.tenant_id = ${tenantId} and p.invoice_id = (
+              select i.credited_invoice_id from invoices i where i.tenant_id = ${tenantId} and i.id = ${creditNote})
             and p.cuts ? ${creditNote}
             -- What was billed again meanwhile stays as it is.
             and not exists (select from invoiced_periods o where o.tenant_id = p.tenant_id and o.order_charge_id = p.order_charge_id

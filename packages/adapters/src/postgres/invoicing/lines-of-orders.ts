@@ -1,4 +1,4 @@
-import type { InvoicedCharge, InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
+import type { InvoicedLine, InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { AccountId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
@@ -10,6 +10,12 @@ import { invoiceRows, withLines } from "./read-invoices.ts"
 
 const port = "InvoiceStore"
 
+/** Whether posted credit notes credit a line `l` in full. */
+const isCredited = sql<boolean>`((l.subtotal, l.tax) = (
+  select coalesce(-sum(c.subtotal), 0), coalesce(-sum(c.tax), 0)
+  from invoice_lines c join invoices n on n.tenant_id = c.tenant_id and n.id = c.invoice_id
+  where c.tenant_id = l.tenant_id and c.credited_line_id = l.id and n.status in ('Posted', 'Settled')))`
+
 /** What is asked of the lines that bill orders. */
 export const makeLinesOfOrders = (
   db: Db,
@@ -17,12 +23,14 @@ export const makeLinesOfOrders = (
   linesOfOrder: ({ tenantId, legalEntityId }, orderNumber) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<InvoicedCharge>`select coalesce(i.invoice_number, i.id::text) as invoice, l.order_charge_id as "orderChargeId",
-            max(l.service_period_end) as "lastDay"
+        sql<InvoicedLine>`select coalesce(i.invoice_number, i.id::text) as invoice, i.status = 'Draft' as "isDraft",
+            l.order_charge_id as "orderChargeId", l.billed ->> 'orderId' as "ofVersion", p.from_date as "from", p.to_date as "to",
+            p.released as "isReleased", ${isCredited} as "isCredited"
           from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+          join invoiced_periods p on p.tenant_id = l.tenant_id and p.invoice_line_id = l.id
           where l.tenant_id = ${tenantId} and l.order_number = ${orderNumber} and i.legal_entity_id = ${legalEntityId}
             and i.status <> 'Cancelled' and i.invoice_type = 'Invoice'
-          group by i.id, i.invoice_number, l.order_charge_id order by i.id`.execute(q),
+          order by i.id`.execute(q),
       ),
       ({ rows }) => rows,
     ),
@@ -49,10 +57,7 @@ export const makeLinesOfOrders = (
           and l.id in (select p.invoice_line_id from invoiced_periods p
             where p.tenant_id = ${tenantId} and p.order_charge_id = ${charge} and not p.released
               and (p.to_date > ${from} or p.from_date >= ${from}))
-          and (l.subtotal, l.tax) <> (
-            select coalesce(-sum(c.subtotal), 0), coalesce(-sum(c.tax), 0)
-            from invoice_lines c join invoices n on n.tenant_id = c.tenant_id and n.id = c.invoice_id
-            where c.tenant_id = l.tenant_id and c.credited_line_id = l.id and n.status in ('Posted', 'Settled'))
+          and not ${isCredited}
         ) as is_credited`.execute(q)
       return rows[0]!.is_credited
     }),

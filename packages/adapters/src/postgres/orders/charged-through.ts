@@ -36,9 +36,6 @@ const writing = (day: RawBuilder<unknown>) =>
   )
 const reached = writing(sql`s."to"`)
 const givenBack = writing(sql`case when s."from" > c.start_date then least(c.charged_through, s."from") end`)
-const extended = writing(
-  sql`case when coalesce(c.charged_through, c.start_date) between s."from" and s."to" then s."to" else c.charged_through end`,
-)
 
 export const makePostgresChargedThrough = (db: Db): ChargedThrough => {
   const write = ({ tenantId }: Scope, spans: readonly Span[], statement: typeof reached) =>
@@ -67,12 +64,6 @@ export const makePostgresChargedThrough = (db: Db): ChargedThrough => {
         scope,
         days.map(({ orderChargeId, from }) => ({ id: orderChargeId, from })),
         givenBack,
-      ),
-    extend: (scope, spans) =>
-      Effect.forEach(
-        spans,
-        ({ orderChargeId, from, to }) => write(scope, [{ id: orderChargeId, from, to }], extended),
-        { discard: true },
       ),
   }
 }

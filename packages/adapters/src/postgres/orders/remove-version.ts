@@ -4,18 +4,13 @@ import type { Db } from "../base/database.ts"
 import { partKinds } from "./order-parts.ts"
 
 /**
- * Takes the last version away: the rows that began with it go, those that ended before it are in force again. What
- * invoicing learned of a charge meanwhile stays with it. The statements are sent together.
+ * Takes the last version away: the rows that began with it go, those that ended before it are in force again. The
+ * statements are sent together.
  */
 export const removeLastVersion = async (q: Db, order: Order): Promise<void> => {
   const { tenantId, id, firstVersionId: orderId, version } = order
   const inOrder = sql<boolean>`tenant_id = ${tenantId} and order_id = ${orderId}`
   await Promise.all([
-    sql`update order_charges c set charged_through =
-        case when n.ended_in = ${version} then greatest(c.charged_through, n.charged_through) else n.charged_through end
-      from order_charges n
-      where c.tenant_id = ${tenantId} and c.order_id = ${orderId} and c.until_version = ${version}
-        and n.tenant_id = c.tenant_id and n.id = c.id and n.since_version = ${version}`.execute(q),
     ...partKinds.flatMap(({ table }) => [
       sql`delete from ${sql.table(table)} where ${inOrder} and since_version = ${version}`.execute(q),
       sql`update ${sql.table(table)} set until_version = null

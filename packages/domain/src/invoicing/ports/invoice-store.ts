@@ -97,11 +97,8 @@ export interface InvoiceStore {
     scope: Scope,
     ids: readonly AccountId[],
   ) => Effect.Effect<readonly OpenBalance[], PortUnavailable>
-  /** The lines of an order on invoices that are not cancelled, by invoice and version of a charge (contract V20). */
-  readonly linesOfOrder: (
-    scope: Scope,
-    orderNumber: string,
-  ) => Effect.Effect<readonly InvoicedCharge[], PortUnavailable>
+  /** The lines of an order on invoices that are neither credit notes nor cancelled, by invoice (contract V20). */
+  readonly linesOfOrder: (scope: Scope, orderNumber: string) => Effect.Effect<readonly InvoicedLine[], PortUnavailable>
   /** The credit notes that were made with a version of an order; cancelled ones are none. */
   readonly madeWith: (scope: Scope, version: OrderId) => Effect.Effect<readonly Invoice[], PortUnavailable>
   /** Whether posted credit notes credit each line of the version of a charge from a day on, in full. */
@@ -185,13 +182,21 @@ export type OnlyInvoices =
   | { readonly nationalState: NationalState }
   | { readonly invoice: InvoiceId | undefined }
 
-/** What an invoice, which is no credit note, has of a version of a charge. */
-export interface InvoicedCharge {
+/** A line of an invoice that bills an order, and what is billed by it now. */
+export interface InvoicedLine {
   /** The number of the invoice, else its id. */
   readonly invoice: string
+  readonly isDraft: boolean
   readonly orderChargeId: OrderChargeId
-  /** The last day of service on it. */
-  readonly lastDay: CalendarDate
+  /** The version of the order that was the last one when the line was made. */
+  readonly ofVersion: OrderId
+  readonly from: CalendarDate
+  /** The first day behind what is billed; of a OneOff `from`. */
+  readonly to: CalendarDate
+  /** Nothing of it is billed any more. */
+  readonly isReleased: boolean
+  /** Posted credit notes have credited it in full. */
+  readonly isCredited: boolean
 }
 
 /** The sums of the credits of an invoice so far; positive where the invoice is. */

@@ -1,6 +1,4 @@
 import { BigDecimal, Effect } from "effect"
-import type { ChargedSpan } from "../../orders/charged-span.ts"
-import { windowOf } from "../../orders/charge-window.ts"
 import type { CreditsOfVersion, EndedCharge } from "../../orders/ended-charges.ts"
 import { chargesOf, type Order } from "../../orders/order.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
@@ -15,9 +13,10 @@ import { creditNote, leftOfLine, type WantedCredit } from "../credit-note.ts"
 import { isOfUsage } from "../engine/coverage.ts"
 import { creditOfEnded } from "../engine/credit-of-ended.ts"
 import type { Invoice } from "../invoice.ts"
+import { madeByVersion, namesOf } from "../made-by-version.ts"
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { BilledPeriod, BilledPeriods } from "../ports/billed-periods.ts"
-import type { InvoicedCharge, InvoiceStore } from "../ports/invoice-store.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
 
 export interface CreditOrdersPorts {
   readonly invoices: Pick<
@@ -87,24 +86,21 @@ export const makeCreditOrders = ({ invoices, periods, events, ids }: CreditOrder
 
   const takeBack = Effect.fnUntraced(function* (origin: EventOrigin, version: OrderId) {
     const notes = yield* invoices.madeWith(origin, version)
-    const spans: ChargedSpan[] = []
     for (const note of notes.filter(({ status }) => status === "Draft")) {
       const invoice: Invoice = { ...note, status: "Cancelled", modifiedAt: yield* currentTime }
       yield* invoices.update(invoice)
       yield* events.publish(origin, [{ _tag: "InvoiceUpdated", invoice }])
-      spans.push(...(yield* periods.uncut(origin, note.id)))
+      yield* periods.uncut(origin, note.id)
     }
-    return spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   })
 
   return {
     invoicesOf: (order: Order) =>
       Effect.map(invoices.linesOfOrder(order, order.orderNumber), (lines) => namesOf(lines)),
-    documentsBeyond: Effect.fnUntraced(function* (reverted: Order, before: Order) {
+    madeBy: Effect.fnUntraced(function* (reverted: Order, before: Order | undefined, earlier: ReadonlySet<OrderId>) {
       const lines = yield* invoices.linesOfOrder(reverted, reverted.orderNumber)
       const notes = yield* invoices.madeWith(reverted, reverted.id)
-      const posted = notes.flatMap(({ number }) => (number === undefined ? [] : [`credit note ${number}`]))
-      return [...namesOf(lines.filter((line) => !isCovered(before, line))).map((name) => `invoice ${name}`), ...posted]
+      return madeByVersion({ reverted, before, earlier, lines, notes })
     }),
     isCreditedFrom: invoices.isCreditedFrom,
     releaseFrom: periods.releaseFrom,
@@ -134,14 +130,3 @@ const creditedNet = ({ period, from }: Ended, net: Decimal, scale: number): Deci
 
 const isLess = (net: Decimal, left: Decimal): boolean =>
   BigDecimal.isLessThan(BigDecimal.abs(net), BigDecimal.abs(left))
-
-const namesOf = (lines: readonly InvoicedCharge[]): readonly string[] => [
-  ...new Set(lines.map(({ invoice }) => invoice)),
-]
-
-/** Whether an order has the days that a line bills. */
-const isCovered = (order: Order, { orderChargeId, lastDay }: InvoicedCharge): boolean => {
-  const charge = chargesOf(order).find(({ id }) => id === orderChargeId)
-  const window = charge && windowOf(order, charge)
-  return window !== undefined && (window.to === undefined || lastDay < window.to)
-}

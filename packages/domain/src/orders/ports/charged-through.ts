@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { OrderChargeId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { ChargedSpan, GivenBack } from "../charged-span.ts"
+import type { GivenBack } from "../given-back.ts"
 
 /**
  * Writes how far versions of charges are invoiced (`chargedThrough`), of many orders at once, in the unit of work that holds
@@ -11,11 +11,9 @@ import type { ChargedSpan, GivenBack } from "../charged-span.ts"
  *
  * Contract (`test/contract/charged-through.contract.test.ts`), within the scope:
  * - `set` writes the days as they are given;
- * - `giveBack` moves back to a day, and takes the day away where none is given and where nothing is invoiced before;
- * - `extend` moves on to the end of each span that begins where a charge is invoiced to; spans come in their order.
+ * - `giveBack` moves back to a day, and takes the day away where none is given and where nothing is invoiced before.
  */
 export interface ChargedThrough {
   readonly set: (scope: Scope, days: ReadonlyMap<OrderChargeId, CalendarDate>) => Effect.Effect<void, PortUnavailable>
   readonly giveBack: (scope: Scope, days: readonly GivenBack[]) => Effect.Effect<void, PortUnavailable>
-  readonly extend: (scope: Scope, spans: readonly ChargedSpan[]) => Effect.Effect<void, PortUnavailable>
 }

@@ -4,9 +4,9 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId, OrderChargeId, OrderId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { ChargedSpan } from "../charged-span.ts"
 import type { CreditsOfVersion } from "../ended-charges.ts"
 import type { Order } from "../order.ts"
+import type { MadeByVersion } from "../standing-documents.ts"
 
 /**
  * What invoicing knows of orders and does for them, asked in the unit of work of a change of theirs, which holds the
@@ -16,10 +16,16 @@ export interface InvoicedPeriods {
   /** The numbers, else the ids, of the invoices that are not cancelled and hold a line of the order in any version. */
   readonly invoicesOf: (order: Order) => Effect.Effect<readonly string[], PortUnavailable>
   /**
-   * The documents, in words, that the version `reverted` made possible and that could not stand on the one `before` it: lines
-   * of charges or days that this one does not have, and posted credit notes.
+   * What the last version `reverted` made, and no version before it: lines of charges and of days that the version `before`
+   * does not have, and its posted credit notes. Everything that is billed of the order where `before` is absent.
+   *
+   * @param earlier the ids of all versions before the reverted one
    */
-  readonly documentsBeyond: (reverted: Order, before: Order) => Effect.Effect<readonly string[], PortUnavailable>
+  readonly madeBy: (
+    reverted: Order,
+    before: Order | undefined,
+    earlier: ReadonlySet<OrderId>,
+  ) => Effect.Effect<MadeByVersion, PortUnavailable>
   /** Whether each line of the charge version from a day on is credited in full by posted credit notes. */
   readonly isCreditedFrom: (
     scope: Scope,
@@ -40,8 +46,6 @@ export interface InvoicedPeriods {
     origin: EventOrigin,
     credits: CreditsOfVersion,
   ) => Effect.Effect<readonly InvoiceId[], PortUnavailable>
-  /**
-   * Cancels the draft credit notes that a version made, and gives the days that are invoiced again, by their first days.
-   */
-  readonly takeBack: (origin: EventOrigin, version: OrderId) => Effect.Effect<readonly ChargedSpan[], PortUnavailable>
+  /** Cancels the draft credit notes that a version made, so that what they credited is invoiced again. */
+  readonly takeBack: (origin: EventOrigin, version: OrderId) => Effect.Effect<void, PortUnavailable>
 }

@@ -56,9 +56,8 @@ export interface PartsOfProduct {
  * - `lock` gives the last version, whichever is named, and holds the order until the unit of work ends: two who lock one
  *   order wait for each other, two orders of one account do not;
  * - `addVersion` makes `after` the last version and keeps every version before as it was;
- * - `removeLast` takes the last version away, with its bookings, and gives the one before, equal to what it was; what
- *   invoicing learned meanwhile of the charges of both, `chargedThrough`, stays (of a charge that the version ended: the
- *   later of both days, for what it credited is not credited then);
+ * - `removeLast` takes the last version away, with its bookings, and gives the one before, equal to what it was when the
+ *   last one was made; of a part that the last version did not touch it is what is known of it now;
  * - `update` writes into the last version, which `lock` gave in the same unit of work, what differs, and leaves the
  *   versions before as they were;
  * - an order with the status Deleted is found by nobody and is in no list: a Draft leaves nothing behind, any other its

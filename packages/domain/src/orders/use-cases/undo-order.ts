@@ -1,13 +1,16 @@
 import { Effect } from "effect"
 import type { Customers } from "../../customers/customers.ts"
-import type { OrderId } from "../../shared/ids.ts"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
+import type { OrderChargeId, OrderId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import { together } from "../../shared/together.ts"
-import type { OrderType } from "../order.ts"
+import { chargedAfterRevert, nothingCharged } from "../charged-after-revert.ts"
+import { chargesOf, type Order, type OrderType } from "../order.ts"
 import { statusAfter } from "../order-status.ts"
 import { refuse } from "../orders.errors.ts"
 import type { ChargedThrough } from "../ports/charged-through.ts"
 import type { InvoicedPeriods } from "../ports/invoiced-periods.ts"
+import { standsOn } from "../standing-documents.ts"
 import type { CreateOrderPorts } from "./create-order.ts"
 import { makeKeepOrder } from "./keep-order.ts"
 import { makeHoldWithAccount, makeLockOrder, makeRequireLast } from "./lock-order.ts"
@@ -15,7 +18,7 @@ import { makeContext } from "./make-context.ts"
 
 export interface UndoOrderPorts extends CreateOrderPorts {
   readonly invoiced: InvoicedPeriods
-  readonly chargedThrough: Pick<ChargedThrough, "extend">
+  readonly chargedThrough: Pick<ChargedThrough, "giveBack" | "set">
   readonly customers: CreateOrderPorts["customers"] & Pick<Customers, "hold">
 }
 
@@ -28,22 +31,57 @@ export const makeUndoOrder = (ports: UndoOrderPorts) => {
   const requireLast = makeRequireLast(orders)
   const holdWithAccount = makeHoldWithAccount(ports)
 
+  /**
+   * Refuses while what a version made stands on documents; its lines that are credited in full hold no days any more, and the
+   * first of these days of each charge are given.
+   */
+  const releaseMade = Effect.fnUntraced(function* (reverted: Order, before: Order | undefined) {
+    const earlier = before === undefined ? [] : yield* versionsOf(before)
+    const { standing, credited } = yield* invoiced.madeBy(reverted, before, new Set(earlier.map(({ id }) => id)))
+    if (standsOn(standing)) return yield* refuse("StandsOnDocuments", { version: reverted.version, standing })
+    yield* Effect.forEach(credited, ([charge, from]) => invoiced.releaseFrom(reverted, charge, from), { discard: true })
+    return credited
+  })
+
+  const versionsOf = (order: Order) =>
+    Effect.catchTag(orders.versions(order, order.orderNumber, order.orderType), "ResourceNotFound", Effect.die)
+
+  /** The version before a reverted one, with its charges invoiced to where they are now. */
+  const restoreCharged = Effect.fnUntraced(function* (
+    last: Order,
+    before: Order,
+    released: ReadonlyMap<OrderChargeId, CalendarDate>,
+  ) {
+    const days = [...chargedAfterRevert({ last, before, released })]
+    if (days.length === 0) return before
+    yield* chargedThrough.set(before, new Map(days.flatMap(([id, day]) => (day === undefined ? [] : [[id, day]]))))
+    yield* chargedThrough.giveBack(
+      before,
+      days.flatMap(([orderChargeId, day]) => (day === undefined ? [{ orderChargeId }] : [])),
+    )
+    return (yield* versionsOf(before)).at(-1)!
+  })
+
   const revert = Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId) {
     const last = yield* holdWithAccount(origin, id)
     yield* Effect.fromResult(statusAfter(last, "revert"))
     yield* requireLast(origin, id, last)
     const context = yield* contextOf(origin)
-    const standing = (documents: readonly string[]) =>
-      documents.length > 0 ? Effect.fail(refuse("StandsOnDocuments", { documents })) : Effect.void
     if (last.version === 1) {
-      yield* standing(yield* invoiced.invoicesOf(last))
+      yield* releaseMade(last, undefined)
       yield* bookings.deleteOfVersion(origin, last.id)
-      const draft = { ...last, status: "Draft", modifiedAt: context.now } as const
-      return yield* keep.update(origin, last, draft, { events: ["SubscriptionReverted"], context })
+      yield* chargedThrough.giveBack(
+        origin,
+        chargesOf(last).map(({ id: orderChargeId }) => ({ orderChargeId })),
+      )
+      const open = nothingCharged(last)
+      const draft = { ...open, status: "Draft", modifiedAt: context.now } as const
+      return yield* keep.update(origin, open, draft, { events: ["SubscriptionReverted"], context })
     }
-    yield* chargedThrough.extend(origin, yield* invoiced.takeBack(origin, last.id))
-    const before = yield* orders.removeLast(last)
-    yield* standing(yield* invoiced.documentsBeyond(last, before))
+    yield* invoiced.takeBack(origin, last.id)
+    const removed = yield* orders.removeLast(last)
+    const released = yield* releaseMade(last, removed)
+    const before = yield* restoreCharged(last, removed, released)
     yield* together(
       events.publish(origin, [{ _tag: "SubscriptionReverted", order: before }]),
       keep.askForNight(before, context),

@@ -1,14 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { OrderChargeId } from "../shared/ids.ts"
 
-/** Days of a version of a charge that are on an invoice. */
-export interface ChargedSpan {
-  readonly orderChargeId: OrderChargeId
-  readonly from: CalendarDate
-  /** The first day behind them. */
-  readonly to: CalendarDate
-}
-
 /** The first day of a version of a charge that is not invoiced any more; absent when nothing is. */
 export interface GivenBack {
   readonly orderChargeId: OrderChargeId
