@@ -39,7 +39,7 @@ describe("expedite of an attempt", () => {
       expect(await expedite(attempt)).toBe("Queued")
       expect(await jobs()).toEqual([{ id: attempt.deliveryId }])
       const claims = await claimAll()
-      expect(claims).toEqual([{ ...attempt, lane, claimCount: 0 }])
+      expect(claims).toEqual([{ ...attempt, lane, claimCount: 0, askedFor: true }])
       await h.worker.run(queue.endClaims(claims))
       await h.advance(4 * 60 * 60)
       expect(await claimAll()).toEqual([])
@@ -71,7 +71,7 @@ describe("expedite of an attempt", () => {
     await claimAll()
     await h.advance(3600)
     expect(await expedite(attempt)).toBe("Queued")
-    expect(await claimAll()).toEqual([{ ...attempt, lane: "retry", claimCount: 1 }])
+    expect(await claimAll()).toEqual([{ ...attempt, lane: "retry", claimCount: 1, askedFor: true }])
   })
 
   it("whose result is being written waits for nobody: that writer may be waiting for the delivery", async () => {
@@ -87,13 +87,13 @@ describe("expedite of an attempt", () => {
     const attempt = await add("retry")
     await h.worker.atomically(allTenants, queue.endClaims(await claimAll()))
     expect(await expedite(attempt)).toBe("Queued")
-    expect(await claimAll()).toEqual([{ ...attempt, lane: "first", claimCount: 0 }])
+    expect(await claimAll()).toEqual([{ ...attempt, lane: "first", claimCount: 0, askedFor: true }])
   })
 
   it("that never was adds one", async () => {
     const { dueAt: _, ...attempt } = seeds.attempt()
     expect(await expedite(attempt)).toBe("Queued")
-    expect(await claimAll()).toEqual([{ ...attempt, lane: "first", claimCount: 0 }])
+    expect(await claimAll()).toEqual([{ ...attempt, lane: "first", claimCount: 0, askedFor: true }])
   })
 
   it("twice makes one", async () => {

@@ -128,21 +128,24 @@ describe("claim", () => {
 })
 
 describe("waiting and withdraw", () => {
-  it("give what is due of a webhook and nobody has taken or asked for", async () => {
+  it("give what is due of a webhook and nobody has taken, and what a person asked for only to who says so", async () => {
     const { tenantId, webhookId } = seeds.attempt()
     const [taken, other] = [seeds.attempt({ tenantId, webhookId }), seeds.attempt()]
     await h.worker.run(queue.add("first", [taken]))
     expect(idsOf(await claim())).toEqual([taken.deliveryId])
     const late = { ...seeds.attempt({ tenantId, webhookId }), dueAt: inSeconds(60) }
-    const asked = { ...seeds.attempt({ tenantId, webhookId }), priority: 1 }
+    const asked = { ...seeds.attempt({ tenantId, webhookId }), askedFor: true as const }
     const burst = { ...seeds.attempt({ tenantId, webhookId }), priority: -2 }
     const due = attempts(2, { tenantId, webhookId })
     for (const each of [burst, ...due, late, asked, other]) await h.worker.run(queue.add("first", [each]))
 
     const waiting = (limit: number) => h.worker.run(queue.waiting("first", { tenantId, webhookId }, limit))
-    expect(idsOf(await waiting(2)).toSorted()).toEqual(idsOf(due).toSorted())
-    expect(idsOf(await waiting(10))).toHaveLength(3)
-    const out = await h.worker.run(queue.withdraw("first", [taken, asked, burst, ...due]))
+    const [first, ...others] = await waiting(3)
+    expect(first).toEqual({ tenantId, webhookId, deliveryId: asked.deliveryId, askedFor: true })
+    expect(idsOf(others).toSorted()).toEqual(idsOf(due).toSorted())
+    expect(idsOf(await waiting(10))).toHaveLength(4)
+    const { askedFor: _, ...unasked } = asked
+    const out = await h.worker.run(queue.withdraw("first", [taken, unasked, burst, ...due]))
     expect(idsOf(out).toSorted()).toEqual(idsOf([...due, burst]).toSorted())
     expect(out.find(({ deliveryId }) => deliveryId === burst.deliveryId)).toMatchObject({
       tenantId,
@@ -150,9 +153,10 @@ describe("waiting and withdraw", () => {
       priority: -2,
       dueAt: expect.any(Number),
     })
-    expect(await waiting(10)).toEqual([])
     expect(await h.worker.run(queue.withdraw("first", []))).toEqual([])
-    expect(idsOf(await claim())).toEqual(idsOf([asked, other]))
+    expect(await h.worker.run(queue.withdraw("first", [asked]))).toMatchObject([{ askedFor: true, priority: 1 }])
+    expect(await waiting(10)).toEqual([])
+    expect(idsOf(await claim())).toEqual(idsOf([other]))
   })
 })
 

@@ -54,6 +54,24 @@ describe("park", () => {
     expect(await unpark(webhook)).not.toContain(other!.id)
   })
 
+  it("lets what a person waits for come back before the backlog that is older", async () => {
+    const webhook = await aWebhook("Disabled")
+    const deliveries = await seeds.deliveries(webhook, 5)
+    const [first, second, third, fourth, fifth] = idsOf(deliveries)
+    const asked = deliveries.map((each) => ({
+      ...keyOf(each),
+      ...(each.id === fourth || each.id === fifth ? { askedFor: true as const } : {}),
+    }))
+    await h.worker.atomically(allTenants, store().park(asked))
+    const taken = await h.worker.atomically(allTenants, store().unpark(webhook.tenantId, webhook.id, 3))
+    expect(taken.map(({ deliveryId, askedFor }) => [deliveryId, askedFor])).toEqual([
+      [fourth, true],
+      [fifth, true],
+      [first, undefined],
+    ])
+    expect(await unpark(webhook)).toEqual([second, third])
+  })
+
   it("marks none for no keys", async () => {
     expect(await h.worker.atomically(allTenants, park([]))).toEqual(new Set())
   })

@@ -2,7 +2,7 @@ import type { DeliveryId } from "@svc/domain/shared/ids"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
-import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
+import { type DeliveryStore, mostBytesAtHand, type NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -143,7 +143,7 @@ describe("sendable", () => {
       ...keys[index],
       eventType: "InvoicePosted",
       progress: made[index]!.progress,
-      event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, isTest: false },
+      event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, size: 51, isTest: false },
       webhook: { id, url, token, signingSecrets },
       webhookState,
       webhookFailing: false,
@@ -154,6 +154,20 @@ describe("sendable", () => {
 
   it("gives none for no keys", async () => {
     expect(await h.worker.run(store.sendable([]))).toEqual([])
+  })
+
+  it("gives of a large event its bytes in UTF-8 alone; its envelope is read by itself", async () => {
+    const webhook = await aWebhook()
+    const made = await Promise.all([0, 1].map(() => seeds.delivery(webhook)))
+    const envelopes = [0, 1].map((more) => `"Data":"${"å".repeat(mostBytesAtHand / 2 - 5)}${"x".repeat(1 + more)}"`)
+    for (const [index, { event }] of made.entries())
+      await h.sql("update svc.events set envelope = $2 where id = $1", [event.id, envelopes[index]])
+    const given = await h.worker.run(store.sendable(made.map(keyOf)))
+    const eventOf = ({ id }: NewDelivery) => given.find(({ deliveryId }) => deliveryId === id)!.event
+    expect(eventOf(made[0]!)).toMatchObject({ size: mostBytesAtHand, envelope: envelopes[0] })
+    expect(eventOf(made[1]!)).toEqual({ id: made[1]!.event.id, isTest: false, size: mostBytesAtHand + 1 })
+    expect(await h.worker.run(store.envelope(webhook.tenantId, made[1]!.event.id))).toBe(envelopes[1])
+    expect(await h.worker.run(store.envelope(seeds.nobody().tenantId, made[1]!.event.id))).toBeUndefined()
   })
 
   it("gives the webhook as it is now, with secrets that were rotated meanwhile", async () => {

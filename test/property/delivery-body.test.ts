@@ -8,6 +8,7 @@ import { buildRequest, mask, maskedBody, maskedHeaders } from "@svc/domain/webho
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { bodyText } from "../support/webhooks/body-text.ts"
 
 const uuid = fc.uuid()
 const text = fc.string({ unit: "binary", maxLength: 40 }).map((each) => each.toWellFormed().replaceAll("\0", ""))
@@ -131,6 +132,29 @@ describe("the body of a delivery", () => {
       }),
     )
   })
+})
+
+it("a body whose envelope comes as bytes has the same bytes and the same signature as its text", () => {
+  fc.assert(
+    fc.property(event, token, instant, (made, by, now) => {
+      const { envelope, ...stored } = storedOf(made)
+      const signingSecrets = [{ secret: `whsec_${Buffer.alloc(32, 7).toString("base64")}` }]
+      const webhook = { url: "https://receiver.example/", token: by, signingSecrets }
+      const [asText, bytes] = [envelope, Buffer.from(envelope)].map((each) =>
+        Result.getOrThrow(
+          buildRequest(hmacSha256, {
+            event: { ...stored, envelope: each },
+            eventType: made.eventType,
+            webhook,
+            attemptNumber: 1,
+            now,
+          }),
+        ),
+      )
+      expect(bodyText(bytes!)).toBe(bodyText(asText!))
+      expect(bytes!.headers).toEqual(asText!.headers)
+    }),
+  )
 })
 
 describe("what the log shows of a request", () => {

@@ -1,6 +1,7 @@
 import { hmacSha256 } from "@svc/adapters/crypto/secrets"
 import type { EventId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { WebhookRequest } from "@svc/domain/webhooks/ports/webhook-sender"
 import { buildRequest } from "@svc/domain/webhooks/request"
 import { signatureHeader } from "@svc/domain/webhooks/signature"
 import {
@@ -14,6 +15,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { Webhook } from "standardwebhooks"
 import { describe, expect, it, vi } from "vitest"
+import { bodyText } from "../support/webhooks/body-text.ts"
 
 const base64 = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString("base64"))
 const secret = base64.map(toSigningSecret)
@@ -31,7 +33,8 @@ const requestOf = (signingSecrets: readonly SigningSecret[], now: Timestamp, env
     now,
   })
 const signed = (secrets: readonly SigningSecret[], now: Timestamp, envelope?: string) =>
-  Result.getOrThrow(requestOf(secrets, now, envelope))
+  read(Result.getOrThrow(requestOf(secrets, now, envelope)))
+const read = (request: WebhookRequest) => ({ ...request, body: bodyText(request) })
 
 /** Whether the stock library accepts a request that arrives at `now`. */
 const accepts = (by: SigningSecret, { body, headers }: ReturnType<typeof signed>, now: Timestamp): boolean => {

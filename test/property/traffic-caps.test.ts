@@ -78,17 +78,6 @@ describe("a worker's traffic", () => {
     expect(traffic.appetite(webhook(0), 3_000)).toBe(4)
   })
 
-  it("keeps no more than a bounded number of bytes waiting, and of one tenant half of that", () => {
-    const traffic = makeTraffic<number>({ slots: 1_000, maxPerWebhook: 16 })
-    const admit = (first: number) =>
-      Array.from({ length: 300 }, (_, item) =>
-        traffic.admit(one(first * 1_000 + item, first + (item % 5), 0, { size: 2 ** 20 })),
-      ).filter(Boolean).length
-    expect(admit(0)).toBe(32)
-    expect(admit(10)).toBe(32)
-    expect(admit(20)).toBe(0)
-  })
-
   it("sends an urgent one before the others of its webhook that wait", () => {
     const traffic = makeTraffic<number>({ slots: 10, maxPerWebhook: 1 })
     for (const item of [0, 1, 2]) traffic.admit(one(item, 0, 0))

@@ -15,7 +15,7 @@ describe("secrets whose key is not known here", () => {
     tenantId: "t" as TenantId,
     deliveryId: "d" as DeliveryId,
     eventType: "InvoicePosted",
-    event: { id: "e" as EventId, envelope: '"Data":{}', isTest: false },
+    event: { id: "e" as EventId, envelope: '"Data":{}', size: 9, isTest: false },
     progress: { state: "Pending", attemptCount: 0, manual: false, nextAttemptAt: (now - lateMs) as Timestamp },
     webhook: { id: "w" as WebhookId, url: "https://receiver.example/", keyUnknown: true },
     webhookState: "Enabled",

@@ -1,14 +1,14 @@
 import { type HttpWebhookSenderSettings, makeHttpWebhookSender } from "@svc/adapters/webhook-http/webhook-sender"
-import type { Answered, NotAnswered, SendOutcome } from "@svc/domain/webhooks/ports/webhook-sender"
+import type { Answered, NotAnswered, SendOutcome, WebhookRequest } from "@svc/domain/webhooks/ports/webhook-sender"
 import { Effect } from "effect"
 
 /** A sender under test, with promises for its outcomes. */
 export interface Sending {
-  readonly send: (url: string, body?: string) => Promise<SendOutcome>
+  readonly send: (url: string, body?: WebhookRequest["body"]) => Promise<SendOutcome>
   /** Fails the test when the receiver did not answer. */
-  readonly answered: (url: string, body?: string) => Promise<Answered>
+  readonly answered: (url: string, body?: WebhookRequest["body"]) => Promise<Answered>
   /** Fails the test when the receiver did answer. */
-  readonly notAnswered: (url: string, body?: string) => Promise<NotAnswered>
+  readonly notAnswered: (url: string, body?: WebhookRequest["body"]) => Promise<NotAnswered>
   readonly close: () => Promise<void>
 }
 
@@ -26,7 +26,8 @@ export const startSending = (settings: Partial<HttpWebhookSenderSettings> = {}):
     allowedNetworks: ["127.0.0.0/8", "::1/128"],
     ...settings,
   })
-  const send = (url: string, body = '{"a":1}') => Effect.runPromise(sender.send({ url, headers, body }))
+  const send = (url: string, body: WebhookRequest["body"] = '{"a":1}') =>
+    Effect.runPromise(sender.send({ url, headers, body }))
   return {
     send,
     answered: async (url, body) => {

@@ -1,4 +1,4 @@
-import type { TenantId, WebhookId } from "@svc/domain/shared/ids"
+import type { EventId, TenantId, WebhookId } from "@svc/domain/shared/ids"
 import type { Waiting } from "@svc/domain/webhooks/receiver-line"
 import type { makeTraffic } from "@svc/domain/webhooks/traffic"
 
@@ -13,6 +13,7 @@ export const one = (
 ): Waiting<number> => ({
   tenantId: tenant(index),
   webhookId: webhook(index),
+  eventId: `e${item}` as EventId,
   item,
   size: 100,
   urgent: false,

@@ -33,5 +33,8 @@ const keyOf = (base64: string): KeyObject => {
   return made
 }
 
-export const hmacSha256: HmacSha256 = (keyBase64, message) =>
-  createHmac("sha256", keyOf(keyBase64)).update(message).digest("base64")
+export const hmacSha256: HmacSha256 = (keyBase64, message) => {
+  const hmac = createHmac("sha256", keyOf(keyBase64))
+  for (const part of message) hmac.update(part)
+  return hmac.digest("base64")
+}

@@ -11,8 +11,13 @@ export interface Metrics {
   readonly rateImports: Counter<"provider" | "outcome">
   readonly ratesCreated: Counter<"provider">
   readonly notifications: Counter<"kind" | "outcome">
-  /** Sets the function that counts the open requests, which is called when Prometheus asks. */
-  readonly countInFlight: (count: () => number) => void
+  /** Sets what counts the open requests and the bytes of bodies in memory, which is asked when Prometheus asks. */
+  readonly watchTraffic: (traffic: Traffic) => void
+}
+
+interface Traffic {
+  readonly requests: () => number
+  readonly bytes: () => number
 }
 
 /** The state of the queues as it is when Prometheus asks; shared by all processes of a database. */
@@ -114,16 +119,21 @@ export const makeMetrics = (
     }),
   )
 
-  let inFlight = () => 0
-  registry.registerMetric(
+  let traffic: Traffic = { requests: () => 0, bytes: () => 0 }
+  const trafficGauge = (name: string, help: string, value: () => number) =>
     new Gauge({
-      name: "svc_webhook_attempts_in_flight",
-      help: "Requests to receivers that are open at this moment",
-      registers: [],
+      name,
+      help,
+      registers,
       collect() {
-        this.set(inFlight())
+        this.set(value())
       },
-    }),
+    })
+  trafficGauge("svc_webhook_attempts_in_flight", "Requests to receivers that are open at this moment", () =>
+    traffic.requests(),
+  )
+  trafficGauge("svc_webhook_body_bytes", "Bytes of events that wait in memory or are being sent to receivers", () =>
+    traffic.bytes(),
   )
 
   return {
@@ -171,8 +181,8 @@ export const makeMetrics = (
       labelNames: ["kind", "outcome"],
       registers,
     }),
-    countInFlight: (count) => {
-      inFlight = count
+    watchTraffic: (watched) => {
+      traffic = watched
     },
   }
 }

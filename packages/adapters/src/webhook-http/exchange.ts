@@ -1,5 +1,6 @@
 import type { NotAnswered, SendOutcome, WebhookRequest } from "@svc/domain/webhooks/ports/webhook-sender"
 import type { Dispatcher } from "undici"
+import { inPieces } from "./body-pieces.ts"
 import { CappedBody } from "./capped-body.ts"
 import type { Connection } from "./connection.ts"
 import type { ConnectionPool } from "./connection-pool.ts"
@@ -11,6 +12,13 @@ type ReceivedHeaders = Readonly<Record<string, string | Array<string> | undefine
 
 /** A socket that closes this soon after a request, in milliseconds, may have been closed before the request came. */
 const REUSE_RACE_MS = 1_000
+
+const contentOf = ({ headers, body }: WebhookRequest): Pick<Dispatcher.DispatchOptions, "headers" | "body"> => {
+  if (typeof body === "string") return { headers, body }
+  const parts = body.map((part) => (typeof part === "string" ? Buffer.from(part) : part))
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  return { headers: { ...headers, "content-length": String(length) }, body: inPieces(parts) }
+}
 
 const noHeaders: Readonly<Record<string, string>> = {}
 
@@ -55,7 +63,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     settle: (outcome: SendOutcome) => void,
   ) {
     this.#url = url
-    this.#options = { path: url.path, method: "POST", headers: request.headers, body: request.body }
+    this.#options = { path: url.path, method: "POST", ...contentOf(request) }
     this.#pool = pool
     this.#startedAt = startedAt
     this.#settle = settle

@@ -62,4 +62,11 @@ export const dataOf = ({ envelope }: Pick<StoredEvent, "envelope">): string => m
  * are equal on every attempt and the token is not stored beside them. `eventType` is the spelling subscribed with.
  */
 export const toBody = (event: Pick<StoredEvent, "id" | "envelope">, eventType: string, token: string): string =>
-  `${JSON.stringify({ Token: token, EventId: event.id, EventType: eventType }).slice(0, -1)},${event.envelope}}`
+  `${toBodyHead(event, eventType, token)}${event.envelope}}`
+
+/** What stands before the envelope in the body of a delivery; a brace follows it. */
+export const toBodyHead = ({ id }: Pick<StoredEvent, "id">, eventType: string, token: string): string =>
+  `${JSON.stringify({ Token: token, EventId: id, EventType: eventType }).slice(0, -1)},`
+
+/** An envelope as it is sent: a large one as its bytes in UTF-8, which all deliveries of the event share. */
+export type Envelope = string | Uint8Array

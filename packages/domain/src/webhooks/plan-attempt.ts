@@ -2,6 +2,7 @@ import { Record, Result } from "effect"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Attempt, FailureReason } from "./attempt.ts"
 import { type DeliveryProgress, expectsAttempt } from "./delivery.ts"
+import type { Envelope } from "./event.ts"
 import type { Claim } from "./ports/delivery-queue.ts"
 import type { Sendable } from "./ports/delivery-store.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
@@ -17,6 +18,8 @@ export const crashLimit = 5
 /** The decision about a claimed attempt. */
 export type AttemptPlan =
   | { readonly _tag: "Send"; readonly request: WebhookRequest }
+  /** The envelope has to be read first. */
+  | { readonly _tag: "Read" }
   | { readonly _tag: "Fail"; readonly reason: FailureReason; readonly detail: string }
   /** The webhook is Disabled or deleted: nothing is sent, the delivery waits (contract W24). */
   | { readonly _tag: "Park" }
@@ -25,11 +28,13 @@ export type AttemptPlan =
   /** The delivery is settled already: the claim is a leftover of the queue. */
   | { readonly _tag: "Drop" }
 
+/** Decides about a claimed attempt; `envelope` is that of the delivery's event, absent as long as it has to be read. */
 export const planAttempt = (
   { event, eventType, webhook, webhookState, progress }: Sendable,
   { claimCount }: Pick<Claim, "claimCount">,
   hmac: HmacSha256,
   now: Timestamp,
+  envelope: Envelope | undefined = event.envelope,
 ): AttemptPlan => {
   if (!expectsAttempt(progress)) return { _tag: "Drop" }
   if (webhookState !== "Enabled") return { _tag: "Park" }
@@ -40,9 +45,10 @@ export const planAttempt = (
   const { token, signingSecrets, keyUnknown } = webhook
   if (keyUnknown === true) return { _tag: "Wait", seconds: waitForKey(progress, now) }
   if (token === undefined || signingSecrets === undefined) return unsigned
+  if (envelope === undefined) return { _tag: "Read" }
   const secrets = { url: webhook.url, token, signingSecrets }
   const request = buildRequest(hmac, {
-    event,
+    event: { ...event, envelope },
     eventType,
     webhook: secrets,
     attemptNumber: progress.attemptCount + 1,

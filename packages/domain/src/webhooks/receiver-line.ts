@@ -1,14 +1,11 @@
 import type { TenantId, WebhookId } from "../shared/ids.ts"
+import type { HeldBody } from "./held-bodies.ts"
 import type { SendOutcome } from "./ports/webhook-sender.ts"
 
 /** An item that waits for its turn. Times are in milliseconds of a clock that never jumps. */
-export interface Waiting<T> {
-  readonly tenantId: TenantId
-  readonly webhookId: WebhookId
+export interface Waiting<T> extends HeldBody {
   readonly item: T
-  /** Memory that the item takes while it waits, in bytes. */
-  readonly size: number
-  /** A person waits for the item: it goes before the others of its webhook, and is never surplus. */
+  /** A person waits for the item: it goes before the others of its webhook. */
   readonly urgent: boolean
   readonly since: number
 }
@@ -35,6 +32,8 @@ export interface ReceiverLine<T> {
   readonly tenantId: TenantId
   readonly webhookId: WebhookId
   readonly waiting: Waiting<T>[]
+  /** The last body that memory had no room for, and when that was; absent once an item was taken in again. */
+  refused: (HeldBody & { readonly at: number }) | undefined
   cap: number
   /** Requests under way, and those of them that linger. */
   underWay: number
@@ -55,6 +54,7 @@ export const newLine = <T>(tenantId: TenantId, webhookId: WebhookId, most: numbe
   tenantId,
   webhookId,
   waiting: [],
+  refused: undefined,
   cap: Math.min(firstCap, most),
   underWay: 0,
   lingering: 0,
@@ -99,9 +99,12 @@ export const noteEnd = (line: Line, end: RequestEnd, most: number, now: number):
 export const isSuspect = (line: Line): boolean => !line.proven || line.lingering > 0 || line.timedOutAt !== undefined
 
 /** Whether more of the webhook than it may have under way would wait in vain. */
-const hangs = (line: Line): boolean => line.timedOutAt !== undefined || (!line.proven && line.lingering > 0)
+export const hangs = (line: Line): boolean => line.timedOutAt !== undefined || (!line.proven && line.lingering > 0)
 
-/** How many items the line may hold in all: of a receiver that answers, about a second's work beside those under way. */
+/**
+ * How many items the line may hold in all: of a receiver that answers, about a second's work beside those under way. As
+ * many urgent ones may wait before the others.
+ */
 export const capacity = (line: Line, most: number, now: number): number =>
   hangs(line) ? line.cap : line.cap + Math.max(4 * (line.proven ? line.cap : most), perSecond(line, now))
 

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { Timestamp } from "../shared/timestamp.ts"
-import { toBody, type StoredEvent } from "./event.ts"
+import { type Envelope, type StoredEvent, toBody, toBodyHead } from "./event.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
 import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { signatureHeader } from "./signature.ts"
@@ -10,7 +10,7 @@ import type { OpenedWebhook, WebhookSecrets } from "./webhook.ts"
 export const mask = "***"
 
 interface RequestParts {
-  readonly event: Pick<StoredEvent, "id" | "envelope" | "isTest">
+  readonly event: Pick<StoredEvent, "id" | "isTest"> & { readonly envelope: Envelope }
   readonly eventType: string
   readonly webhook: Pick<OpenedWebhook, "url" | keyof WebhookSecrets>
   readonly attemptNumber: number
@@ -24,7 +24,7 @@ export const buildRequest = (
   hmac: HmacSha256,
   { event, eventType, webhook, attemptNumber, now }: RequestParts,
 ): Result.Result<WebhookRequest, "no signing secret"> => {
-  const body = toBody(event, eventType, webhook.token)
+  const body = bodyOf(event, eventType, webhook.token)
   const timestamp = String(Math.floor(now / 1000))
   const signature = signatureHeader(hmac, webhook.signingSecrets, now, { id: event.id, timestamp, body })
   if (signature === undefined) return Result.fail("no signing secret")
@@ -42,6 +42,11 @@ export const buildRequest = (
     },
   })
 }
+
+const bodyOf = ({ id, envelope }: RequestParts["event"], eventType: string, token: string): WebhookRequest["body"] =>
+  typeof envelope === "string"
+    ? toBody({ id, envelope }, eventType, token)
+    : [toBodyHead({ id }, eventType, token), envelope, "}"]
 
 /** The headers of a request as the log keeps them. */
 export const maskedHeaders = (headers: WebhookRequest["headers"]): Readonly<Record<string, string>> => ({

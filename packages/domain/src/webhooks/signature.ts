@@ -1,5 +1,6 @@
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
+import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { activeSecrets, type SigningSecret } from "./signing-secret.ts"
 
 /**
@@ -11,10 +12,11 @@ export const signatureHeader = (
   hmac: HmacSha256,
   secrets: readonly SigningSecret[],
   now: Timestamp,
-  message: { readonly id: string; readonly timestamp: string; readonly body: string },
+  message: { readonly id: string; readonly timestamp: string; readonly body: WebhookRequest["body"] },
 ): string | undefined => {
   const active = activeSecrets(secrets, now)
   if (active.length === 0) return undefined
-  const signed = `${message.id}.${message.timestamp}.${message.body}`
+  const { id, timestamp, body } = message
+  const signed = [`${id}.${timestamp}.`, ...(typeof body === "string" ? [body] : body)]
   return active.map(({ secret }) => `v1,${hmac(secret.slice("whsec_".length), signed)}`).join(" ")
 }

@@ -6,8 +6,6 @@ export interface TenantShare<T> {
   busy: number
   /** Requests that linger: they take no slot, but a socket. */
   lingering: number
-  /** Memory of the items that wait, in bytes. */
-  bytes: number
   /** Webhooks of which the worker knows something. */
   lines: number
   /** Webhooks with an item that waits and room for it under their cap: receivers that answer, and those that may hang. */
@@ -20,7 +18,6 @@ export interface TenantShare<T> {
 export const newShare = <T>(): TenantShare<T> => ({
   busy: 0,
   lingering: 0,
-  bytes: 0,
   lines: 0,
   sure: new Set(),
   suspect: new Set(),

@@ -1,9 +1,11 @@
 import type { TenantId, WebhookId } from "../shared/ids.ts"
+import { makeHeldBodies } from "./held-bodies.ts"
 import {
   appetite,
   capacity,
   enough,
   fade,
+  hangs,
   isSuspect,
   newLine,
   noteEnd,
@@ -31,13 +33,14 @@ interface Request<T> {
 export const lingersAfterMs = 1_000
 /** An item that waits longer is given back, because its claim has to outlast its request. */
 export const longestWaitMs = 5_000
-const mostWaitingBytes = 64 * 2 ** 20
+/** The bodies that a worker has in memory, waiting or under way (contract W26). */
+export const mostBodyBytes = 128 * 2 ** 20
 
 /**
  * Decides what may be sent now: so many requests to a webhook as its receiver has shown to answer, at most `slots` in
  * all, shared among tenants by turns. An eighth of the slots is left to tenants that have few requests under way, and
  * half of them to receivers that answer (contract W26). Items that wait for their webhook's cap or for a slot wait here,
- * up to about a second's work of the receiver; more are surplus.
+ * up to about a second's work of the receiver, and as far as their bodies have room (`held-bodies.ts`); more are surplus.
  */
 export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
   const shares = sharesOf(slots, maxPerWebhook)
@@ -47,7 +50,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
   /** Tenants with an item for a webhook that has room for it; who had a turn goes to the end. */
   const turns = new Set<TenantShare<T>>()
   const underWay = new Map<T, Request<T>>()
-  let bytes = 0
+  const bodies = makeHeldBodies<T>(mostBodyBytes)
   let waitingCount = 0
   /** Items for receivers that answer, with room under the cap of their webhook. */
   let ready = 0
@@ -84,25 +87,20 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     else turns.delete(share)
   }
 
-  const leave = ({ tenantId, size }: Waiting<T>): void => {
-    bytes -= size
-    shareOf(tenantId).bytes -= size
-    waitingCount -= 1
-  }
-
   /** Takes the items out of the line that the test says, and gives them. */
-  const takeOut = (line: ReceiverLine<T>, goes: (one: Waiting<T>) => boolean): readonly Waiting<T>[] => {
+  const takeOut = (line: ReceiverLine<T>, goes: (one: Waiting<T>, place: number) => boolean): readonly Waiting<T>[] => {
     const gone = line.waiting.filter(goes)
     if (gone.length === 0) return gone
-    line.waiting.splice(0, line.waiting.length, ...line.waiting.filter((one) => !goes(one)))
-    gone.forEach(leave)
+    line.waiting.splice(0, line.waiting.length, ...line.waiting.filter((one, index) => !goes(one, index)))
+    waitingCount -= gone.length
+    for (const { item } of gone) bodies.release(item)
     place(line)
     return gone
   }
 
   const begin = (share: TenantShare<T>, line: ReceiverLine<T>, now: number): Waiting<T> => {
     const one = line.waiting.shift()!
-    leave(one)
+    waitingCount -= 1
     const suspect = isSuspect(line)
     underWay.set(one.item, { line, suspect, since: now, lingers: false })
     line.underWay += 1
@@ -129,6 +127,13 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     request.line.lingering += by
   }
 
+  /** Whether memory may have room again. Hundreds of receivers that may hang can want the same room, so they ask seldom. */
+  const mayFit = (line: ReceiverLine<T>, now: number): boolean => {
+    const suspect = isSuspect(line)
+    const { refused } = line
+    return refused === undefined || (bodies.fits(refused, suspect) && (!suspect || refused.at <= now - longestWaitMs))
+  }
+
   const next = (now: number): Waiting<T> | undefined => {
     if (load.busy >= slots) return undefined
     for (const share of turns) {
@@ -142,14 +147,17 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     /** Takes an item in, and tells whether it did; otherwise the item is surplus. */
     admit: (one: Waiting<T>): boolean => {
       const line = lineOf(one)
-      const share = shareOf(one.tenantId)
       const most = capacity(line, maxPerWebhook, one.since) - line.underWay
-      const tooMuch = bytes + one.size > mostWaitingBytes || share.bytes + one.size > mostWaitingBytes / 2
-      if (!one.urgent && (line.waiting.length >= most || tooMuch)) return false
+      const before = one.urgent ? line.waiting.filter(({ urgent }) => urgent) : line.waiting
+      if (before.length >= most) return false
+      if (!bodies.hold(one.item, one, isSuspect(line))) {
+        const { tenantId, webhookId, eventId, size, since } = one
+        line.refused = { tenantId, webhookId, eventId, size, at: since }
+        return false
+      }
+      line.refused = undefined
       if (one.urgent) line.waiting.unshift(one)
       else line.waiting.push(one)
-      bytes += one.size
-      share.bytes += one.size
       waitingCount += 1
       place(line)
       return true
@@ -167,6 +175,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       const request = underWay.get(item)
       if (request === undefined) return
       underWay.delete(item)
+      bodies.release(item)
       if (request.lingers) linger(request, -1)
       else freeSlot(request)
       request.line.underWay -= 1
@@ -176,7 +185,8 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
 
     /**
      * Has to be called regularly: finds requests that linger, and gives back items that have waited for too long. Those
-     * that waited for a slot are `late`; those that their receiver had no room for are `surplus`.
+     * that waited for a slot are `late`; those that their receiver had no room for are `surplus`. Where it hangs, they
+     * are so at once, whoever asked for them: they would hold memory that others need.
      */
     look: (now: number): { readonly late: readonly Waiting<T>[]; readonly surplus: readonly Waiting<T>[] } => {
       for (const request of underWay.values()) {
@@ -190,9 +200,11 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       const late: Waiting<T>[] = []
       const surplus: Waiting<T>[] = []
       for (const line of lines.values()) {
+        const inVain = hangs(line)
         const waitsForSlot = line.ready > 0
-        for (const one of takeOut(line, ({ since }) => since <= now - longestWaitMs))
-          (waitsForSlot || one.urgent ? late : surplus).push(one)
+        const most = inVain ? line.cap - line.underWay : Infinity
+        for (const one of takeOut(line, ({ since }, index) => since <= now - longestWaitMs || index >= most))
+          (waitsForSlot && !inVain ? late : surplus).push(one)
         if (fade(line, now)) {
           lines.delete(line.webhookId)
           const share = shareOf(line.tenantId)
@@ -209,7 +221,8 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     /** Whether a webhook needs more items, and could be sent to. */
     hasRoom: (tenantId: TenantId, webhookId: WebhookId, now: number): boolean => {
       const line = lines.get(webhookId)
-      if (line !== undefined && line.underWay + line.waiting.length > enough(line, now)) return false
+      if (line !== undefined && (line.underWay + line.waiting.length > enough(line, now) || !mayFit(line, now)))
+        return false
       const share = tenants.get(tenantId)
       return (line !== undefined && !isSuspect(line)) || share === undefined || mayLinger(shares, load, share)
     },
@@ -222,6 +235,8 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     },
     /** Free slots, less the items that are ready for them. */
     free: (): number => slots - load.busy - ready,
+    /** Bytes of the bodies in memory. */
+    bytes: bodies.bytes,
     size: () => underWay.size + waitingCount,
     requests: () => underWay.size,
   }

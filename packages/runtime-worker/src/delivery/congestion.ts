@@ -3,7 +3,7 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
-import type { ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
+import { mostParkedAtOnce, type ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
 import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
 import { type Effect, Exit, Semaphore } from "effect"
 
@@ -26,6 +26,8 @@ export interface Room {
 const lookMs = 500
 /** Changes at a time to the backlogs of receivers that may hang: hundreds of them must not take the database's connections. */
 const suspectsAtATime = 2
+/** Webhooks that a claim passes over at most: it compares each row with all of them. */
+const mostPassedOver = 1_000
 
 /**
  * Brings the deliveries of congested webhooks into the queue as their receivers have room, and keeps the others out of
@@ -39,10 +41,12 @@ export const makeCongestion = (
   /** Webhooks whose deliveries were unparked, but not claimed yet. */
   const expected = new Set<WebhookId>()
   const unparking = new Set<WebhookId>()
-  const parking = new Set<string>()
+  /** Webhooks whose backlog in a lane is being parked. */
+  const parking = new Map<string, WebhookKey>()
   const suspects = Semaphore.makeUnsafe(suspectsAtATime)
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  let stopping = false
 
   /** Runs it when it is the webhook's turn: those of receivers that answer wait for none. */
   const inTurn = <A, E>(webhookId: WebhookId, effect: Effect.Effect<A, E>): Promise<Exit.Exit<A, E>> =>
@@ -60,6 +64,16 @@ export const makeCongestion = (
     }
     if (exit.value.unparked > 0) expected.add(webhookId)
     if (!exit.value.congested) known.delete(webhookId)
+  }
+
+  const park = async (lane: DeliveryLane, webhook: WebhookKey): Promise<number> => {
+    const exit = await inTurn(webhook.webhookId, parkBacklog(lane, webhook))
+    if (Exit.isSuccess(exit)) {
+      if (exit.value > 0) log.debug({ webhook, deliveries: exit.value }, "the backlog of a webhook is parked")
+      return exit.value
+    }
+    log.error({ err: exit.cause, webhook }, "a backlog could not be parked")
+    return 0
   }
 
   const look = async (): Promise<void> => {
@@ -93,21 +107,32 @@ export const makeCongestion = (
       if (webhook !== undefined) void unpark(webhook)
     },
     /**
-     * Called when more was claimed than the webhook has room for. Parks what else waits in the lane, because that would
-     * overflow as well.
+     * Called when more was claimed than the webhook has room for; `marked` resolves when the webhook is marked as congested.
+     * Parks what else waits in the lane, because that would overflow as well, until the webhook has room again.
      */
-    overflowed: async (lane: DeliveryLane, webhook: WebhookKey): Promise<void> => {
+    overflowed: async (lane: DeliveryLane, webhook: WebhookKey, marked: Promise<void>): Promise<void> => {
       known.set(webhook.webhookId, webhook)
       const key = `${lane} ${webhook.webhookId}`
       if (parking.has(key)) return
-      parking.add(key)
-      const exit = await inTurn(webhook.webhookId, parkBacklog(lane, webhook))
+      parking.set(key, webhook)
+      await marked
+      let parked = 0
+      do parked = await park(lane, webhook)
+      while (parked >= mostParkedAtOnce && !stopping && !room.hasRoom(webhook))
       parking.delete(key)
-      if (Exit.isFailure(exit)) log.error({ err: exit.cause, webhook }, "a backlog could not be parked")
-      else if (exit.value > 0) log.debug({ webhook, deliveries: exit.value }, "the backlog of a webhook is parked")
     },
+    /**
+     * Webhooks that claims leave alone: their backlog is being parked, and they have no room. Until it is, their deliveries are
+     * the oldest of the queue, and claims would bring nothing else.
+     */
+    passedOver: (): readonly WebhookId[] =>
+      [...new Map([...parking.values()].map((webhook) => [webhook.webhookId, webhook])).values()]
+        .filter((webhook) => !room.hasRoom(webhook))
+        .slice(0, mostPassedOver)
+        .map(({ webhookId }) => webhookId),
     isIdle: () => unparking.size === 0 && parking.size === 0,
     stop: async () => {
+      stopping = true
       clearInterval(timer)
       await looking
     },

@@ -1,32 +1,23 @@
-import type { AppClock } from "@svc/adapters/clock/app-clock"
 import type { Metrics } from "@svc/adapters/observability/metrics"
-import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeliveryLane, deliveryLanes, expectsAttempt } from "@svc/domain/webhooks/delivery"
-import { planAttempt, toAttempt, toUnsentAttempt } from "@svc/domain/webhooks/plan-attempt"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
-import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
-import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
-import type { WebhookRequest, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
 import type { ClaimsAside, SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
 import { Exit } from "effect"
 import { makeAttemptRecorder } from "./attempt-recorder.ts"
+import { type AttemptSenderDeps, type Loaded, makeAttemptSender } from "./attempt-sender.ts"
 import { type CongestionDeps, makeCongestion } from "./congestion.ts"
 import { makeKeyWaits } from "./key-waits.ts"
 import { makeLanePoller } from "./lane-poller.ts"
 import { type LoadClaimedDeps, makeLoadClaimed } from "./load-claimed.ts"
 import type { WebhookWatch } from "./webhook-watch.ts"
-import { requestEnd, type Waiting } from "@svc/domain/webhooks/receiver-line"
 import { makeTraffic, type TrafficSettings } from "@svc/domain/webhooks/traffic"
 
-export interface DeliveryPumpDeps extends CongestionDeps, LoadClaimedDeps {
+export interface DeliveryPumpDeps extends CongestionDeps, LoadClaimedDeps, AttemptSenderDeps {
   readonly queue: DeliveryQueue
-  readonly sender: WebhookSender
   readonly recordAttempts: RecordAttempts
   readonly setAside: SetAside
-  readonly hmac: HmacSha256
   readonly watch: WebhookWatch
-  readonly clock: AppClock
   readonly metrics: Metrics
 }
 
@@ -47,11 +38,6 @@ export interface DeliveryPump {
   readonly stop: (graceMs: number) => Promise<void>
 }
 
-interface Loaded {
-  readonly claim: Claim
-  readonly sendable: Sendable
-}
-
 const largestClaim = 400
 const lookMs = 250
 
@@ -60,9 +46,8 @@ const lookMs = 250
  * batches; only the sending is one by one.
  */
 export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
-  const { queue, sender, setAside, hmac, watch, runtime, clock, log, metrics } = deps
+  const { queue, setAside, watch, runtime, log, metrics } = deps
   const { run } = runtime
-  const { now } = clock
   const counts = { succeeded: 0, failed: 0 }
   const traffic = makeTraffic<Loaded>(settings)
   const congestion = makeCongestion(deps, {
@@ -72,14 +57,14 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   })
   const loadClaimed = makeLoadClaimed(deps)
   const keyWaits = makeKeyWaits(runtime, queue, log)
-  const sending = new Map<Loaded, () => void>()
   /** Attempts that are claimed, but not loaded yet. */
   let claimed = 0
-  let settingAside = 0
+  /** Changes under way to claims that end without an attempt. */
+  let ending = 0
   let timer: NodeJS.Timeout | undefined
   let stopping = false
 
-  metrics.countInFlight(traffic.requests)
+  metrics.watchTraffic(traffic)
 
   const wake = () => {
     for (const lane of deliveryLanes) pollers[lane].wake()
@@ -89,6 +74,20 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     for (const { attempt } of recorded) counts[attempt.succeeded ? "succeeded" : "failed"] += 1
     watch.observe(recorded)
     wake()
+  })
+
+  const attempts = makeAttemptSender(deps, {
+    made: recorder.add,
+    aside: (claim, as) => void putAside({ [as]: [claim] }),
+    postponed: keyWaits.postpone,
+    unmade: (claim) => void giveBack([claim]),
+    ended: (waiting, end, sent) => {
+      traffic.ended(waiting, end, performance.now())
+      if (!sent) return
+      sendReady()
+      congestion.ended(waiting.webhookId)
+      wake()
+    },
   })
 
   /**
@@ -107,7 +106,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const take = async (lane: DeliveryLane): Promise<number> => {
     const limit = Math.min(room(lane), largestClaim)
     if (limit <= 0) return 0
-    const exit = await run(queue.claim(lane, limit, keyWaits.passedOver()))
+    const exit = await run(queue.claim(lane, limit, [...keyWaits.passedOver(), ...congestion.passedOver()]))
     if (Exit.isFailure(exit)) {
       log.error({ err: exit.cause }, "webhook deliveries could not be claimed")
       return 0
@@ -130,69 +129,35 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
       else {
         const { tenantId, webhookId } = claim
-        const { event, progress } = sendable
+        const { id: eventId, size } = sendable.event
         congestion.claimed(webhookId)
-        const urgent = progress.manual || event.isTest
-        const size = event.envelope.length
+        const urgent = claim.askedFor === true
         const item = { claim, sendable }
-        if (!traffic.admit({ tenantId, webhookId, item, size, urgent, since })) aside.surplus.push(claim)
+        if (!traffic.admit({ tenantId, webhookId, eventId, item, size, urgent, since })) aside.surplus.push(claim)
       }
     }
     sendReady()
-    await putAside(aside)
-    for (const webhook of new Map(aside.surplus.map((claim) => [claim.webhookId, claim])).values())
-      void congestion.overflowed(lane, { tenantId: webhook.tenantId, webhookId: webhook.webhookId })
+    const done = putAside(aside)
+    for (const { tenantId, webhookId } of new Map(aside.surplus.map((claim) => [claim.webhookId, claim])).values())
+      void congestion.overflowed(lane, { tenantId, webhookId }, done)
+    await done
   }
 
   const putAside = async ({ held = [], surplus = [], dropped = [] }: Partial<ClaimsAside>): Promise<void> => {
     if (held.length + surplus.length + dropped.length === 0) return
-    settingAside += 1
+    ending += 1
     const exit = await run(setAside({ held, surplus, dropped }))
-    settingAside -= 1
+    ending -= 1
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries could not be set aside")
   }
 
-  const sendReady = (): void => {
-    for (const waiting of traffic.takeReady(performance.now())) {
-      const { claim, sendable } = waiting.item
-      const startedAt = now()
-      const plan = planAttempt(sendable, claim, hmac, startedAt)
-      if (plan._tag === "Send") send(waiting, plan.request)
-      else if (plan._tag === "Fail") record(waiting.item, toUnsentAttempt({ sendable, startedAt }, plan), startedAt)
-      else if (plan._tag === "Wait") keyWaits.postpone(claim, plan.seconds)
-      else void putAside({ [plan._tag === "Park" ? "held" : "dropped"]: [claim] })
-      if (plan._tag !== "Send") traffic.ended(waiting, "NotMade", performance.now())
-    }
-  }
-
-  const send = (waiting: Waiting<Loaded>, request: WebhookRequest): void => {
-    const { item } = waiting
-    const startedAt = now()
-    const cutOff = runtime.start(sender.send(request), (exit) => {
-      sending.delete(item)
-      traffic.ended(waiting, Exit.isSuccess(exit) ? requestEnd(exit.value) : "NotMade", performance.now())
-      if (Exit.isSuccess(exit)) {
-        record(item, toAttempt({ sendable: item.sendable, startedAt }, request, exit.value), startedAt)
-      } else if (!Exit.hasInterrupts(exit)) {
-        // A sender does not fail; it can only be cut off.
-        log.error({ err: exit.cause, deliveryId: item.claim.deliveryId }, "a webhook attempt met a defect")
-      }
-      sendReady()
-      congestion.ended(waiting.webhookId)
-      wake()
-    })
-    sending.set(item, cutOff)
-  }
-
-  const record = ({ claim, sendable }: Loaded, attempt: ReturnType<typeof toAttempt>, startedAt: Timestamp): void => {
-    // The application's clock may stand still during a request, and must not seem to go back.
-    const endedAt = Math.max(now(), startedAt) as Timestamp
-    recorder.add({ claim, before: sendable.progress, attempt, endedAt, about: sendable })
-  }
+  const sendReady = (): void => traffic.takeReady(performance.now()).forEach(attempts.make)
 
   const giveBack = async (claims: readonly Claim[]): Promise<void> => {
     if (claims.length === 0) return
+    ending += 1
     const exit = await run(queue.giveBack(claims))
+    ending -= 1
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their lease to lapse")
   }
 
@@ -215,7 +180,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     )
   const pollers = { first: makePoller("first", 250), retry: makePoller("retry", 1000) }
 
-  const isWorking = () => claimed + settingAside + traffic.size() > 0
+  const isWorking = () => claimed + ending + traffic.size() > 0
 
   return {
     start: () => {
@@ -231,6 +196,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     stop: async (graceMs) => {
       clearInterval(timer)
       stopping = true
+      attempts.stop()
       // A request that waits in memory is not begun any more: another worker can make it at once.
       await giveBack(traffic.drain().map(({ item }) => item.claim))
       await Promise.all([congestion.stop(), ...deliveryLanes.map((lane) => pollers[lane].stop())])
@@ -238,8 +204,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       while (isWorking() && performance.now() < deadline) {
         await new Promise((resume) => setTimeout(resume, 20))
       }
-      const left = [...sending.keys()].map(({ claim }) => claim)
-      for (const cutOff of sending.values()) cutOff()
+      const left = attempts.cutOff()
       if (left.length > 0)
         log.warn({ requests: left.length }, "requests are cut off by the stop; they will be made again")
       await giveBack(left)

@@ -936,6 +936,7 @@ export interface ParkedDeliveriesTable {
   readonly tenant_id: TenantId
   readonly webhook_id: WebhookId
   readonly delivery_id: DeliveryId
+  readonly asked_for: Defaulted<boolean>
 }
 
 export interface PasskeyChallengesTable {

@@ -1310,8 +1310,10 @@ create table parked_deliveries (
   tenant_id uuid not null,
   webhook_id uuid not null,
   delivery_id uuid not null,
+  asked_for boolean not null default false,
   constraint parked_deliveries_pkey PRIMARY KEY (tenant_id, webhook_id, delivery_id)
 );
+CREATE INDEX parked_deliveries_asked_for ON svc.parked_deliveries USING btree (tenant_id, webhook_id, delivery_id) WHERE asked_for;
 
 create table passkey_challenges (
   challenge text not null,

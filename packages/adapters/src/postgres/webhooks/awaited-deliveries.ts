@@ -6,11 +6,15 @@ import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query } from "../base/transaction.ts"
-import { daysOf, isParked, toProgress } from "./delivery-rows.ts"
+import { daysOf, toProgress } from "./delivery-rows.ts"
 
 const port = "RecoveryStore"
 /** Rows that one look for made attempts reads. Attempts are made oldest first, so those made are among them. */
 const mostLooked = 5_000
+
+/** Whether the delivery `d` waits outside the queue, and no person has asked for it since. */
+const isParkedUnasked = sql<boolean>`exists (select from parked_deliveries p
+  where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id and not p.asked_for)`
 
 /** The deliveries that recoveries put on their way and whose attempt is awaited. */
 export const makeAwaitedDeliveries = (
@@ -78,7 +82,7 @@ export const makeAwaitedDeliveries = (
           join.onRef("d.tenant_id", "=", "r.tenant_id").onRef("d.id", "=", "r.delivery_id"),
         )
         .select(["d.id", "d.state", "d.attempt_count", "d.next_attempt_at", "d.manual", "r.due_before"])
-        .select(isParked.as("parked"))
+        .select(isParkedUnasked.as("parked"))
         .where("r.tenant_id", "=", tenantId)
         .where("d.tenant_id", "=", tenantId)
         .where("r.recovery_id", "=", id)

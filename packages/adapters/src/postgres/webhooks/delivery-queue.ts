@@ -25,12 +25,16 @@ interface QueueRow {
   readonly delivery_id: DeliveryId
   readonly webhook_id: WebhookId
   readonly claims: number
+  readonly priority: number
 }
 
 const port = "DeliveryQueue"
 
 /** PostgreSQL's clock, for all processes the same one; the test clock moves it. */
 const now = sql.raw("queue_now()")
+/** The mark of an attempt that a person waits for. */
+const asked = ({ priority }: Pick<QueueRow, "priority">) =>
+  priority === askedForPriority ? ({ askedFor: true } as const) : {}
 const isFree = sql.raw("(leased_until is null or leased_until <= queue_now())")
 
 /** Runs a change and wakes the workers, once for each lane in which it made something due. */
@@ -57,11 +61,11 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
 
   const add = (lane: DeliveryLane, attempts: readonly DueAttempt[]) => {
     const at = clock()
-    const rows = attempts.map(({ tenantId, deliveryId, webhookId, dueAt, priority = 0 }) => ({
+    const rows = attempts.map(({ tenantId, deliveryId, webhookId, dueAt, priority = 0, askedFor }) => ({
       t: tenantId,
       d: deliveryId,
       w: webhookId,
-      p: Math.max(lowestPriority, priority),
+      p: askedFor === true ? askedForPriority : Math.max(lowestPriority, priority),
       ...(dueAt <= at ? {} : { at: new Date(dueAt) }),
     }))
     return run(
@@ -93,7 +97,7 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       set leased_until = (select now from clock) + ${leaseSeconds} * interval '1 second', claims = q.claims + 1
       where q.delivery_id = any(array(select delivery_id from next))
       returning q.tenant_id, q.delivery_id, q.webhook_id, q.claims, q.priority, q.due_at)
-    select tenant_id, delivery_id, webhook_id, claims from claimed order by priority desc, due_at`
+    select tenant_id, delivery_id, webhook_id, claims, priority from claimed order by priority desc, due_at`
 
   const held = (claims: readonly Claim[]) => sql`
     unnest(${uuidArray(claims.map(({ tenantId }) => tenantId))}::uuid[],
@@ -106,33 +110,36 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
 
     claim: (lane, limit, except = []) =>
       Effect.map(run(claim(lane, limit, except)), (rows) =>
-        rows.map(({ tenant_id, delivery_id, webhook_id, claims }): Claim => ({
+        rows.map((row): Claim => ({
           lane,
-          tenantId: tenant_id,
-          deliveryId: delivery_id,
-          webhookId: webhook_id,
-          claimCount: claims - 1,
+          tenantId: row.tenant_id,
+          deliveryId: row.delivery_id,
+          webhookId: row.webhook_id,
+          claimCount: row.claims - 1,
+          ...asked(row),
         })),
       ),
 
     waiting: (lane, { tenantId, webhookId }, limit) =>
       Effect.map(
         run(sql<QueueRow>`
-          select delivery_id from delivery_queue
-          where lane = ${lane} and tenant_id = ${tenantId} and webhook_id = ${webhookId}
-            and priority <= 0 and due_at <= ${now} and ${isFree}
+          select delivery_id, priority from delivery_queue
+          where lane = ${lane} and tenant_id = ${tenantId} and webhook_id = ${webhookId} and due_at <= ${now} and ${isFree}
           order by priority desc, due_at limit ${limit}`),
-        (rows) => rows.map(({ delivery_id }): QueuedAttempt => ({ tenantId, webhookId, deliveryId: delivery_id })),
+        (rows) =>
+          rows.map((row): QueuedAttempt => ({ tenantId, webhookId, deliveryId: row.delivery_id, ...asked(row) })),
       ),
 
     withdraw: Effect.fnUntraced(function* (lane, attempts) {
+      const idsOf = (some: readonly QueuedAttempt[]) => uuidArray(some.map(({ deliveryId }) => deliveryId))
       const rows = yield* eachTenant(attempts, (tenantId, own) =>
-        run(sql<QueueRow & { readonly due_at: Timestamp; readonly priority: number }>`
+        run(sql<QueueRow & { readonly due_at: Timestamp }>`
           delete from delivery_queue where tenant_id = ${tenantId} and delivery_id in (
             select delivery_id from delivery_queue
             where tenant_id = ${tenantId} and lane = ${lane}
-              and delivery_id = any(${uuidArray(own.map(({ deliveryId }) => deliveryId))}::uuid[])
-              and priority <= 0 and ${isFree}
+              and delivery_id = any(${idsOf(own)}::uuid[])
+              and (priority <= 0 or delivery_id = any(${idsOf(own.filter(({ askedFor }) => askedFor === true))}::uuid[]))
+              and ${isFree}
             for update skip locked)
           returning delivery_id, due_at, priority`),
       )

@@ -13,6 +13,7 @@ import { makeEnvelopeLoader } from "./envelope-loader.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
 import { query } from "../base/transaction.ts"
+import { uuidArray } from "../base/binary-array.ts"
 
 const port = "DeliveryStore"
 
@@ -157,11 +158,20 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
           deliveryId: row.id,
           eventType: row.event_type,
           progress: toProgress(row),
-          event: { id: row.event_id, envelope, isTest: row.is_test },
+          event: { id: row.event_id, isTest: row.is_test, ...envelope },
           ...webhooks.get(row.webhook_id)!,
         }
       })
     }),
+
+    envelope: (tenantId, eventId) =>
+      Effect.map(
+        query(db, port, (q) =>
+          sql<{ readonly envelope: string }>`
+            select envelope from events where tenant_id = ${tenantId} and id = ${eventId}`.execute(q),
+        ),
+        ({ rows: [row] }) => row?.envelope,
+      ),
 
     record: Effect.fnUntraced(function* (made) {
       const moved = new Set<DeliveryId>()
@@ -177,6 +187,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     park: Effect.fnUntraced(function* (keys) {
       const rows = yield* eachTenant(keys, (tenantId, own) => {
         const among = amongDeliveriesOf(tenantId, own)
+        const asked = uuidArray(own.flatMap(({ deliveryId, askedFor }) => (askedFor === true ? [deliveryId] : [])))
         // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction. The
         // webhooks are locked in the order of their ids, as those who mark several of them do: else the two could deadlock.
         // The deliveries are looked up by their ids before anything else: what PostgreSQL knew of the webhooks led it to read all
@@ -193,7 +204,9 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             select d.tenant_id, d.webhook_id, d.id from webhook_deliveries d
             where ${among} and d.id = any(array(select id from chosen))
             for update of d),
-          parked as (insert into parked_deliveries select tenant_id, webhook_id, id from held on conflict do nothing)
+          parked as (
+            insert into parked_deliveries (tenant_id, webhook_id, delivery_id, asked_for)
+            select tenant_id, webhook_id, id, id = any(${asked}::uuid[]) from held on conflict do nothing)
           select id from held`)
       })
       return new Set(rows.map(({ id }) => id))
@@ -202,20 +215,36 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     unpark: (tenantId, webhookId, limit) =>
       Effect.map(
         query(db, port, (q) =>
-          sql<Pick<SendableRow, "id" | "state" | "attempt_count" | "next_attempt_at" | "manual">>`
-            with oldest as materialized (
+          sql<
+            Pick<SendableRow, "id" | "state" | "attempt_count" | "next_attempt_at" | "manual"> & {
+              readonly asked_for: boolean
+            }
+          >`
+            with asked as materialized (
               select delivery_id as id from parked_deliveries
-              where tenant_id = ${tenantId} and webhook_id = ${webhookId}
+              where tenant_id = ${tenantId} and webhook_id = ${webhookId} and asked_for
               order by delivery_id limit ${limit} for update skip locked),
+            oldest as materialized (
+              select delivery_id as id from parked_deliveries
+              where tenant_id = ${tenantId} and webhook_id = ${webhookId} and not asked_for
+              order by delivery_id limit ${limit} - (select count(*) from asked) for update skip locked),
             held as materialized (
               select id, state, attempt_count, next_attempt_at, manual from webhook_deliveries
-              where tenant_id = ${tenantId} and id = any(array(select id from oldest)) for update skip locked),
+              where tenant_id = ${tenantId} and id = any(array(select id from asked union all select id from oldest))
+              for update skip locked),
             unparked as (
               delete from parked_deliveries where tenant_id = ${tenantId} and webhook_id = ${webhookId}
                 and delivery_id = any(array(select id from held)))
-            select * from held order by id`.execute(q),
+            select *, id = any(array(select id from asked)) as asked_for from held order by asked_for desc, id`.execute(
+            q,
+          ),
         ),
-        ({ rows }) => rows.map((row) => ({ deliveryId: row.id, progress: toProgress(row) })),
+        ({ rows }) =>
+          rows.map((row) => ({
+            deliveryId: row.id,
+            progress: toProgress(row),
+            ...(row.asked_for ? { askedFor: true as const } : {}),
+          })),
       ),
   }
 }

@@ -1,35 +1,44 @@
+import { type EventToSend, mostBytesAtHand } from "@svc/domain/webhooks/ports/delivery-store"
 import { sql } from "kysely"
 import { LRUCache } from "lru-cache"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 
+type Loaded = Pick<EventToSend, "size" | "envelope">
+
 const mostCharacters = 16 * 2 ** 20
 
 /**
- * Reads the envelopes of deliveries. An event goes to many webhooks, mostly one right after the other, and never
- * changes, so the latest envelopes are kept in memory.
+ * Reads the envelopes of deliveries, of large ones their size alone: PostgreSQL knows it without reading them. An event goes
+ * to many webhooks, mostly one right after the other, and never changes, so the latest are kept in memory.
  */
 export const makeEnvelopeLoader = () => {
-  const kept = new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation: (envelope) => envelope.length })
+  const kept = new LRUCache<string, Loaded>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ envelope = "" }) => 100 + envelope.length,
+  })
   return async (
     db: Db,
     deliveries: readonly { readonly tenant_id: string; readonly event_id: string }[],
-  ): Promise<ReadonlyMap<string, string>> => {
-    const found = new Map<string, string>()
+  ): Promise<ReadonlyMap<string, Loaded>> => {
+    const found = new Map<string, Loaded>()
     const missing = new Map<string, string>()
     for (const { tenant_id, event_id } of deliveries) {
-      const envelope = kept.get(event_id)
-      if (envelope === undefined) missing.set(event_id, tenant_id)
-      else found.set(event_id, envelope)
+      const loaded = kept.get(event_id)
+      if (loaded === undefined) missing.set(event_id, tenant_id)
+      else found.set(event_id, loaded)
     }
     if (missing.size === 0) return found
-    const { rows } = await sql<{ readonly id: string; readonly envelope: string }>`
-      select id, envelope from events
+    const { rows } = await sql<{ readonly id: string; readonly size: number; readonly envelope: string | null }>`
+      select id, octet_length(envelope) as size,
+        case when octet_length(envelope) <= ${sql.lit(mostBytesAtHand)} then envelope end as envelope
+      from events
       where tenant_id = any(${uuidArray([...new Set(missing.values())])}::uuid[])
         and id = any(${uuidArray([...missing.keys()])}::uuid[])`.execute(db)
-    for (const { id, envelope } of rows) {
-      kept.set(id, envelope)
-      found.set(id, envelope)
+    for (const { id, size, envelope } of rows) {
+      const loaded = envelope === null ? { size } : { size, envelope }
+      kept.set(id, loaded)
+      found.set(id, loaded)
     }
     return found
   }

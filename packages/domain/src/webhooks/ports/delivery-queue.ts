@@ -8,6 +8,8 @@ import type { WebhookKey } from "./congestion-store.ts"
 /** One waiting attempt. A delivery has at most one at any time, waiting or in flight. */
 export interface QueuedAttempt extends WebhookKey {
   readonly deliveryId: DeliveryId
+  /** A person waits for it: it goes before all others, whatever the priority given. */
+  readonly askedFor?: true
 }
 
 /** Priority of attempts that a person waits for: before all others. */
@@ -40,8 +42,9 @@ export interface DueAttempt extends QueuedAttempt {
  *   webhooks in `except`; a claim that is
  *   neither ended nor given back lapses after the lease, which outlives the request deadline, and the attempt is due
  *   again with a higher `claimCount`;
- * - `waiting` gives attempts of a webhook that are due, not claimed and not asked for by hand, up to a limit; `withdraw`
- *   takes those of the given that still are so out of the queue, and gives them;
+ * - `waiting` gives attempts of a webhook that are due and not claimed, in the order of `claim`, up to a limit;
+ * - `withdraw` takes those of the given that are not claimed out of the queue, and gives them; one that was asked for
+ *   only where the one given was, too;
  * - `endClaims` ends claims and tells which of them were still held; a lapsed claim ends nothing;
  * - `giveBack` ends a claim and makes its attempt due again at once, as if it had not been claimed;
  * - `postpone` ends claims and makes each attempt due again after its seconds, as if it had not been claimed;

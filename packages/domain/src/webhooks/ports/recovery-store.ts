@@ -25,7 +25,7 @@ export interface AskedFor {
 
 /** A delivery whose asked-for attempt has not been made. */
 export interface Awaited extends Recoverable, Pick<AskedFor, "dueBefore"> {
-  /** Waits outside the queue. */
+  /** Waits outside the queue, and no person has asked for it since. */
   readonly isParked: boolean
 }
 

@@ -5,7 +5,8 @@ import type { FailureReason } from "../attempt.ts"
 export interface WebhookRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** In UTF-8 on the wire. The bytes of a body in parts are shared with other requests. */
+  readonly body: string | readonly (string | Uint8Array)[]
 }
 
 interface Exchange {

@@ -25,7 +25,9 @@ export const makeDispatchDeliveries = ({ deliveries, queue, buckets }: DispatchP
   Effect.fnUntraced(function* ({ tenantId, deliveries: all, congested, isAskedFor }: Dispatch, now: Timestamp) {
     yield* deliveries.insertAll(all)
     const parked = yield* deliveries.park(
-      all.filter(({ webhookId }) => congested.has(webhookId)).map(({ id }) => ({ tenantId, deliveryId: id })),
+      all
+        .filter(({ webhookId }) => congested.has(webhookId))
+        .map(({ id }) => ({ tenantId, deliveryId: id, ...(isAskedFor ? { askedFor: true } : {}) })),
     )
     const queued = all.filter(({ id }) => !parked.has(id))
     const priorities = firstPriorities(buckets, { tenantId, deliveries: queued, isAskedFor }, now)

@@ -11,12 +11,12 @@ export interface ParkBacklogPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-const batchSize = 2_000
+/** Most that is parked at once: the share lock on the webhook's row is held for less than a second. */
+export const mostParkedAtOnce = 2_000
 
 /**
- * Takes some of the due attempts of a congested webhook out of a lane, so that claims need not read past them (contract
- * W26), and gives the number parked. The caller repeats this while claims still bring more than the webhook has room
- * for.
+ * Takes due attempts of a congested webhook out of a lane, those that a person waits for too, so that claims need not
+ * read past them (contract W26), and gives the number parked. The caller repeats this while there are more.
  */
 export const makeParkBacklog =
   ({ deliveries, queue, unitOfWork }: ParkBacklogPorts) =>
@@ -24,7 +24,7 @@ export const makeParkBacklog =
     unitOfWork.atomically(
       webhook.tenantId,
       Effect.gen(function* () {
-        const waiting = yield* queue.waiting(lane, webhook, batchSize)
+        const waiting = yield* queue.waiting(lane, webhook, mostParkedAtOnce)
         // Locks the delivery before its row in the queue, in the order of a manual retry. Deliveries that somebody else
         // holds stay where they are.
         const withdrawn = yield* queue.withdraw(lane, yield* deliveries.tryLock(waiting))

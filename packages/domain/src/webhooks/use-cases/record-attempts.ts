@@ -25,7 +25,7 @@ export interface MadeAttempt {
   readonly attempt: Attempt
   readonly endedAt: Timestamp
   /** The event of the attempt, for those who watch webhooks. */
-  readonly about: Pick<Sendable, "event" | "eventType" | "webhookFailing">
+  readonly about: Pick<Sendable, "eventType" | "webhookFailing"> & { readonly event: Pick<Sendable["event"], "id"> }
 }
 
 export interface RecordedAttempt extends MadeAttempt {

@@ -13,8 +13,8 @@ export interface UnparkDeliveriesPorts {
 }
 
 /**
- * Puts up to `limit` parked deliveries of a webhook into the queue, oldest first, due when they were due. Tells how many,
- * and whether the webhook goes on being congested.
+ * Puts up to `limit` parked deliveries of a webhook into the queue, due when they were due: first those that a person waits
+ * for, then the oldest. Tells how many, and whether the webhook goes on being congested.
  */
 export const makeUnparkDeliveries =
   ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesPorts) =>
@@ -23,10 +23,10 @@ export const makeUnparkDeliveries =
       tenantId,
       Effect.gen(function* () {
         const parked = yield* deliveries.unpark(tenantId, webhookId, limit)
-        const due = parked.flatMap(({ deliveryId, progress }) =>
+        const due = parked.flatMap(({ progress, ...delivery }) =>
           progress.nextAttemptAt === undefined
             ? []
-            : [{ lane: laneOf(progress), tenantId, webhookId, deliveryId, dueAt: progress.nextAttemptAt }],
+            : [{ ...delivery, lane: laneOf(progress), tenantId, webhookId, dueAt: progress.nextAttemptAt }],
         )
         for (const lane of deliveryLanes)
           yield* queue.add(
