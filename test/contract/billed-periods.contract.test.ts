@@ -123,6 +123,17 @@ describe("the store of billed periods", () => {
     expect(await run(store().uncut(scope, credit))).toEqual([])
   })
 
+  it("has a period stand on the line that takes the place of its own", async () => {
+    const [a, b] = [period(0, "2024-01-01", "2024-02-01"), period(1, "2024-02-01", "2024-03-01")]
+    await claim(a, b)
+    const { invoiceId, lineId } = lines[2]!
+    const move = [{ from: b.lineId, to: lineId }]
+    await run(store().move(stranger, invoiceId, move), stranger)
+    expect(await kept()).toEqual([a, b])
+    await run(store().move(scope, invoiceId, move))
+    expect(await kept()).toEqual([a, { ...b, ...lines[2]! }])
+  })
+
   it("releases what lies behind a day", async () => {
     const [a, b] = [period(0, "2024-01-01", "2024-02-01"), period(1, "2024-02-01", "2024-03-01")]
     await claim(a, b)

@@ -193,14 +193,21 @@ describe("usage to bill", () => {
     expect(await standing([...made, ...late])).toEqual([...held, catchUp.lineId])
     expect(await waiting([calls], "2024-03-01")).toEqual(new Map([[calls.chargeNumber, [day("2023-12-31")]]]))
 
-    for (const stranger of strangers) await run(port().release(stranger, [january.invoiceId]), stranger)
+    const inPlace = line()
+    const move = [{ from: february.lineId, to: inPlace.lineId }]
+    for (const stranger of strangers) {
+      await run(port().move(stranger, inPlace.invoiceId, move), stranger)
+      await run(port().release(stranger, [january.invoiceId]), stranger)
+    }
+    expect(await standing(made)).toEqual(held)
+    await run(port().move(scope, inPlace.invoiceId, move))
     await run(port().release(scope, [january.invoiceId, catchUp.invoiceId]))
     expect(await standing([...made, ...late])).toEqual([
       undefined,
       undefined,
       undefined,
-      february.lineId,
-      february.lineId,
+      inPlace.lineId,
+      inPlace.lineId,
       undefined,
     ])
   })

@@ -15,6 +15,7 @@ afterAll(() => service.close())
 
 interface InvoiceView {
   readonly id: InvoiceId
+  readonly account: { readonly id: string }
   readonly invoiceNumber: string
   readonly invoiceType: string
   readonly subtotal: number
@@ -92,8 +93,8 @@ it("the buyer alone is a credit note of 0.00 with the buyer as he should be, and
   const { api, invoice, correct, about } = await processed()
   const buyer = {
     name: "Nabywca Nowa S.A.",
-    taxRegistrationNumber: "PL5265877635",
-    organizationNumber: "5265877635",
+    taxRegistrationNumber: "PL 111-111-11-11",
+    organizationNumber: "1111111111",
     address: { street: "ul. Nowa 1", city: "Gdańsk", zip: "80-001", country: "PL" },
   }
   const { correction, sent } = await correct({ reason: "Wrong buyer", buyer })
@@ -105,11 +106,40 @@ it("the buyer alone is a credit note of 0.00 with the buyer as he should be, and
   })
   expect(sent).toContain('<cbc:PayableAmount currencyID="PLN">0.00</cbc:PayableAmount>')
   const customer = /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/s.exec(sent)![0]
-  for (const text of [buyer.name, buyer.taxRegistrationNumber, buyer.organizationNumber, buyer.address.city])
+  for (const text of [buyer.name, "PL1111111111", buyer.organizationNumber, buyer.address.city])
     expect(customer).toContain(text)
   expect(references(sent)).toEqual(about)
   const credit = await api.post(`/Invoices/${invoice.id}/credit`, { creditAllInvoiceLines: true })
   expect(credit.status, credit.text).toBe(200)
+})
+
+it("another tax number of the buyer, which no correction may give, is refused; one call credits the invoice and makes it anew", async () => {
+  const { api, invoice, ask, about } = await processed()
+  const right = { taxRegistrationNumber: "PL5265877635", organizationNumber: "5265877635" }
+  const refused = await ask({ reason: "Wrong buyer", buyer: right })
+  expectProblem(refused, 400)
+  expect(refused.text).toContain("another buyer")
+  expect(refused.text).toContain("POST /Invoices/{id}/Replace")
+
+  const { account } = invoice
+  expect(
+    (await api.patch(`/Accounts/${account.id}`, { ...right, electronicInvoiceAddress: "PL5265877635" })).status,
+  ).toBe(200)
+  const replaced = await api.post(`/Invoices/${invoice.id}/Replace`, { reason: "Wrong buyer" })
+  expect(replaced.status, replaced.text).toBe(200)
+  await api.post("/TestClock", { advanceSeconds: 0 })
+  const { id, creditInvoiceId } = replaced.body as { readonly id: InvoiceId; readonly creditInvoiceId: InvoiceId }
+  const [credit, made] = [creditInvoiceId, id].map((each) => service.simulator.store.invoice(each)!.xml) as [
+    string,
+    string,
+  ]
+  expect(references(credit)).toEqual(about)
+  expect(credit).toContain("<cbc:Note>Wrong buyer</cbc:Note>")
+  expect(made).toContain("<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>")
+  expect(references(made)).toEqual([])
+  const customer = /<cac:AccountingCustomerParty>.*<\/cac:AccountingCustomerParty>/s
+  expect(customer.exec(credit)![0]).not.toContain("5265877635")
+  expect(customer.exec(made)![0]).toContain("PL5265877635")
 })
 
 it("a correction of nothing, of lines up and down, of foreign lines and of a credit note is refused", async () => {

@@ -14,6 +14,7 @@ const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Dis
   ConnectionMissing: "PUT /Integrations/AutoInvoice connects.",
   IntegrationInactive: "PUT /Integrations/NationalEInvoice enables it and takes the token.",
   NumberTaken: "PATCH /LegalEntities changes the format and the next number of a series.",
+  OtherBuyer: "PATCH /Accounts/{id} gives the account its number, POST /Invoices/{id}/Replace replaces the invoice.",
   AccountHasOrders: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
   AccountHasQuotes: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',
   AccountHasUsage: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',

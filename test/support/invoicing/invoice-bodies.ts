@@ -9,6 +9,7 @@ export const invoiceBodies = {
     buyer: { name: "Customer AB", organizationNumber: null, address: { city: "Stockholm", country: "SE" } },
     lines: [{ invoiceLineId: nobody, amount: 1 }],
   },
+  "POST /Invoices/{id}/Replace": { reason: "Wrong tax number", date: "2026-11-20" },
   "POST /Invoices/orders/{id}": {
     invoiceDate: "2026-01-05",
     targetDate: null,

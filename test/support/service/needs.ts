@@ -168,6 +168,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "POST /Invoices/{id}/cancel": "invoices:write",
   "POST /Invoices/{id}/credit": "invoices:write",
   "POST /Invoices/{id}/Correct": "invoices:write",
+  "POST /Invoices/{id}/Replace": "invoices:write",
   "GET /Countries": "settings:read",
   "GET /Countries/{id}": "settings:read",
   "GET /UnitOfMeasurements": "settings:read",

@@ -1181,6 +1181,18 @@ export const RenewSubscriptionRequest = {
   "nextRenewalTerm": {}
 } as const
 
+export const ReplaceInvoiceRequest = {
+  "reason": {
+    "minLength": 1,
+    "maxLength": 512,
+    "description": "Stands on the credit note",
+    "required": true
+  },
+  "date": {
+    "description": "Of the credit note and of the new invoice; today when absent"
+  }
+} as const
+
 export const ReplayEventRequest = {
   "webhookId": {
     "format": "uuid"

@@ -34,6 +34,19 @@ export const buyerOf = ({
   }
 }
 
+/** Whether two tax numbers are one, however they are written; none is another one than any. */
+export const isSameTaxNumber = (one = "", other = ""): boolean => {
+  const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
+  return plain(one) === plain(other)
+}
+
+/**
+ * The buyer of a credit note or of an addition: the account as it is, but one with another tax number would be another buyer
+ * than that of the invoice, whose document names its own (contract I26).
+ */
+export const sameBuyer = (now: Buyer, former: Buyer): Buyer =>
+  isSameTaxNumber(now.taxRegistrationNumber, former.taxRegistrationNumber) ? now : former
+
 /**
  * The invoice address as the account has it now. A whole address that was given for the invoice alone stays, because it
  * was meant to differ.

@@ -118,6 +118,12 @@ export interface CorrectionRequest {
   readonly lines?: Maybe<readonly { readonly invoiceLineId: string; readonly amount: Decimal }[]>
 }
 
+/** The replacement of an invoice by another one (contract I41). */
+export interface ReplacementRequest {
+  readonly reason: string
+  readonly date?: Maybe<string>
+}
+
 /** A change of an invoice (contract I2). */
 export interface InvoicePatch {
   readonly dueDate?: string | undefined

@@ -21,6 +21,11 @@ const sentences = {
   NotMatchable: ({ status }: Status) => `One of the two is ${status}: only Posted ones can be matched.`,
   NothingToPay: () => "Nothing is left to pay of the invoice.",
   PaidElsewhere: () => "One of the two was marked as paid since: the match stays.",
+  OtherBuyer: ({ number }: { readonly number: string }) =>
+    `Invoice ${number} cannot be corrected to another tax registration number of its buyer, which would be another buyer: give the account its right number, then replace the invoice. That credits it in full and makes it anew.`,
+  PartlyCredited: () =>
+    "Something of the invoice is credited, also by a draft: cancel the draft, or credit the rest and make a new invoice of what is owed.",
+  ReplacesNoCorrection: () => "The invoice adds to another one: credit it, and correct that one again.",
   CreditNote: () => "A credit note cannot be credited.",
   NothingToCredit: () => "Nothing is left to credit of this invoice.",
   NotTakenByNationalSystem: ({ reasons }: { readonly reasons: readonly string[] }) =>

@@ -28,6 +28,7 @@ import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice
 import { makeReadOpenCharges, type ReadOpenChargesPorts } from "./use-cases/read-open-charges.ts"
 import { makeSettleInvoices } from "./use-cases/settle-invoices.ts"
 import { makeReadAttachment } from "./use-cases/read-attachment.ts"
+import { makeReplaceInvoice } from "./use-cases/replace-invoice.ts"
 import { makeReplaceLines } from "./use-cases/replace-lines.ts"
 import { makeRenewParties, type RenewPartiesPorts } from "./use-cases/renew-parties.ts"
 
@@ -93,6 +94,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     ...makeSettleInvoices(ports),
     credit,
     correct: makeCorrectInvoice(ports, credit, finishDraft),
+    replace: makeReplaceInvoice(ports, credit, finishDraft, matching),
     ...makeChangeInvoice(ports, makeReplaceLines(ports, findRate)),
 
     get,

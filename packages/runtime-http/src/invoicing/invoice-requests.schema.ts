@@ -193,6 +193,19 @@ export const CorrectInvoiceRequest = closed(
   { title: "CorrectInvoiceRequest" },
 )
 
+/** The replacement of an invoice (contract I41). */
+export const ReplaceInvoiceRequest = closed(
+  {
+    reason: Type.String({ minLength: 1, maxLength: 512, description: "Stands on the credit note" }),
+    date: Type.Optional(
+      Type.Union([DayInput, Type.Null()], {
+        description: "Of the credit note and of the new invoice; today when absent",
+      }),
+    ),
+  },
+  { title: "ReplaceInvoiceRequest" },
+)
+
 const patch = {
   dueDate: Type.Optional(DayInput),
   invoiceDeliveryMethod: Type.Optional(DeliveryMethod),

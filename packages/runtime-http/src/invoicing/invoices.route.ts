@@ -13,6 +13,7 @@ import { partsOf } from "../items.ts"
 import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyOperation, apiOperation, withAliases } from "../operation.ts"
 import { documentFacts } from "./document-facts.route.ts"
+import { replaceInvoice } from "./replace-invoice.route.ts"
 import { relatedInvoices } from "./related-invoices.route.ts"
 import { isPreview, previewable } from "../preview.ts"
 import * as requests from "./invoice-requests.schema.ts"
@@ -217,6 +218,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
         ),
     }),
 
+    replaceInvoice(invoicing),
     relatedInvoices(invoicing),
     documentFacts(invoicing),
   ]

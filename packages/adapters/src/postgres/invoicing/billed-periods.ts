@@ -120,6 +120,15 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
       ({ rows }) => rows.map(toPeriod),
     ),
 
+  move: ({ tenantId }, to, lines) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        sql`update invoiced_periods p set invoice_id = ${to}, invoice_line_id = m.to_line
+          from unnest(${lines.map((line) => line.from)}::uuid[], ${lines.map((line) => line.to)}::uuid[]) m (from_line, to_line)
+          where p.tenant_id = ${tenantId} and p.invoice_line_id = m.from_line`.execute(q),
+      ),
+    ),
+
   cut: ({ tenantId }, creditNote, cuts) =>
     Effect.asVoid(
       query(db, port, (q) =>

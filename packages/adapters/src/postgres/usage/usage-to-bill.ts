@@ -79,6 +79,18 @@ export const makePostgresUsageToBill = (db: Db): UsageToBill => ({
       ),
     ),
 
+  move: ({ tenantId, legalEntityId }, to, lines) =>
+    Effect.flatMap(currentTime, (at) =>
+      Effect.asVoid(
+        query(db, port, (q) =>
+          sql`update usage_rows u set invoice_id = ${to}, invoice_line_id = m.to_line, modified_at = ${new Date(at)}
+            from unnest(${uuids(lines.map(({ from }) => from))}, ${uuids(lines.map((line) => line.to))}) m (from_line, to_line)
+            where u.tenant_id = ${tenantId} and u.legal_entity_id = ${legalEntityId}
+              and u.invoice_line_id = m.from_line`.execute(q),
+        ),
+      ),
+    ),
+
   release: ({ tenantId, legalEntityId }, invoices) =>
     Effect.flatMap(currentTime, (at) =>
       Effect.asVoid(

@@ -13,6 +13,12 @@ export interface BilledPeriod extends InvoicedPeriod {
   readonly billedTo: CalendarDate
 }
 
+/** A line, and the one that stands in its place. */
+export interface MovedLine {
+  readonly from: InvoiceLineId
+  readonly to: InvoiceLineId
+}
+
 /** What a credit note leaves of a period. */
 export interface PeriodCut {
   readonly lineId: InvoiceLineId
@@ -29,6 +35,7 @@ export interface PeriodCut {
  * - `of` gives the periods that are not released and that end after a day, where one is given, by their first days;
  * - `release` takes the periods of cancelled drafts away and gives them;
  * - `cut` ends periods earlier, or releases them; `uncut` undoes what one credit note cut, and gives these periods;
+ * - `move` has the periods of lines stand on other lines, which are those of one invoice;
  * - `releaseFrom` releases what a version of a charge has behind a day.
  */
 export interface BilledPeriods {
@@ -47,6 +54,7 @@ export interface BilledPeriods {
     cuts: readonly PeriodCut[],
   ) => Effect.Effect<void, PortUnavailable>
   readonly uncut: (scope: Scope, creditNote: InvoiceId) => Effect.Effect<readonly BilledPeriod[], PortUnavailable>
+  readonly move: (scope: Scope, to: InvoiceId, lines: readonly MovedLine[]) => Effect.Effect<void, PortUnavailable>
   readonly releaseFrom: (
     scope: Scope,
     charge: OrderChargeId,

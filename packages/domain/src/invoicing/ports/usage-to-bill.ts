@@ -4,6 +4,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId, InvoiceLineId } from "../../shared/ids.ts"
 import type { DueAccount, DueAccountsAsked } from "../../orders/due-accounts.ts"
 import type { Scope } from "../../shared/scope.ts"
+import type { MovedLine } from "./billed-periods.ts"
 import type { UsagePeriod, UsageTotals } from "../engine/usage-totals.ts"
 
 /** The waiting rows of a billing period, and the line that they go onto. */
@@ -25,7 +26,8 @@ export interface UsageHold {
  * - each operation is one statement, whatever it is asked about;
  * - `waiting` gives no entry for a charge of which nothing waits; days in order;
  * - `totals` gives an entry for each period, under `usageKey`;
- * - `hold` touches no row that stands on a line already; `release` gives all rows of the invoices back.
+ * - `hold` touches no row that stands on a line already; `release` gives all rows of the invoices back;
+ * - `move` has the rows that stand on lines stand on those in their place.
  */
 export interface UsageToBill {
   /** The days (fromDate) before a day on which rows of the charges wait, by charge number. */
@@ -46,5 +48,6 @@ export interface UsageToBill {
   ) => Effect.Effect<ReadonlyMap<string, UsageTotals>, PortUnavailable>
   /** Marks the rows of the charge from `from` to the day before `to` that wait as standing on the line. */
   readonly hold: (scope: Scope, holds: readonly UsageHold[]) => Effect.Effect<void, PortUnavailable>
+  readonly move: (scope: Scope, to: InvoiceId, lines: readonly MovedLine[]) => Effect.Effect<void, PortUnavailable>
   readonly release: (scope: Scope, invoices: readonly InvoiceId[]) => Effect.Effect<void, PortUnavailable>
 }

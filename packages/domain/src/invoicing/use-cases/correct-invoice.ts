@@ -9,6 +9,7 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { addedLine, isChange, type LineChange, lineOfNothing } from "../correction-lines.ts"
 import { creditNote, withoutItsOwn } from "../credit-note.ts"
+import { isSameTaxNumber } from "../former-parties.ts"
 import { atRate } from "../in-base-currency.ts"
 import type { Invoice } from "../invoice.ts"
 import type { CorrectionRequest } from "../invoice-request.ts"
@@ -33,6 +34,9 @@ export const makeCorrectInvoice = (ports: CreditInvoicePorts, credit: CreditInvo
     const { correctionDate, invoiceAction = "CreateDraft" } = request
     const changes = yield* Effect.fromResult(readChanges(invoice, request))
     const corrects = yield* readCorrecting(invoice, request, ids.next)
+    const number = corrects.correction.buyer?.taxRegistrationNumber
+    if (number !== undefined && !isSameTaxNumber(number, invoice.parties?.buyer.taxRegistrationNumber))
+      return yield* refuse("OtherBuyer", { number: invoice.number! })
     const [first] = changes
     if (first === undefined && corrects.correction.buyer === undefined && corrects.invoiceAddress === undefined)
       return yield* fieldRefused("message", "give the buyer as he should be, or lines with their amounts")

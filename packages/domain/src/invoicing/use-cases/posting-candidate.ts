@@ -11,12 +11,13 @@ import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import { ActionRefused } from "../../shared/refusals.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { buyerWith } from "../correction-lines.ts"
-import { buyerOf, sellerOf } from "../former-parties.ts"
+import { buyerOf, sameBuyer, sellerOf } from "../former-parties.ts"
 import { atRate } from "../in-base-currency.ts"
 import { type Invoice, invoiceTotals } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import { statusAfter } from "../invoice-status.ts"
 import { refuse, type TaxRateFacts } from "../invoicing.errors.ts"
+import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { PostingReview } from "../ports/posting-review.ts"
 import { postingLines } from "../posting-lines.ts"
 import { balanceOf, statusByBalance } from "../settlement.ts"
@@ -46,9 +47,11 @@ export const missingTableOf = (failure: unknown): readonly CalendarDate[] =>
 /** Reads what a draft is posted with, and refuses one that cannot be posted (contract I18, I19). */
 export const makeCandidateOf = ({
   exchangeRates,
+  invoices,
   organisation,
   postingReview,
 }: {
+  readonly invoices: Pick<InvoiceStore, "read">
   readonly exchangeRates: Pick<ExchangeRates, "taxRateOf">
   readonly organisation: Pick<Organisation, "details">
   readonly postingReview: PostingReview
@@ -79,12 +82,16 @@ export const makeCandidateOf = ({
     const seller = sellerOf(yield* organisation.details(origin))
     // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
     const choice = draft.nationalEInvoice ?? (isCorrection ? undefined : account.nationalEInvoice)
+    const buyer = buyerOf(account)
+    const about = draft.credited ?? draft.correction?.corrected
+    const { parties: former } =
+      about === undefined ? {} : yield* Effect.catchTag(invoices.read(origin, about.id), "ResourceNotFound", Effect.die)
     const candidate: Invoice = {
       ...converted,
       ...given({ taxRate: isCorrection ? draft.taxRate : yield* taxRateOf(origin, converted) }),
       ...given({ nationalEInvoice: choice }),
       status: status === "Posted" ? statusByBalance(balanceOf(converted)) : status,
-      parties: { seller, buyer: buyerWith(buyerOf(account), draft) },
+      parties: { seller, buyer: buyerWith(former === undefined ? buyer : sameBuyer(buyer, former.buyer), draft) },
       postedAt,
       modifiedAt: postedAt,
     }
