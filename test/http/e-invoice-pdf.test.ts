@@ -51,7 +51,7 @@ it("the PDF says that its number is missing, and has number and link once the na
   const [year, month, day] = issueDate.split("-")
   // A link has a place for each of its words.
   expect([...new Set(after.links)]).toEqual([
-    `https://qr.ksef.mf.gov.pl/invoice/5265877635/${day}-${month}-${year}/${hash.digest("base64url")}`,
+    `https://qr-test.ksef.mf.gov.pl/invoice/5265877635/${day}-${month}-${year}/${hash.digest("base64url")}`,
   ])
   expect(Buffer.compare((await draw()).bytes, after.bytes)).toBe(0)
 

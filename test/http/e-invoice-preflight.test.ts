@@ -25,13 +25,14 @@ const line = {
 }
 const wrong = { name: "Nabywca", currency: "PLN", taxRegistrationNumber: "PL1111111112" }
 const address = { street: "ul. Krótka 2/4", city: "Kraków", zip: "30-002", country: "PL" }
-const draft = async (api: ApiClient, invoiceAction: string, account: object) => {
+const draft = async (api: ApiClient, invoiceAction: string, account: object, more: object = {}) => {
   const { accountNumber } = (await api.post("/Accounts", account)).body as { accountNumber: string }
   const answer = await api.post("/Invoices/onAccountInvoice", {
     account: accountNumber,
     currency: "PLN",
     invoiceAction,
     invoiceLines: [line],
+    ...more,
   })
   return { ...answer, body: answer.body as { id: string; successful: boolean; message: string } }
 }
@@ -63,6 +64,17 @@ describe("posting asks whether the national system would take the invoice", () =
       defaultInvoiceAddress: address,
     })
     expect(right.body.message).toMatch(/^The invoice was posted as [^ ]*\.$/)
+  })
+
+  it("says that an attachment may not reach the buyer that way, and of no other invoice", async () => {
+    const { api } = await service.sendingTenant()
+    const account = { ...wrong, taxRegistrationNumber: "PL1111111111", defaultInvoiceAddress: address }
+    const attachments = [{ name: "Hours.pdf", contentType: "application/pdf", content: btoa("%PDF-1.7") }]
+    const plain = await draft(api, "CreateDraftAndPostInvoice", account)
+    expect(plain.body.message).toMatch(/^The invoice was posted as [^ ]+\.$/)
+    const attached = await draft(api, "CreateDraftAndPostInvoice", { ...account, name: "Nabywca 2" }, { attachments })
+    expect(attached.body).toMatchObject({ successful: true, message: expect.stringContaining("(Hours.pdf)") })
+    expect(attached.body.message).not.toContain("will not take it")
   })
 
   it("refuses with Refuse: nothing is posted, and no number is used", async () => {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "./calendar-date.ts"
 import { endedCurrencies } from "./ended-currencies.ts"
 
 /** Currencies with other than two digits behind the point: ISO 4217 list one, column "minor unit". */
@@ -28,6 +29,10 @@ export const endOf = (code: string): string | undefined => {
   const month = endedCurrencies.get(code)
   return month === undefined ? undefined : `${code} ended in ${month}: money is no longer paid in it`
 }
+
+/** Whether a currency ended in a month before that of a day; then nothing is published of it from that day on. */
+export const endedBefore = (code: string, day: CalendarDate): boolean =>
+  (endedCurrencies.get(code) ?? day.slice(0, 7)) < day.slice(0, 7)
 
 const names = new Intl.DisplayNames("en", { type: "currency", fallback: "none" })
 const noCurrencies: ReadonlySet<string> = new Set(["XXX", "XTS"])

@@ -31,11 +31,14 @@ export const makeMarkInvoice = ({ entries, reader }: MarkInvoicePorts) => ({
     const sellerNip = parseNip(number.slice(0, 10))
     if (stored === undefined || sellerNip === undefined) return { _tag: "Registered", number }
     const read = yield* Effect.result(reader.read(stored.content, { sellerNip, invoiceNumber }))
-    const hash = Result.isSuccess(read) ? read.success.document.documentHash : undefined
+    const { document, header } = Result.isSuccess(read) ? read.success : {}
+    const hash = document?.documentHash
     return {
       _tag: "Registered",
       number,
-      ...(hash === undefined ? {} : { verificationUrl: verificationLink(sellerNip, invoice.invoiceDate, hash) }),
+      ...(hash === undefined
+        ? {}
+        : { verificationUrl: verificationLink(sellerNip, invoice.invoiceDate, hash, header?.receivedBy) }),
     }
   }),
 })

@@ -8,12 +8,29 @@ import type { EInvoicingSettingsStore } from "../ports/settings-store.ts"
 import type { DocumentCheck } from "../ports/document-check.ts"
 import { ineligibilities } from "../settings.ts"
 import { toPostedInvoice } from "../ubl/from-invoice.ts"
+import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 import { buildDocument } from "./build-document.ts"
 
 export interface ReviewPostingPorts {
   readonly settings: EInvoicingSettingsStore
   readonly organisation: Pick<Organisation, "details">
   readonly check: DocumentCheck
+}
+
+interface Reviewed {
+  readonly reasons: readonly string[]
+  readonly advice: readonly string[]
+  readonly refuses: boolean
+}
+
+/** The national system takes attachments of companies that are registered for it alone. */
+const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => {
+  const names = attachments.map(({ fileName }) => fileName).join(", ")
+  return names === ""
+    ? []
+    : [
+        `Send what is attached to the buyer as well (${names}): the national system drops it unless the company is registered for attachments.`,
+      ]
 }
 
 /** The number is taken after the review, so that nobody waits for it meanwhile. */
@@ -27,8 +44,8 @@ export const makeReviewPosting = ({ settings, organisation, check }: ReviewPosti
   Effect.fnUntraced(function* (
     invoice: Invoice,
     attachments: Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>,
-  ): Effect.fn.Return<{ readonly reasons: readonly string[]; readonly refuses: boolean }, PortUnavailable> {
-    const nothing = { reasons: [], refuses: false }
+  ): Effect.fn.Return<Reviewed, PortUnavailable> {
+    const nothing: Reviewed = { reasons: [], advice: [], refuses: false }
     const profile = yield* Effect.catchTag(organisation.details(invoice), "ResourceNotFound", Effect.die)
     if (!profile.nationalEInvoice) return nothing
     const national = yield* settings.national(invoice)
@@ -37,7 +54,8 @@ export const makeReviewPosting = ({ settings, organisation, check }: ReviewPosti
     const posted = toPostedInvoice({ ...invoice, number: anyNumber }, yield* attachments)
     if (posted === undefined || posted.exclusion !== undefined) return nothing
     const built = yield* buildDocument(check, profile, posted, yield* currentTime)
+    const advice = attachmentAdvice(posted)
     return Result.isSuccess(built)
-      ? nothing
-      : { reasons: built.failure, refuses: national?.preflightOnPosting === "Refuse" }
+      ? { ...nothing, advice }
+      : { reasons: built.failure, advice, refuses: national?.preflightOnPosting === "Refuse" }
   })

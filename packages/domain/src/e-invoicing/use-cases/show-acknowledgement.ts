@@ -53,7 +53,7 @@ export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
       const { documentHash } = document
       const issueDate = parseCalendarDate(document.issueDate ?? "")
       const verificationUrl =
-        documentHash && issueDate ? verificationLink(sellerNip, issueDate, documentHash) : undefined
+        documentHash && issueDate ? verificationLink(sellerNip, issueDate, documentHash, header.receivedBy) : undefined
       const shown = { document, documents, header, fileHash, nationalNumber, fileName: file.fileName, receivedAt }
       return {
         fileName: `UPO-${nationalNumber}.pdf`,

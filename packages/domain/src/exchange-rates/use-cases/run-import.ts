@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { RateImportId, TenantId } from "../../shared/ids.ts"
+import { endedBefore } from "../../shared/currency.ts"
 import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
@@ -135,7 +136,10 @@ export const makeRunImport = (
     const work = Effect.gen(function* () {
       const { failures, note } = yield* (gather ?? gathers[rateImport.provider])({
         baseCurrency,
-        currencies: all.filter((each) => each !== to).map(({ code }) => code),
+        // Of a currency that ended before the window nothing is published in it.
+        currencies: all
+          .filter((each) => each !== to && !endedBefore(each.code, planned.window.from))
+          .map(({ code }) => code),
         planned,
         now,
         ...(stored?.apiKey === undefined ? {} : { apiKey: stored.apiKey }),

@@ -6,6 +6,8 @@ import type { InvoiceAttachment } from "../invoice-attachment.ts"
 export interface Reviewed {
   /** Sentences about what is wrong, for people; empty when nothing is. */
   readonly reasons: readonly string[]
+  /** Sentences about what its sender should do beside, though nothing is wrong. */
+  readonly advice: readonly string[]
   /** With reasons the invoice must not be posted. */
   readonly refuses: boolean
 }

@@ -41,10 +41,7 @@ export interface PostedWithWarnings {
 
 /** The message of a posting, with its warnings (contract E43). */
 export const postedMessage = ({ invoice, warnings }: PostedWithWarnings): string =>
-  [
-    `The invoice was posted as ${invoice.number}.`,
-    ...(warnings.length === 0 ? [] : [`The national system will not take it: ${warnings.join("; ")}.`]),
-  ].join(" ")
+  [`The invoice was posted as ${invoice.number}.`, ...warnings].join(" ")
 
 /** A draft that cannot be posted. */
 export interface RefusedDraft {

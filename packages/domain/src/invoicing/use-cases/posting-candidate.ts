@@ -35,6 +35,7 @@ export interface ToPost {
 export interface Candidate {
   readonly invoice: Invoice
   readonly lines: readonly JournalLine[]
+  /** Sentences. */
   readonly warnings: readonly string[]
 }
 
@@ -95,8 +96,13 @@ export const makeCandidateOf = ({
       postedAt,
       modifiedAt: postedAt,
     }
-    const { reasons, refuses } = yield* postingReview.review(candidate, attachments)
+    const { reasons, advice, refuses } = yield* postingReview.review(candidate, attachments)
     if (refuses) return yield* refuse("NotTakenByNationalSystem", { reasons })
-    return { invoice: candidate, lines: postingLines(candidate), warnings: reasons } satisfies Candidate
+    const faults = reasons.length === 0 ? [] : [`The national system will not take it: ${reasons.join("; ")}.`]
+    return {
+      invoice: candidate,
+      lines: postingLines(candidate),
+      warnings: [...faults, ...advice],
+    } satisfies Candidate
   })
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { endOf, isCurrencyCode } from "../../shared/currency.ts"
+import { isCurrencyCode } from "../../shared/currency.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { CurrencyId, TenantId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
@@ -12,13 +12,11 @@ export interface CreateCurrencyPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Adds a currency that the tenant works with from now on (contract C16, M11). */
+/** Adds a currency that the tenant works with from now on; of one that ended, its history (contract C16, M11). */
 export const makeCreateCurrency = ({ currencies, ids, unitOfWork }: CreateCurrencyPorts) =>
   Effect.fn("referenceData.createCurrency")(function* (tenantId: TenantId, code: string, description?: string) {
     const upper = code.toUpperCase()
     if (!isCurrencyCode(upper)) return yield* fieldRefused("code", `${code} is not an ISO 4217 currency code`)
-    const end = endOf(upper)
-    if (end !== undefined) return yield* fieldRefused("code", end)
     const wanted = {
       id: ids.next<CurrencyId>(),
       tenantId,
