@@ -1,62 +1,16 @@
-import type { InvoiceId } from "@svc/domain/shared/ids"
-import { type Simulators, startSimulators } from "@svc/simulators/server"
-import type { RateBook } from "@svc/simulators/rate-book"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { importNow } from "../support/exchange-rates/rates-service.ts"
-import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
+import { bank, customer, friday, imported, type Made, openPolishVat } from "../support/e-invoicing/polish-vat.ts"
+import { polishEntity } from "../support/e-invoicing/posting.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
 
-const bank = "/Integrations/NationalBankOfPoland"
-/** A Friday; the Monday before had another rate than the day. */
-const friday = "2026-11-20"
-const rates: Readonly<Record<string, readonly (readonly [date: string, value: string])[]>> = {
-  PLN: [
-    ["2026-11-16", "4.2571"],
-    ["2026-11-18", "4.2592"],
-    ["2026-11-19", "4.2613"],
-    [friday, "4.3"],
-  ],
-  USD: [
-    ["2026-11-19", "1.16"],
-    [friday, "1.17"],
-  ],
-}
-const book: RateBook = {
-  currencies: Object.keys(rates),
-  series: (currency) => rates[currency]?.map(([date, value]) => ({ date, value })),
-}
-
-let simulators: Simulators
-let service: TestService
+let vat: Awaited<ReturnType<typeof openPolishVat>>
 beforeAll(async () => {
-  simulators = await startSimulators(0, book)
-  service = await openService({
-    worker: true,
-    http: true,
-    settings: { SVC_NBP_URL: `http://127.0.0.1:${simulators.port}/api` },
-  })
+  vat = await openPolishVat()
 })
-afterAll(async () => {
-  await service.close()
-  await simulators.close()
-})
-
-const polish = async () => {
-  const { api, legalEntities } = await service.createTenant([polishEntity.name], polishEntity)
-  for (const code of ["EUR", "USD", "JPY"]) await api.post("/Currency", { code })
-  const { address, ...profile } = polishProfile()
-  await api.patch(`/LegalEntities/${legalEntities[0]!.id}`, {
-    ...profile,
-    address,
-    taxRateSource: "NationalBankOfPoland",
-  })
-  return api
-}
-const imported = (api: ApiClient, to = friday) => importNow(api, { from: "2026-09-01", to }, bank)
+afterAll(() => vat.close())
 
 interface Imported {
   readonly from: string
@@ -69,31 +23,11 @@ const lastImport = (api: ApiClient, wanted: (last: Imported) => boolean) =>
     (last) => last !== undefined && wanted(last),
   )
 
-interface Made {
-  readonly id: InvoiceId
-  readonly message: string
-  readonly successful: boolean
-}
-/** Posts an invoice in EUR, at another rate in the books. */
+/** Posts an invoice in EUR. */
 const invoiced = async (api: ApiClient, more: object = {}) => {
-  await api.post("/ExchangeRate", {
-    fromCurrency: { key: "Code", value: "EUR" },
-    rate: 4.5,
-    effectiveFromDate: "2026-01-01",
-  })
-  const account = await api.post("/Accounts", {
-    name: "Nabywca S.A.",
-    currency: "EUR",
-    taxRegistrationNumber: "PL1111111111",
-    organizationNumber: "1111111111",
-    electronicInvoiceAddress: "PL1111111111",
-    electronicInvoiceAddressScheme: "9945",
-    defaultInvoiceAddress: { street: "ul. Krótka 2/4", city: "Kraków", zip: "30-002", country: "PL" },
-  })
-  expect(account.status, account.text).toBe(201)
   const line = { quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
   const made = await api.post("/Invoices/onAccountInvoice", {
-    account: (account.body as { accountNumber: string }).accountNumber,
+    account: await customer(api),
     currency: "EUR",
     paymentTerm: "14 days",
     invoiceDate: friday,
@@ -110,7 +44,7 @@ const invoiced = async (api: ApiClient, more: object = {}) => {
 
 describe("VAT in PLN by law", () => {
   it("is converted by rates at the table of the last business day before, whatever the books' rate is", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     const done = await imported(api)
     expect(done).toMatchObject({ state: "Succeeded", conflicts: { data: [] } })
     const { id, message } = await invoiced(api)
@@ -137,7 +71,7 @@ describe("VAT in PLN by law", () => {
   })
 
   it("looks before the delivery where that was earlier", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     await imported(api)
     const { id } = await invoiced(api, { deliveryDate: "2026-11-19" })
     expect((await api.get(`/Invoices/${id}`)).body).toMatchObject({
@@ -146,7 +80,7 @@ describe("VAT in PLN by law", () => {
   })
 
   it("is never converted at an older table: the missing one is imported, and the draft can be posted then", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     await imported(api, "2026-11-18")
     const { id, successful, message } = await invoiced(api)
     expect([successful, message]).toEqual([
@@ -167,7 +101,7 @@ describe("VAT in PLN by law", () => {
   })
 
   it("of a draft whose posting is refused as a whole has its table imported too, once", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     const { id } = await invoiced(api, { invoiceAction: "CreateDraft" })
     for (const _ of [1, 2, 3]) expectProblem(await api.post(`/Invoices/${id}/post`), 400)
     await lastImport(api, ({ state }) => state === "Succeeded")
@@ -176,7 +110,7 @@ describe("VAT in PLN by law", () => {
   })
 
   it("without its table holds up no other invoice of a batch", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     await imported(api, "2026-11-16")
     const draft = { invoiceAction: "CreateDraft" }
     const good = await invoiced(api, { ...draft, invoiceDate: "2026-11-17" })
@@ -193,7 +127,7 @@ describe("VAT in PLN by law", () => {
   })
 
   it("is not asked for by default", async () => {
-    const other = (await service.createTenant([polishEntity.name], polishEntity)).api
+    const other = (await vat.service.createTenant([polishEntity.name], polishEntity)).api
     await other.post("/Currency", { code: "EUR" })
     const { id } = await invoiced(other)
     expect((await other.get(`/Invoices/${id}`)).body).not.toHaveProperty("taxExchangeRate")
@@ -202,24 +136,24 @@ describe("VAT in PLN by law", () => {
 
 describe("tables of the National Bank of Poland", () => {
   it("are kept once, apart from the exchange rates of the legal entity, and a changed one is told", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     const first = await imported(api)
     // Four days of EUR and two of USD; JPY is not in the tables.
     expect(first).toMatchObject({ state: "Succeeded", createdCount: 6 })
     expect((await api.get("/ExchangeRate")).body).toMatchObject({ data: [] })
     expect(await imported(api)).toMatchObject({ state: "Succeeded", createdCount: 0 })
-    await service.sql("update svc.tax_exchange_rates set rate = 4 where date = '2026-11-19' and currency = 'EUR'")
+    await vat.service.sql("update svc.tax_exchange_rates set rate = 4 where date = '2026-11-19' and currency = 'EUR'")
     const changed = await imported(api)
     expect(changed).toMatchObject({ state: "Failed", message: expect.stringContaining("2026-11-19") })
   })
 
   it("are of no use to another base currency", async () => {
-    const { api } = await service.createTenant()
+    const { api } = await vat.service.createTenant()
     expect(await imported(api)).toMatchObject({ state: "Failed", message: expect.stringContaining("PLN") })
   })
 
   it("are switched on, and show what came of the last import", async () => {
-    const api = await polish()
+    const api = await vat.polish()
     expect((await api.put(bank)).body).toMatchObject({ isEnabled: true })
     await imported(api)
     expect((await api.get(bank)).body).toMatchObject({ exchaneRateSync: true, lastExchangeRateSyncCount: 6 })

@@ -19,6 +19,7 @@ const blank: Product = {
   productNumber: "P-1",
   name: "Plan",
   productType: "Full",
+  taxPoint: "InvoiceDate",
   chargePlans: [],
   customFields: {},
   createdAt: 0 as Timestamp,

@@ -1,5 +1,5 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
-import { mostParts, productTypes } from "@svc/domain/catalogue/product"
+import { mostParts, productTypes, taxPoints } from "@svc/domain/catalogue/product"
 import type { ProductRequest } from "@svc/domain/catalogue/product-request"
 import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"
 import { parseJsonWith } from "@svc/domain/shared/exact-json"
@@ -76,6 +76,7 @@ const Product = Schema.Struct({
   name: Name,
   productType: Schema.Literals(productTypes),
   category: maybe(Key),
+  taxPoint: maybe(Schema.Literals(taxPoints)),
   activationDate: maybe(Schema.String),
   endOfNewSalesDate: maybe(Schema.String),
   endOfRenewalDate: maybe(Schema.String),

@@ -54,6 +54,7 @@ export const makeProductRows = (h: StillService, scope: Scope) => {
     productNumber: `P-${randomUUID()}`,
     name: "Plan",
     productType: "Full",
+    taxPoint: "InvoiceDate",
     chargePlans,
     customFields: {},
     createdAt: now(),
@@ -106,6 +107,7 @@ export const makeProductRows = (h: StillService, scope: Scope) => {
     const dates = { endOfNewSalesDate: day, effectiveStartDate: day, effectiveEndDate: day }
     return product([plan([rich, charge()], { ...dates, customFields: { x: true } }), plan([])], {
       category,
+      taxPoint: "EndOfPeriod",
       activationDate: day,
       endOfNewSalesDate: day,
       endOfRenewalDate: day,

@@ -34,6 +34,7 @@ export const listedProduct = (name: string, charges: readonly Charge[]): Product
   productNumber: `P-${name}`,
   name,
   productType: "Full",
+  taxPoint: "InvoiceDate",
   chargePlans: [
     { id: `${name}-plan` as never, chargePlanNumber: `CP-${name}`, name, charges, customFields: {}, ...made },
   ],

@@ -105,6 +105,7 @@ const facts = (invoice: Invoice): TableCell[][] =>
     "Invoice date": invoice.invoiceDate,
     ...(invoice.type === "Credit" ? {} : { "Due date": invoice.dueDate, "Payment term": invoice.paymentTerm?.name }),
     "Delivery date": invoice.deliveryDate,
+    "Tax point": invoice.taxPointDate,
     "Credits invoice": invoice.credited?.number,
     "Your reference": invoice.yourReference,
     "Your order": invoice.yourOrderNumber,

@@ -70,6 +70,7 @@ export const invoicingModule = {
         periods: "BilledPeriods",
         usage: "UsageToBill",
         documentLinks: "DocumentLinks",
+        catalogue: "Catalogue",
         customers: "Customers",
         orders: "Orders",
         organisation: "Organisation",

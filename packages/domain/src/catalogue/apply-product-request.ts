@@ -35,6 +35,7 @@ export const applyProductRequest = Effect.fnUntraced(function* (
       endOfNewSalesDate: yield* date("endOfNewSalesDate"),
       endOfRenewalDate: yield* date("endOfRenewalDate"),
       endOfLifeDate: yield* date("endOfLifeDate"),
+      taxPoint: request.taxPoint === null ? "InvoiceDate" : request.taxPoint,
       externalERPId: request.externalERPId,
       externalCRMId: request.externalCRMId,
       customFields: yield* Effect.fromResult(

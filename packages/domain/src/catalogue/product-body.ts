@@ -125,6 +125,7 @@ export const productBody = (product: Product) => ({
   endOfNewSalesDate: product.endOfNewSalesDate,
   endOfRenewalDate: product.endOfRenewalDate,
   endOfLifeDate: product.endOfLifeDate,
+  taxPoint: product.taxPoint,
   ...productConstants,
   chargePlans: product.chargePlans.map(chargePlanBody),
   externalERPId: product.externalERPId,

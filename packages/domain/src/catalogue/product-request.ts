@@ -2,7 +2,7 @@ import type { LookupKey } from "../listing/lookup-key.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "./charge.ts"
 import type { Operation } from "./operations.ts"
-import type { ProductType } from "./product.ts"
+import type { ProductType, TaxPoint } from "./product.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
@@ -81,6 +81,7 @@ export interface ProductRequest {
   readonly endOfNewSalesDate?: Maybe<string>
   readonly endOfRenewalDate?: Maybe<string>
   readonly endOfLifeDate?: Maybe<string>
+  readonly taxPoint?: Maybe<TaxPoint>
   readonly externalERPId?: Maybe<string>
   readonly externalCRMId?: Maybe<string>
   readonly chargePlans?: Maybe<readonly ChargePlanRequest[]>

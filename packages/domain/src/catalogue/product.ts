@@ -10,6 +10,10 @@ import type { Charge } from "./charge.ts"
 export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
 export type ProductType = (typeof productTypes)[number]
 
+/** When the tax of what is billed in arrears becomes due: on the date of the invoice, or on the last day of the period (contract V36). */
+export const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
+export type TaxPoint = (typeof taxPoints)[number]
+
 /** A way in which a product is sold: its charges are ordered together. */
 export interface ChargePlan {
   readonly id: ChargePlanId
@@ -32,6 +36,7 @@ export interface Product extends Scope {
   readonly name: string
   readonly productType: ProductType
   readonly category?: NamedRef
+  readonly taxPoint: TaxPoint
   readonly activationDate?: CalendarDate
   readonly endOfNewSalesDate?: CalendarDate
   readonly endOfRenewalDate?: CalendarDate

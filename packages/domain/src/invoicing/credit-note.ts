@@ -102,6 +102,7 @@ export const withoutItsOwn = (invoice: Invoice) => {
     settledRest: ______________,
     correction: _______________,
     marks: ________________,
+    taxPointDate: _________________,
     ...shared
   } = rest
   return shared

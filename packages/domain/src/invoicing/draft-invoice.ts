@@ -31,6 +31,7 @@ type Stated = Pick<
   | "invoiceAddress"
   | "deliveryAddress"
   | "deliveryDate"
+  | "taxPointDate"
   | "notes"
   | "yourReference"
   | "ourReference"

@@ -51,6 +51,7 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
     invoiceDate: invoice.invoiceDate,
     dueDate: invoice.dueDate,
     deliveryDate: invoice.deliveryDate,
+    taxPointDate: invoice.taxPointDate,
     paymentDate: invoice.paymentDate,
     lastPaymentDate: invoice.lastPaymentDate ?? invoice.paymentDate,
     daysPastDue: daysPastDue(invoice, balance, invoice.asOf),

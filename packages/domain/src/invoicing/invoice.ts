@@ -145,6 +145,8 @@ export interface Invoice extends Scope {
   readonly lastPaymentDate?: CalendarDate
   /** When the goods were delivered or the service was completed (BT-72). */
   readonly deliveryDate?: CalendarDate
+  /** When its tax becomes due, where that is not the date of the invoice (BT-7, contract V36). */
+  readonly taxPointDate?: CalendarDate
   readonly paymentTerm?: Pick<PaymentTerm, "id" | "name" | "days">
   readonly currency: string
   readonly baseCurrency: string

@@ -14,7 +14,7 @@ import { type CreateOnAccountInvoicePorts, makeCreateOnAccountInvoice } from "./
 import { makeCorrectInvoice } from "./use-cases/correct-invoice.ts"
 import { type CreditInvoicePorts, makeCreditInvoice } from "./use-cases/credit-invoice.ts"
 import { type DrawInvoicePorts, makeDrawInvoice } from "./use-cases/draw-invoice.ts"
-import { makeDraftOrders } from "./use-cases/draft-orders.ts"
+import { type DraftOrdersPorts, makeDraftOrders } from "./use-cases/draft-orders.ts"
 import type { BilledPeriods } from "./ports/billed-periods.ts"
 import type { WhichInvoices } from "./ports/invoice-store.ts"
 import type { UsageToBill } from "./ports/usage-to-bill.ts"
@@ -44,6 +44,7 @@ export interface InvoicingPorts
     Omit<LinkDocumentsPorts, "documents" | "invoices">,
     Omit<RenewPartiesPorts, "customers" | "events" | "organisation">,
     Omit<PostInvoicePorts, "customers" | "events" | "exchangeRates" | "organisation"> {
+  readonly catalogue: DraftOrdersPorts["catalogue"]
   readonly customers: Pick<Customers, "get" | "getAll" | "hold" | "lookUps">
   readonly orders: ReadOpenChargesPorts["orders"] &
     InvoiceOrderPorts["orders"] &

@@ -1,6 +1,6 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { operations } from "@svc/domain/catalogue/operations"
-import { mostParts, productTypes } from "@svc/domain/catalogue/product"
+import { mostParts, productTypes, taxPoints } from "@svc/domain/catalogue/product"
 import { type TProperties, type TObject, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
@@ -98,6 +98,11 @@ const UpdateChargePlan = closed(
 )
 
 const product = {
+  taxPoint: Maybe(
+    Type.Enum([...taxPoints], {
+      description: "When the tax of what is billed in arrears becomes due; InvoiceDate unless it was given",
+    }),
+  ),
   category: Maybe(LookupKey),
   activationDate: Maybe(DayInput),
   endOfNewSalesDate: Maybe(DayInput),

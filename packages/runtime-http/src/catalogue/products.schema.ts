@@ -1,5 +1,5 @@
 import { chargeModels, chargeTypes, billingChoices, priceBases } from "@svc/domain/catalogue/charge"
-import { productTypes } from "@svc/domain/catalogue/product"
+import { productTypes, taxPoints } from "@svc/domain/catalogue/product"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { CalendarDay, closed, CustomFieldValues, given, Instant, named, Uuid } from "../shapes.ts"
@@ -93,6 +93,7 @@ export const Product = closed(
     name: Type.String(),
     productType: Type.Enum([...productTypes]),
     category: given,
+    taxPoint: Type.Enum([...taxPoints]),
     ...dates,
     isFrameworkProduct: Type.Boolean(),
     chargePlans: Type.Array(ChargePlan),

@@ -36,9 +36,7 @@ export const InvoiceLine = closed(
     discountAmount: maybeAmount,
     subtotal: amount,
     subtotalBaseAmount: maybeAmount,
-    allowanceAmount: ExactNumber({
-      description: "The line's share of the allowances; subtotal - allowanceAmount + tax = total",
-    }),
+    allowanceAmount: ExactNumber({ description: "Share of the allowances; subtotal - allowanceAmount + tax = total" }),
     allowanceBaseAmount: maybeAmount,
     total: amount,
     totalBaseAmount: maybeAmount,
@@ -94,6 +92,7 @@ export const Invoice = closed(
     dueDate: CalendarDay,
     paymentDate: Type.Optional(CalendarDay),
     deliveryDate: Type.Optional(CalendarDay),
+    taxPointDate: Type.Optional(CalendarDay),
     lastPaymentDate: Type.Optional(CalendarDay),
     nrOfReminders: Type.Integer(),
     paymentTerm: Type.Optional(closed({ id: Uuid, days: Type.Integer(), name: Type.String() })),

@@ -121,6 +121,20 @@ export const makePostgresProductStore = (db: Db): ProductStore => {
               .execute()
             return rows.map((row) => ({ id: row.id, endOfRenewalDate: row.end_of_renewal_date! }))
           }),
+    taxedAtEnd: ({ tenantId, legalEntityId }, ids) =>
+      ids.length === 0
+        ? Effect.succeed(new Set())
+        : query(db, port, async (q) => {
+            const rows = await q
+              .selectFrom("products")
+              .select("id")
+              .where("tenant_id", "=", tenantId)
+              .where("legal_entity_id", "=", legalEntityId)
+              .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+              .where("tax_point", "=", "EndOfPeriod")
+              .execute()
+            return new Set(rows.map(({ id }) => id))
+          }),
     list: listWith(productSource),
     listSimple: listWith(simpleProductSource, isSimple),
   }

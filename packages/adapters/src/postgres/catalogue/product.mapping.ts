@@ -24,6 +24,7 @@ export const productMapping = mapping<ProductHead, "products">({
   endOfNewSalesDate: column("end_of_new_sales_date"),
   endOfRenewalDate: column("end_of_renewal_date"),
   endOfLifeDate: column("end_of_life_date"),
+  taxPoint: column("tax_point"),
   externalERPId: column("external_erp_id"),
   externalCRMId: column("external_crm_id"),
   customFields: json("custom_fields"),

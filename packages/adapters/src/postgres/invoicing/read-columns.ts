@@ -32,6 +32,7 @@ export const readHeadColumns = [
   "payment_date",
   "last_payment_date",
   "delivery_date",
+  "tax_point_date",
   "prepaid",
   "payment_term",
   "exchange_rate",

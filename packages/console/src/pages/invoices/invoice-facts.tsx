@@ -42,6 +42,7 @@ export const InvoiceFacts = ({
         ["Delivered to", addressText(invoice.deliveryAddress)],
         ["Date", time.date(invoice.invoiceDate)],
         ["Delivered", day(invoice.deliveryDate)],
+        ["Tax point", day(invoice.taxPointDate)],
         ["Due", time.date(invoice.dueDate)],
         ["Terms", invoice.paymentTerm?.name],
         ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],

@@ -5,11 +5,12 @@ import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { TextField } from "../../ui/field.tsx"
+import { Options, SelectField, TextField } from "../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { type ChargeDraft, ChargeFields, chargeIn, newCharge } from "./charge-fields.tsx"
+import { type TaxPoint, taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
 
 /** A product of one plan: its name and what it charges. Further plans are added by the interface. */
@@ -25,6 +26,7 @@ export const NewProductPage = () => {
     const made = await run("post", "/Products", {
       body: {
         name: textIn(data, "name"),
+        taxPoint: textIn(data, "taxPoint") as TaxPoint,
         productType: charges.length === 1 ? "Simple" : "MultipleCharges",
         chargePlans: [{ ...(plan === "" ? {} : { name: plan }), charges: charges.map(chargeIn) }],
       },
@@ -49,6 +51,14 @@ export const NewProductPage = () => {
           <>
             <TextField name="name" label="Name" limits={limits.name} autoFocus />
             <TextField name="plan" label="Plan" hint="How this way of selling it is called: Yearly." optional />
+            <SelectField
+              name="taxPoint"
+              label="Tax point in arrears"
+              hint="When the tax of what is billed in arrears becomes due."
+              defaultValue="InvoiceDate"
+            >
+              <Options of={taxPointWords} />
+            </SelectField>
             {charges.map((draft, index) => (
               <ChargeFields
                 key={draft.key}

@@ -9,6 +9,7 @@ import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { tierText, unitText } from "../price-text.ts"
+import { taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
 
 type Plan = components["schemas"]["ChargePlan"]
@@ -36,6 +37,7 @@ export const ProductDetail = () => {
           ["Number", copyable(product.productNumber, "product number")],
           ["Type", product.productType],
           ["Category", product.category],
+          ["Tax point in arrears", taxPointWords[product.taxPoint]],
           ["Sold from", day(activationDate)],
           ["Sold until", day(endOfNewSalesDate)],
           ["Renewed until", day(endOfRenewalDate)],

@@ -36,6 +36,7 @@ export const makeCreateProduct = (ports: CreateProductPorts) => {
       productNumber: "",
       name,
       productType,
+      taxPoint: "InvoiceDate",
       chargePlans: [],
       customFields: {},
       createdAt: now,

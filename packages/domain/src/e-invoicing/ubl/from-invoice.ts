@@ -60,6 +60,7 @@ export const toPostedInvoice = (
     ...(invoice.nationalEInvoice?.excluded === true ? { exclusion: invoice.nationalEInvoice.reason ?? "" } : {}),
     issueDate: invoice.invoiceDate,
     ...(isCredit ? {} : { dueDate: invoice.dueDate }),
+    ...given({ taxPointDate: invoice.taxPointDate }),
     currency,
     ...(correction?.corrected === undefined ? {} : { isAddition: true }),
     ...given({

@@ -3,6 +3,7 @@ import type { Customers } from "../../customers/customers.ts"
 import type { DueAccount } from "../../orders/due-accounts.ts"
 import type { Orders } from "../../orders/orders.ts"
 import type { Scope } from "../../shared/scope.ts"
+import { sumOf } from "../../shared/decimal.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { BatchLogEntry, InvoiceBatch } from "../batches/invoice-batch.ts"
 import { invoiceTotals } from "../invoice.ts"
@@ -49,7 +50,7 @@ export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<D
     const log: BatchLogEntry[] = []
     const drafts: DraftOfOrders[] = []
     for (const { account, exit } of tried) {
-      if (Exit.isSuccess(exit)) drafts.push(...exit.value.filter((made) => isEnough(made, minimumAmount)))
+      if (Exit.isSuccess(exit)) drafts.push(...enoughOf(exit.value, minimumAmount))
       else log.push(yield* entryOf(accountOf({ id: account.id, number: account.accountNumber }), exit.cause, now))
     }
     // An account that is gone needs nothing.
@@ -64,8 +65,20 @@ export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<D
 /** An account in the log of a batch. */
 export const accountOf = ({ id, number }: Pick<DueAccount, "id" | "number">) =>
   ({ entityName: "Account", entityId: id, reference: number }) as const
-const isEnough = ({ draft }: DraftOfOrders, minimum: InvoiceBatch["minimumAmount"]): boolean =>
-  minimum === undefined || !BigDecimal.isLessThan(invoiceTotals(draft).total, minimum)
+
+/** What differs in its tax point alone is enough together, and is invoiced together: else a short period would wait for ever. */
+const enoughOf = (made: readonly DraftOfOrders[], minimum: InvoiceBatch["minimumAmount"]): readonly DraftOfOrders[] =>
+  minimum === undefined
+    ? made
+    : [...Map.groupBy(made, ({ group }) => group).values()]
+        .filter(
+          (drafts) =>
+            !BigDecimal.isLessThan(
+              sumOf(drafts, ({ draft }) => invoiceTotals(draft).total),
+              minimum,
+            ),
+        )
+        .flat()
 
 /** How many accounts there are up to the last that was tried. */
 const countTo = (

@@ -1,5 +1,6 @@
 import { Effect, Exit } from "effect"
 import type { Account } from "../../customers/account.ts"
+import type { Catalogue } from "../../catalogue/catalogue.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { Order } from "../../orders/order.ts"
 import { chargesOf } from "../../orders/order.ts"
@@ -17,7 +18,9 @@ import type { BillableLine } from "../engine/billed-lines.ts"
 import { isOfUsage } from "../engine/coverage.ts"
 import { chargedThroughWith } from "../engine/charged-through.ts"
 import type { TargetDates } from "../engine/due.ts"
+import { byTaxPoint, compareTaxPoints, deliveryDateOf, isInArrears, type TaxedTogether } from "../engine/tax-point.ts"
 import type { Invoice } from "../invoice.ts"
+import type { InvoicedPeriod } from "../engine/invoiced-period.ts"
 import { groupKey, lineOfOrder, statedOf } from "../lines-of-orders.ts"
 import type { BilledPeriod } from "../ports/billed-periods.ts"
 import type { UsageHold } from "../ports/usage-to-bill.ts"
@@ -26,6 +29,7 @@ import { type BilledFactsPorts, makeBilledFacts } from "./billed-facts.ts"
 import type { FindRate } from "./find-rate.ts"
 
 export interface DraftOrdersPorts extends BilledFactsPorts {
+  readonly catalogue: Pick<Catalogue, "taxedAtEnd">
   readonly customers: Pick<Customers, "lookUps">
   readonly organisation: Pick<Organisation, "details">
   readonly ids: IdSource
@@ -42,6 +46,8 @@ export interface OrdersToBill {
 
 /** An invoice of what is due of orders, and what it holds of them once it is stored. */
 export interface DraftOfOrders {
+  /** Drafts of one group differ in their tax point alone, the earliest first. */
+  readonly group: string
   readonly draft: Invoice
   readonly account: Account
   readonly periods: readonly BilledPeriod[]
@@ -64,21 +70,30 @@ interface Due {
   readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
+/** What is due of orders and stands on one invoice. */
+interface DueTogether extends Pick<TaxedTogether, "taxPoint"> {
+  readonly group: string
+  readonly dues: readonly Due[]
+}
+
+/** In the order of their tax points, so that what is billed of an order moves on with each draft. */
+const byDay = ({ taxPoint: a }: DueTogether, { taxPoint: b }: DueTogether): number => compareTaxPoints(a, b)
+
 /**
  * Makes the drafts of all that is due of orders, one for each group of them, and stores nothing (contract V20 to V27): a
  * preview, an invoice of one order and a batch differ only in what they do with the drafts.
  */
 export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => {
-  const { customers, organisation, ids } = ports
+  const { catalogue, customers, organisation, ids } = ports
   const factsOf = makeBilledFacts(ports)
 
   const draftOf = Effect.fnUntraced(function* (
     scope: Scope,
-    group: readonly Due[],
+    { group, taxPoint, dues }: DueTogether,
     { accounts, invoiceDate }: OrdersToBill,
     lookUps: ReturnType<typeof customers.lookUps>,
   ) {
-    const [{ order }] = group as readonly [Due, ...Due[]]
+    const [{ order }] = dues as readonly [Due, ...Due[]]
     const entity = yield* organisation.details(scope)
     const account = accounts.get(order.invoiceAccount.id)!
     const { paymentTermId, invoiceAddress, deliveryAddress, ...references } = statedOf(order, account)
@@ -88,12 +103,13 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
     const context = {
       lookUps,
       configurations: [],
-      invoiceDate,
+      // The rate is that of the day on which the tax becomes due.
+      invoiceDate: taxPoint ?? invoiceDate,
       place,
       defaultTaxTemplate,
       taxAccount: entity.taxAccount,
     }
-    const billed = group.flatMap((due) => due.lines.map((line) => ({ ...line, order: due.order })))
+    const billed = dues.flatMap((due) => due.lines.map((line) => ({ ...line, order: due.order })))
     const lines = yield* Effect.forEach(billed, (line) =>
       Effect.map(findTax("taxTemplate", line.charge.taxTemplate?.id, context), (tax) => ({
         ...lineOfOrder(line.order, line, tax, entity),
@@ -116,13 +132,15 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
         exchangeRate: yield* findRate(scope, account.currency, entity.baseCurrency, invoiceDate),
         stated: {
           invoiceDeliveryMethod: account.invoiceDeliveryMethod,
-          ...given({ invoiceAddress, deliveryAddress, ...references }),
+          ...given({ invoiceAddress, deliveryAddress, ...references, taxPointDate: taxPoint }),
+          ...given({ deliveryDate: deliveryDateOf(billed, invoiceDate) }),
           customFields: {},
         },
         now: yield* currentTime,
       }),
     )
     return {
+      group,
       draft,
       account,
       periods: billed.map(({ period }, index): BilledPeriod => {
@@ -141,21 +159,23 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
             ]
           : [],
       ),
-      chargedThrough: new Map(group.flatMap((due) => [...due.chargedThrough])),
+      chargedThrough: new Map(dues.flatMap((due) => [...due.chargedThrough])),
     } satisfies DraftOfOrders
   })
 
   /** What all orders of a request have in common. */
   const commonOf = Effect.fnUntraced(function* (scope: Scope, { orders, targetDates }: OrdersToBill) {
     const { prorationMethod: method } = yield* organisation.details(scope)
-    return { facts: yield* factsOf(scope, orders, targetDates), method, lookUps: customers.lookUps(scope) }
+    const inArrears = orders.flatMap(({ products }) => products.filter(({ charges }) => charges.some(isInArrears)))
+    const atEnd = yield* catalogue.taxedAtEnd(scope, [...new Set(inArrears.map(({ product }) => product.id))])
+    return { facts: yield* factsOf(scope, orders, targetDates), method, atEnd, lookUps: customers.lookUps(scope) }
   })
   type Common = Effect.Success<ReturnType<typeof commonOf>>
 
   const draftsOf = Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill, common: Common) {
-    const { accounts, targetDates } = toBill
-    const { method, lookUps } = common
-    const groups = new Map<string, Due[]>()
+    const { accounts, invoiceDate, targetDates } = toBill
+    const { method, atEnd, lookUps } = common
+    const groups = new Map<string, DueTogether>()
     const room = new Map<string, number>()
     for (const { order, invoiced, totals } of common.facts) {
       const [charge] = chargesOf(order)
@@ -166,10 +186,17 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
       const lines = yield* Effect.fromResult(billableLines(order, facts))
       if (lines.length === 0) continue
       room.set(key, left - lines.length)
-      const due = { order, lines, chargedThrough: chargedThroughWith(order, invoiced, lines) }
-      groups.set(key, [...(groups.get(key) ?? []), due])
+      let held: readonly InvoicedPeriod[] = invoiced
+      for (const { taxPoint, lines: of } of byTaxPoint(lines, atEnd, invoiceDate)) {
+        const name = `${key} ${taxPoint ?? ""}`
+        const { dues = [] } = groups.get(name) ?? {}
+        const due = { order, lines: of, chargedThrough: chargedThroughWith(order, held, of) }
+        groups.set(name, { group: key, ...given({ taxPoint }), dues: [...dues, due] })
+        held = [...held, ...of.map(({ period }) => period)]
+      }
     }
-    return yield* Effect.forEach([...groups.values()], (group) => draftOf(scope, group, toBill, lookUps))
+    const together = [...groups.values()].toSorted(byDay)
+    return yield* Effect.forEach(together, (due) => draftOf(scope, due, toBill, lookUps))
   })
 
   return {

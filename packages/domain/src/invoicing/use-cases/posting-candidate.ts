@@ -62,7 +62,10 @@ export const makeCandidateOf = ({
     const { currency, baseCurrency } = draft
     const { taxRateSource } = yield* organisation.details(origin)
     if (taxRateSource === "InvoiceRate" || currency === baseCurrency) return undefined
-    const date = taxPointOf(draft)
+    // The delivery date of an invoice of orders says when a period ended; its tax point is what the product says.
+    const { invoiceDate, taxPointDate, deliveryDate } = draft
+    const day = draft.type === "Invoice" ? taxPointDate : deliveryDate
+    const date = taxPointOf({ invoiceDate, ...given({ deliveryDate: day }) })
     const tableDate = taxTableDate(date)
     const found = yield* exchangeRates.taxRateOf(origin, currency, tableDate)
     return found !== undefined || BigDecimal.isZero(invoiceTotals(draft).tax)
