@@ -119,6 +119,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     payments: "insert select update",
     payment_settlements: "delete insert select update",
     payment_write_offs: "delete insert select update",
+    payment_refunds: "delete insert select update",
     currencies: "delete insert select update",
     custom_field_configurations: "insert select update",
     delivery_queue: "insert select update",

@@ -57,6 +57,8 @@ const make = async (more: Partial<Payment> = {}): Promise<Payment> => {
     payerName: "Customer AB",
     settlements: [],
     writeOffs: [],
+    refundOf: [],
+    refundedBy: [],
     createdAt: at,
     modifiedAt: at,
     ...more,

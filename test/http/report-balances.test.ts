@@ -220,9 +220,13 @@ describe("the ageing of receivables", () => {
           accountName,
           currency: index === 1 ? "EUR" : "SEK",
           ...Object.fromEntries(aged),
+          advances: 0,
           total: total(open, ({ balance }) => balance),
         }
-        return open.length === 0 ? [] : [row]
+        // What was taken back today is an advance.
+        const none = Object.fromEntries(ageNames.map((age) => [age, 0]))
+        const advance = index === 0 && date >= today ? [{ ...row, ...none, advances: -34, total: -34 }] : []
+        return [...(open.length === 0 ? [] : [row]), ...advance]
       })
     for (const date of [
       "2023-12-31",

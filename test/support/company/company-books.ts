@@ -68,10 +68,8 @@ export const brokenRules = async (
     [tenantId],
   )
   for (const { currency, balance } of balances) {
-    const found = total(
-      aged.filter((row) => row["currency"] === currency),
-      "total",
-    )
+    const ofCurrency = aged.filter((row) => row["currency"] === currency)
+    const found = Math.round((total(ofCurrency, "total") - total(ofCurrency, "advances")) * 100) / 100
     if (found !== Number(balance)) broken.push(`report Ageing of receivables: ${found} ${currency}, open ${balance}`)
   }
 

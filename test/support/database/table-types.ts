@@ -45,6 +45,8 @@ const brands: Readonly<Record<string, string>> = {
   "payment_batches.id": "PaymentBatchId",
   "payment_settlements.id": "PaymentSettlementId",
   "payment_write_offs.id": "PaymentWriteOffId",
+  "payment_refunds.id": "PaymentRefundId",
+  "payment_refunds.refunded_payment_id": "PaymentId",
   "payments.id": "PaymentId",
   "journals.account_id": "AccountId",
   "vouchers.account_id": "AccountId",

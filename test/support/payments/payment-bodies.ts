@@ -17,6 +17,8 @@ const texts = {
 }
 const writeOff = { amount: 1, postingText: "small", financialAccount: "6351" }
 const patch = {
+  account: "C-1001",
+  refundOf: [{ operation: "Remove", payment: nobody, amount: null }],
   paymentDate: "2026-01-06",
   paymentSettlements: [
     { operation: "Create", invoice: nobody, amount: 10, writeOffs: [{ operation: "Create", ...writeOff }] },
@@ -31,7 +33,9 @@ const patch = {
 export const paymentBodies = {
   "POST /Payments": {
     ...entry,
+    account: null,
     currency: "EUR",
+    refundOf: [{ payment: nobody, amount: 1 }],
     bankFeeAccount: "6570",
     BankFeeAccount: null,
     paymentWriteOffs: [writeOff],

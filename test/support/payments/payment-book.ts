@@ -4,7 +4,7 @@ import { allocate, type Allocations } from "@svc/domain/payments/allocate"
 import type { Payment } from "@svc/domain/payments/payment"
 import { voucherLines } from "@svc/domain/payments/payment-voucher"
 import { settleAll } from "@svc/domain/payments/settle-all"
-import { decimal, type Decimal, fromUnits, printDecimal, roundHalfUp } from "@svc/domain/shared/decimal"
+import { decimal, type Decimal, fromUnits, printDecimal, roundHalfUp, sumOf } from "@svc/domain/shared/decimal"
 import { BigDecimal, Result } from "effect"
 import { postedDocument } from "../invoicing/posted-document.ts"
 
@@ -35,6 +35,8 @@ export const payment = (id: string, cents: number, rate: number, feeCents = 0): 
     method: { id: "m", name: "Bank transfer" },
     settlements: [],
     writeOffs: [],
+    refundOf: [],
+    refundedBy: [],
   }) as unknown as Payment
 
 /** What a change of allocations asks for, by the id of the invoice. */
@@ -75,15 +77,17 @@ export const makePaymentBook = (
     writeOffs: [],
   })
   const effect = (before: Payment | undefined, planned: Payment) => {
-    const { payment: after, moves } = settleAll(before, planned, invoices, tolerance, planned.paymentDate)
+    const held = { invoices, refunded: payments }
+    const { payment: after, moves, refunds } = settleAll(before, planned, held, tolerance, planned.paymentDate)
     const done: Payment = { ...after, postedDate: after.paymentDate }
-    const lines = voucherLines(before, done, moves, accounts)
+    const lines = voucherLines(before, done, { moves, refunds }, accounts)
     if (!isBalanced(lines)) throw new Error(`a voucher does not balance: ${JSON.stringify(lines.map(shown))}`)
     if (new Set(lines.map(({ account }) => account.id)).size < lines.length) throw new Error("two lines of one account")
     vouchers.push(lines)
     for (const { account, amount } of lines)
       booked.set(account.code, BigDecimal.sum(booked.get(account.code) ?? decimal("0"), amount))
     for (const { after: invoice } of moves) invoices.set(invoice.id, invoice)
+    for (const { after: refunded } of refunds) payments.set(refunded.id, refunded)
     payments.set(done.id, done)
     return lines
   }
@@ -103,7 +107,30 @@ export const makePaymentBook = (
       Result.map(allocate(payments.get(id)!, changesOf(wanted), { nextId, writeOffAccount: ref("6351") }), (planned) =>
         effect(payments.get(id), planned),
       ),
+    /** Changes what a posted refund pays back; gives the voucher, or why it is refused. */
+    tie: (id: string, operation: Wanted["operation"], of: string, cents?: number) =>
+      Result.map(
+        allocate(
+          payments.get(id)!,
+          {
+            settlements: [],
+            writeOffs: [],
+            refunds: [
+              {
+                path: "it",
+                operation,
+                payment: payments.get(of)!,
+                ...(cents === undefined ? {} : { amount: euros(cents) }),
+              },
+            ],
+          },
+          { nextId, writeOffAccount: ref("6351") },
+        ),
+        (planned) => effect(payments.get(id), planned),
+      ),
     balance: (code: string) => printDecimal(booked.get(code) ?? decimal("0")),
+    /** What accounts have together. */
+    sum: (codes: readonly string[]) => sumOf(codes, (code) => booked.get(code) ?? decimal("0")),
   }
 }
 export type PaymentBook = ReturnType<typeof makePaymentBook>

@@ -14,9 +14,18 @@ export const makePayments = (api: ApiClient, billing: Billing) => {
   const named = ({ id }: Pick<InvoiceView, "id">) => ({ key: "Invoice_Posted-Id", value: id })
   const create = (amount: number, more: Json = {}) => api.post("/Payments", { ...entry, amount, ...more })
   const get = async (id: string) => (await api.get(`/Payments/${id}`)).body as PaymentView
+  const pay = (invoice: Pick<InvoiceView, "id">, amount: number, more: Json = {}) =>
+    api.post("/Payments/CreateAndPost", { ...entry, invoice: named(invoice), amount, ...more })
   return {
     create,
     get,
+    pay,
+    /** The id of a payment of an invoice. */
+    paid: async (...asked: Parameters<typeof pay>) => {
+      const answer = await pay(...asked)
+      if (answer.status !== 201) throw new Error(answer.text)
+      return (answer.body as { readonly id: string }).id
+    },
     named,
     /** A draft, as the answer to its making shows it. */
     draft: async (amount: number, more: Json = {}) => {
@@ -25,8 +34,6 @@ export const makePayments = (api: ApiClient, billing: Billing) => {
       return answer.body as PaymentView
     },
     post: (id: string) => api.post(`/Payments/${id}/Post`, {}),
-    pay: (invoice: Pick<InvoiceView, "id">, amount: number, more: Json = {}) =>
-      api.post("/Payments/CreateAndPost", { ...entry, invoice: named(invoice), amount, ...more }),
     patch: (id: string, body: Json) => api.patch(`/Payments/${id}`, body),
     settle: (id: string, invoice: Pick<InvoiceView, "id">, more: Json = {}) =>
       api.patch(`/Payments/${id}`, {

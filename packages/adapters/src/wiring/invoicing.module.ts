@@ -16,6 +16,7 @@ import { makePostgresPeriodDrafts } from "../postgres/invoicing/period-drafts.ts
 import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
 import { makePostgresSalesOrderInvoices } from "../postgres/invoicing/sales-order-invoices.ts"
 import { makeBilledSubjects } from "./billed-subjects.ts"
+import { makeAccountBalances } from "./account-balances.ts"
 import { makeAccountUses } from "./account-uses.ts"
 import type { ContextModule } from "./context-module.ts"
 import type { ProblemRows } from "./problem-row.ts"
@@ -34,9 +35,14 @@ export const invoicingModule = {
     provide(bind, "InvoiceBatchStore", ["Db"], makePostgresInvoiceBatchStore)
     provide(bind, "BatchLimits", ["Settings"], ({ invoiceBatchChunk }) => ({ chunk: invoiceBatchChunk, turn: 10_000 }))
     // What orders ask for the summary of an account.
-    provide(bind, "AccountBalances", ["InvoiceStore"], ({ balanceOf }) => ({ balanceOf }))
+    provide(bind, "AccountBalances", ["InvoiceStore", "PaymentStore"], makeAccountBalances)
     // What is made for an account, asked by customers of orders and invoices.
-    provide(bind, "AccountUses", ["QuoteStore", "OrderStore", "UsageStore", "InvoiceStore"], makeAccountUses)
+    provide(
+      bind,
+      "AccountUses",
+      ["QuoteStore", "OrderStore", "UsageStore", "InvoiceStore", "PaymentStore"],
+      makeAccountUses,
+    )
     // What the ledger shows of invoices and accounts, and what it asks before a period is closed.
     provide(bind, "BilledSubjects", ["Db", "Customers"], makeBilledSubjects)
     provide(bind, "PeriodDrafts", ["Db"], makePostgresPeriodDrafts)

@@ -13,6 +13,7 @@ export const paymentsModule = {
       "Payments",
       {
         payments: "PaymentStore",
+        customers: "Customers",
         invoicing: "Invoicing",
         ledger: "Ledger",
         organisation: "Organisation",

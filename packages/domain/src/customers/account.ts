@@ -2,6 +2,7 @@ import type { AccountId } from "../shared/ids.ts"
 import type { ListFields } from "../listing/list-fields.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
 import type { Scope } from "../shared/scope.ts"
+import { given } from "../shared/given.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
 import { addressBody, type StoredAddress } from "../reference-data/address.ts"
 import { type CustomFieldValues, customFieldsBody } from "../custom-fields/custom-field.ts"
@@ -134,6 +135,14 @@ export const accountBody = (account: Account) => {
 
 /** The members of an account that other resources show. */
 export type SimpleAccount = Pick<Account, "id" | "accountNumber" | "name" | "externalERPId" | "externalCRMId">
+
+/** Those members of an account. */
+export const simpleAccount = ({ id, accountNumber, name, externalERPId, externalCRMId }: Account): SimpleAccount => ({
+  id,
+  accountNumber,
+  name,
+  ...given({ externalERPId, externalCRMId }),
+})
 
 export const simpleAccountBody = ({ id, accountNumber, name, externalERPId, externalCRMId }: SimpleAccount) => ({
   id,

@@ -6,6 +6,7 @@ const sentences = {
   AccountHasQuotes: ({ number }: { readonly number: string }) =>
     `The account has the quote ${number}: set it inactive instead of deleting it.`,
   AccountHasUsage: () => "The account has usage or measurements: set it inactive instead of deleting it.",
+  AccountHasPayments: () => "The account has payments: set it inactive instead of deleting it.",
   AccountHasInvoices: () => "The account has invoices: set it inactive instead of deleting it.",
 } as const
 

@@ -19,6 +19,7 @@ export const makeCustomers = (ports: CustomersPorts) => {
     if (use?.kind === "order") return yield* refuse("AccountHasOrders", { number: use.number ?? "" })
     if (use?.kind === "quote") return yield* refuse("AccountHasQuotes", { number: use.number ?? "" })
     if (use?.kind === "usage") return yield* refuse("AccountHasUsage")
+    if (use?.kind === "payment") return yield* refuse("AccountHasPayments")
     if (use !== undefined) return yield* refuse("AccountHasInvoices")
     yield* accounts.delete(scope, id)
   })

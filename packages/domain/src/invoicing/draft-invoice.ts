@@ -1,5 +1,5 @@
 import { BigDecimal, Result } from "effect"
-import type { Account } from "../customers/account.ts"
+import { type Account, simpleAccount } from "../customers/account.ts"
 import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import { dueDate, type PaymentTerm } from "../reference-data/payment-term.ts"
@@ -120,7 +120,6 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
     if (due === undefined) {
       return yield* Result.fail(fieldRefused("invoiceDate", "is too late: no date is left to fall due on"))
     }
-    const { id, accountNumber, name, externalERPId, externalCRMId } = account
     return atRate(
       {
         tenantId: entity.tenantId,
@@ -128,7 +127,7 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
         id: facts.id,
         type: facts.type,
         status: "Draft",
-        account: { id, accountNumber, name, ...given({ externalERPId, externalCRMId }) },
+        account: simpleAccount(account),
         invoiceDate,
         dueDate: due,
         ...(paymentTerm === undefined

@@ -1,8 +1,11 @@
+import { BigDecimal } from "effect"
 import type { Account } from "../customers/account.ts"
 import { simpleAccountBody } from "../customers/account.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { Metrics } from "./metrics.ts"
 import type { AccountBalance } from "./ports/account-balances.ts"
+
+const { subtract } = BigDecimal
 
 /** The metrics of an account: the sums of those of its orders (contract S30). */
 export interface AccountMetrics {
@@ -31,7 +34,9 @@ export const accountSummaryBody = ({ account, baseCurrency, metrics, base, ...ow
     emrr: amount(metrics.emrr, base?.emrr),
     oneTimeFees: amount(metrics.oneTimeFees, base?.oneTimeFees),
     tcv: amount(metrics.tcv, base?.tcv),
-    accountBalance: amount(owed.balance, owed.balanceBase),
+    openAmount: amount(owed.open, owed.openBase),
+    advances: amount(owed.advances, owed.advancesBase),
+    accountBalance: amount(subtract(owed.open, owed.advances), subtract(owed.openBase, owed.advancesBase)),
     lastInvoiced: owed.lastInvoiced,
   }
 }

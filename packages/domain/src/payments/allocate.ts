@@ -4,13 +4,14 @@ import type { FinancialAccountRef } from "../reference-data/financial-account.ts
 import { type Decimal, printDecimal, zero } from "../shared/decimal.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
-import type { PaymentSettlementId, PaymentWriteOffId } from "../shared/ids.ts"
+import type { PaymentRefundId, PaymentSettlementId, PaymentWriteOffId } from "../shared/ids.ts"
 import type { IdSource } from "../shared/ports/id-source.ts"
 import { checkPart, memberOf } from "./check-part.ts"
 import type { MatchReason, Payment, Settlement, WriteOff } from "./payment.ts"
 import { allocatedOf, unallocatedOf } from "./payment-amounts.ts"
 import type { AllocationOperation } from "./payment-request.ts"
 import type { PaymentRefusal } from "./payments.errors.ts"
+import { changeRefunds, type RefundChange } from "./refunds.ts"
 import { settledInvoiceOf } from "../invoicing/settled-invoice.ts"
 import { beyondBalance, checkInvoice, openFor, sumOfWriteOffs, usualAmount } from "./settle-rules.ts"
 import { changeWriteOffs, type WriteOffChange } from "./write-offs.ts"
@@ -32,6 +33,7 @@ export interface SettlementChange {
 export interface Allocations {
   readonly settlements: readonly SettlementChange[]
   readonly writeOffs: readonly WriteOffChange[]
+  readonly refunds?: readonly RefundChange[]
 }
 
 export interface AllocateWith {
@@ -47,7 +49,7 @@ type Refused = FieldsRefused | PaymentRefusal
  */
 export const allocate = (
   payment: Payment,
-  { settlements, writeOffs }: Allocations,
+  { settlements, writeOffs, refunds = [] }: Allocations,
   { nextId, writeOffAccount }: AllocateWith,
 ): Result.Result<Payment, Refused> =>
   Result.gen(function* () {
@@ -57,6 +59,7 @@ export const allocate = (
       ...settlements.filter(({ operation }) => operation !== "Remove"),
     ]
     for (const change of inOrder) after = yield* settle(payment, after, change, { nextId, writeOffAccount })
+    after = yield* changeRefunds(payment, withAccount(after), refunds, () => nextId<PaymentRefundId>())
     const own = yield* changeWriteOffs(payment.writeOffs, writeOffs, payment, {
       nextId: () => nextId<PaymentWriteOffId>(),
       account: writeOffAccount,
@@ -68,12 +71,18 @@ export const allocate = (
       writeOffs: own.map((each) => (isBooked && !payment.writeOffs.includes(each) ? renewed(each, nextId()) : each)),
     }
     if (isGreaterThan(abs(allocatedOf(after)), abs(payment.amount))) {
-      const blamed = writeOffs.at(-1) ?? inOrder.at(-1)!
+      const blamed = writeOffs.at(-1) ?? refunds.at(-1) ?? inOrder.at(-1)!
       const text = `is more than what is left of the payment: all of it is ${printDecimal(payment.amount)}`
       return yield* Result.fail(fieldRefused(memberOf(blamed.path, "amount"), text))
     }
     return after
   })
+
+/** A payment of the account that it is known by: its own, else that of the first invoice it settles (contract P21). */
+export const withAccount = (payment: Payment): Payment => {
+  const account = payment.account ?? payment.settlements[0]?.invoice.account
+  return account === undefined ? payment : { ...payment, account }
+}
 
 const settle = (
   before: Payment,

@@ -12,19 +12,23 @@ export const takenBy = ({ amount, writeOffs }: Pick<Settlement, "amount" | "writ
     sumOf(writeOffs, (each) => each.amount),
   )
 
-/** The parts of a payment that are allocated: settled, or written off. */
-const parts = ({ settlements, writeOffs }: Pick<Payment, "settlements" | "writeOffs">) =>
-  [...settlements, ...writeOffs].map(({ amount }) => amount)
+/** What a payment is allocated to. */
+type Allocated = Pick<Payment, "refundedBy" | "refundOf" | "settlements" | "writeOffs">
 
-export const allocatedOf = (payment: Pick<Payment, "settlements" | "writeOffs">): Decimal =>
-  sumOf(parts(payment), (amount) => amount)
+/** The parts of a payment that are allocated: settled, written off, paid back; of a refund what it pays back. */
+const parts = ({ settlements, writeOffs, refundOf, refundedBy }: Allocated) => [
+  ...[...settlements, ...writeOffs, ...refundedBy].map(({ amount }) => amount),
+  ...refundOf.map(({ amount }) => negate(amount)),
+]
+
+export const allocatedOf = (payment: Allocated): Decimal => sumOf(parts(payment), (amount) => amount)
 
 /** What is left of a payment; of a posted one an advance (contract P4). */
-export const unallocatedOf = (payment: Pick<Payment, "amount" | "settlements" | "writeOffs">): Decimal =>
+export const unallocatedOf = (payment: Allocated & Pick<Payment, "amount">): Decimal =>
   subtract(payment.amount, allocatedOf(payment))
 
 /** Nothing of the payment is left. */
-export const isFullyAllocated = (payment: Pick<Payment, "amount" | "settlements" | "writeOffs">): boolean =>
+export const isFullyAllocated = (payment: Allocated & Pick<Payment, "amount">): boolean =>
   equals(allocatedOf(payment), payment.amount)
 
 /** The part of the base amount that a part of the payment has, rounded by itself (contract P10). */

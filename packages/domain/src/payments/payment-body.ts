@@ -76,6 +76,7 @@ const settlementBody =
 /** A payment as the interface shows it, which is also the data of its events (contract P15). */
 export const paymentBody = (payment: Payment) => ({
   id: payment.id,
+  account: payment.account && simpleAccountBody(payment.account),
   payerName: payment.payerName,
   payerInformation: payment.payerInformation,
   paymentDate: payment.paymentDate,
@@ -95,6 +96,12 @@ export const paymentBody = (payment: Payment) => ({
   paymentBatchId: payment.batch?.id,
   paymentSettlements: payment.settlements.map(settlementBody(payment)),
   paymentWriteOffs: payment.writeOffs.map(writeOffBody(payment)),
+  refundOf: payment.refundOf.map(({ payment: of, amount }) => ({ payment: of, amount: shown(payment, amount) })),
+  refundedBy: payment.refundedBy.map(({ payment: by, amount, effectiveDate }) => ({
+    payment: by,
+    amount: shown(payment, amount),
+    effectiveDate,
+  })),
   externalBankId: payment.externalBankId,
   created: toIso(payment.createdAt),
   modified: toIso(payment.modifiedAt),

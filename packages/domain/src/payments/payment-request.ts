@@ -1,5 +1,6 @@
 import type { LookupKey } from "../listing/lookup-key.ts"
 import type { Decimal } from "../shared/decimal.ts"
+import type { PaymentId } from "../shared/ids.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 export const allocationOperations = ["Change", "Create", "Remove"] as const
@@ -26,6 +27,16 @@ export interface SettlementRequest {
   readonly writeOffs?: Maybe<readonly WriteOffRequest[]>
 }
 
+/** What a new refund pays back (contract P20). */
+export interface NewRefund {
+  readonly payment: PaymentId
+  readonly amount?: Maybe<Decimal>
+}
+
+export interface RefundRequest extends NewRefund {
+  readonly operation?: Maybe<AllocationOperation>
+}
+
 /** Texts of a payment that can always be changed. */
 export interface PaymentTexts {
   readonly payerName?: Maybe<string>
@@ -49,7 +60,9 @@ export interface PaymentEntry {
 
 /** A payment to be made (contract P1). */
 export interface PaymentRequest extends PaymentEntry, PaymentTexts {
+  readonly account?: Maybe<LookupKey>
   readonly currency?: Maybe<LookupKey>
+  readonly refundOf?: Maybe<readonly NewRefund[]>
   readonly paymentWriteOffs?: Maybe<readonly NewWriteOff[]>
 }
 
@@ -61,6 +74,8 @@ export interface PostedPaymentRequest extends Omit<PaymentEntry, "bankFeeAccount
 
 /** A change of a payment (contract P5). */
 export interface PaymentPatch extends PaymentTexts {
+  readonly account?: Maybe<LookupKey>
+  readonly refundOf?: Maybe<readonly RefundRequest[]>
   readonly paymentDate?: Maybe<string>
   readonly paymentWriteOffs?: Maybe<readonly WriteOffRequest[]>
   readonly paymentSettlements?: Maybe<readonly SettlementRequest[]>

@@ -7,6 +7,7 @@ import type { FinancialAccountRef } from "../reference-data/financial-account.ts
 import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
 import { allocatedBase, allocatedOf, feeBase, paymentShare } from "./payment-amounts.ts"
+import type { RefundMove } from "./refunds.ts"
 
 const { equals, isNegative, isPositive, isZero, negate, subtract, sum } = BigDecimal
 
@@ -19,6 +20,12 @@ export interface SettlementMove {
   readonly to?: Settlement
   readonly before: Invoice
   readonly after: Invoice
+}
+
+/** What a payment does to invoices, and a refund to the payments that it pays back. */
+export interface Moves {
+  readonly moves: readonly SettlementMove[]
+  readonly refunds: readonly RefundMove[]
 }
 
 interface Booking {
@@ -37,7 +44,7 @@ interface Booking {
 export const voucherLines = (
   before: Payment | undefined,
   after: Payment,
-  moves: readonly SettlementMove[],
+  { moves, refunds }: Moves,
   accounts: PaymentAccounts,
 ): readonly JournalLine[] => {
   const bookings: readonly Booking[] = [
@@ -48,9 +55,10 @@ export const voucherLines = (
       amount: subtract(allocatedOf(after), before === undefined ? zero : allocatedOf(before)),
     },
     ...moves.flatMap(ofInvoice),
+    ...refunds.map((move) => ofAdvance(move, accounts)),
     ...ofPaymentWriteOffs(before?.writeOffs ?? [], after),
   ]
-  return inOneLineEach([...bookings, ...differences(bookings, after, moves, accounts)], after.exchangeRate)
+  return inOneLineEach([...bookings, ...differences(bookings, after, { moves, refunds }, accounts)], after.exchangeRate)
 }
 
 /** The payment, all of it an advance so far. */
@@ -89,6 +97,14 @@ const ofInvoice = ({ from, to, before, after }: SettlementMove): readonly Bookin
   ]
 }
 
+/** The advance that a refund pays back, at the rate at which it came in. */
+const ofAdvance = ({ before, after }: RefundMove, { advanceAccount }: PaymentAccounts): Booking => ({
+  account: advanceAccount,
+  base: subtract(allocatedBase(after), allocatedBase(before)),
+  amount: subtract(allocatedOf(after), allocatedOf(before)),
+  exchangeRate: before.exchangeRate,
+})
+
 const ofPaymentWriteOffs = (before: readonly WriteOff[], payment: Payment): readonly Booking[] =>
   changes(before, payment.writeOffs).map(({ account, amount }) => ({
     account,
@@ -97,25 +113,35 @@ const ofPaymentWriteOffs = (before: readonly WriteOff[], payment: Payment): read
   }))
 
 /**
- * Exchange gains and losses: what the receivable of a settlement and its part of the payment differ in. What is taken
+ * Exchange gains and losses: what the receivable of a settlement, or the advance that is paid back, and its part of the
+ * payment differ in. What is taken
  * back goes back to the account that it came from; roundings go with the last of them.
  */
 const differences = (
   bookings: readonly Booking[],
   payment: Payment,
-  moves: readonly SettlementMove[],
-  { exchangeGainAccount, exchangeLossAccount }: PaymentAccounts,
+  { moves, refunds }: Moves,
+  accounts: PaymentAccounts,
 ): readonly Booking[] => {
   const isRefund = isNegative(payment.amount)
-  const found = moves.map((move) => {
-    const share = (settlement: Settlement | undefined) => paymentShare(payment, settlement?.amount ?? zero)
+  const share = (amount: Decimal = zero) => paymentShare(payment, amount)
+  const ofSettlements = moves.map((move) => {
     const booked = sumOf(ofInvoice(move), ({ base }) => base)
     const taken = subtract(move.after.settled, move.before.settled)
     return {
-      loss: subtract(subtract(share(move.from), share(move.to)), booked),
+      loss: subtract(subtract(share(move.from?.amount), share(move.to?.amount)), booked),
       isBack: !isZero(taken) && isNegative(taken) !== isRefund,
     }
   })
+  const ofRefunds = refunds.map((move) => {
+    const { base, amount } = ofAdvance(move, accounts)
+    // The parts of a refund are positive, and the refund is not.
+    return {
+      loss: subtract(subtract(share(move.to?.amount), share(move.from?.amount)), base),
+      isBack: isNegative(amount),
+    }
+  })
+  const found = [...ofSettlements, ...ofRefunds]
   const left = negate(
     sum(
       sumOf(bookings, ({ base }) => base),
@@ -124,7 +150,7 @@ const differences = (
   )
   const last = found.at(-1) ?? { loss: zero, isBack: false }
   return [...found.slice(0, -1), { ...last, loss: sum(last.loss, left) }].map(({ loss, isBack }) => ({
-    account: isPositive(loss) === isBack ? exchangeGainAccount : exchangeLossAccount,
+    account: isPositive(loss) === isBack ? accounts.exchangeGainAccount : accounts.exchangeLossAccount,
     base: loss,
     amount: zero,
   }))

@@ -1,8 +1,15 @@
+import type { SimpleAccount } from "../customers/account.ts"
 import type { PaymentMethod } from "../reference-data/payment-method.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
-import type { PaymentBatchId, PaymentId, PaymentSettlementId, PaymentWriteOffId } from "../shared/ids.ts"
+import type {
+  PaymentBatchId,
+  PaymentId,
+  PaymentRefundId,
+  PaymentSettlementId,
+  PaymentWriteOffId,
+} from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
@@ -35,9 +42,28 @@ export interface Settlement {
   readonly effectiveDate?: CalendarDate
 }
 
+/** What a refund pays back of a payment that brought money in (contract P20). */
+export interface Refund {
+  readonly id: PaymentRefundId
+  /** The payment of which money goes back. */
+  readonly payment: PaymentId
+  /** Positive. */
+  readonly amount: Decimal
+  /** The day of its voucher; absent while the refund is a draft. */
+  readonly effectiveDate?: CalendarDate
+}
+
+/** What a posted refund has paid back of a payment. */
+export interface RefundedPart extends Required<Pick<Refund, "amount" | "effectiveDate">> {
+  /** The refund. */
+  readonly payment: PaymentId
+}
+
 /** Money that a customer paid or, where it is negative, got back (contract P1). */
 export interface Payment extends Scope {
   readonly id: PaymentId
+  /** Whose money it is, where that is known (contract P21). */
+  readonly account?: SimpleAccount
   readonly paymentDate: CalendarDate
   /** Absent while it is a draft. */
   readonly postedDate?: CalendarDate
@@ -67,6 +93,10 @@ export interface Payment extends Scope {
   readonly settlements: readonly Settlement[]
   /** What of the payment itself is written off. */
   readonly writeOffs: readonly WriteOff[]
+  /** What a refund pays back; of a payment that brings money in none. */
+  readonly refundOf: readonly Refund[]
+  /** What posted refunds have paid back of the payment; of a refund none. */
+  readonly refundedBy: readonly RefundedPart[]
   readonly createdAt: Timestamp
   readonly modifiedAt: Timestamp
 }

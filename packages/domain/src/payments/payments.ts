@@ -11,9 +11,10 @@ import { type CreatePaymentPorts, makeCreatePayment } from "./use-cases/create-p
 export interface PaymentsPorts
   extends
     BookPaymentPorts,
-    Omit<ChangePaymentPorts, "invoicing" | "organisation">,
-    CreatePaymentPorts,
-    ImportStatementPorts {
+    Omit<ChangePaymentPorts, "customers" | "invoicing" | "organisation">,
+    Omit<CreatePaymentPorts, "customers">,
+    Omit<ImportStatementPorts, "customers"> {
+  readonly customers: ChangePaymentPorts["customers"]
   readonly payments: PaymentStore
   readonly invoicing: BookPaymentPorts["invoicing"] & ChangePaymentPorts["invoicing"] & CreatePaymentPorts["invoicing"]
   readonly organisation: BookPaymentPorts["organisation"]

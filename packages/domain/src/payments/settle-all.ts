@@ -6,12 +6,20 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { Payment, Settlement } from "./payment.ts"
 import type { SettlementMove } from "./payment-voucher.ts"
 import { settledInvoiceOf } from "../invoicing/settled-invoice.ts"
+import { type RefundMove, refundMoves } from "./refunds.ts"
 import { type Tolerance, writeOffLeft, writeOffRest } from "./tolerance.ts"
 
 /** A posted payment after its allocations took effect, and what that did to invoices. */
 export interface Settled {
   readonly payment: Payment
   readonly moves: readonly SettlementMove[]
+  readonly refunds: readonly RefundMove[]
+}
+
+/** What a payment settles and pays back, held: by their ids. */
+export interface Held {
+  readonly invoices: ReadonlyMap<string, Invoice>
+  readonly refunded?: ReadonlyMap<string, Payment>
 }
 
 /**
@@ -21,7 +29,7 @@ export interface Settled {
 export const settleAll = (
   before: Payment | undefined,
   planned: Payment,
-  invoices: ReadonlyMap<string, Invoice>,
+  { invoices, refunded = new Map() }: Held,
   tolerance: Tolerance,
   day: CalendarDate,
 ): Settled => {
@@ -42,7 +50,8 @@ export const settleAll = (
   })
   const payment = { ...planned, settlements: shown }
   const isAnySettled = moves.some(({ to, after }) => to !== undefined && after.status === "Settled")
-  return { payment: dated(before === undefined ? writeOffLeft(payment, isAnySettled, tolerance) : payment, day), moves }
+  const after = dated(before === undefined ? writeOffLeft(payment, isAnySettled, tolerance) : payment, day)
+  return { payment: after, moves, refunds: refundMoves(before, after, refunded) }
 }
 
 /** A payment whose allocations all have the day of their voucher. */
@@ -52,7 +61,7 @@ const dated = (payment: Payment, day: CalendarDate): Payment => {
   const settlements = payment.settlements.map((settlement) =>
     on({ ...settlement, writeOffs: settlement.writeOffs.map(on) }),
   )
-  return { ...payment, settlements, writeOffs: payment.writeOffs.map(on) }
+  return { ...payment, settlements, writeOffs: payment.writeOffs.map(on), refundOf: payment.refundOf.map(on) }
 }
 
 const of = (settlements: readonly Settlement[], id: string): Settlement | undefined =>

@@ -62,7 +62,7 @@ export const reports = {
     id: idOf(4),
     name: "Ageing of receivables",
     description:
-      "What accounts owe on a day by their invoices and credit notes, in the currency of the account, by days since it was due.",
+      "What accounts owe on a day by their invoices and credit notes, by days since it was due, and in a row of their own the advances that they have paid, in each currency apart.",
     entityName: "Account",
     fields: {
       accountNumber: "text",
@@ -73,6 +73,7 @@ export const reports = {
       days31to60: "number",
       days61to90: "number",
       over90: "number",
+      advances: "number",
       total: "number",
     },
     asks: "day",

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date.ts"
 import { endedCurrencies } from "./ended-currencies.ts"
 
 /** Currencies with other than two digits behind the point: ISO 4217 list one, column "minor unit". */
-const exceptions: Readonly<Record<string, number>> = {
+export const unusualMinorUnits: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
   ),
@@ -47,5 +47,5 @@ export const isCurrencyCode = (text: string): boolean =>
 /** Digits behind the point of an amount (ISO 4217 minor unit); of a historic currency as the runtime's CLDR data has them. */
 export const minorUnits = (code: string): number =>
   isMoney(code)
-    ? (exceptions[code] ?? 2)
+    ? (unusualMinorUnits[code] ?? 2)
     : (new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions().maximumFractionDigits ?? 2)

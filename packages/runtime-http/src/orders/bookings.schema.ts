@@ -64,6 +64,8 @@ export const AccountSummary = closed(
     name: Type.String(),
     ...external,
     ...metrics,
+    openAmount: CurrencyAmount,
+    advances: CurrencyAmount,
     accountBalance: CurrencyAmount,
     lastInvoiced: Type.Optional(CalendarDay),
   },

@@ -47,7 +47,7 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       path: "/Payments",
       summary: "Create a payment",
       description:
-        "A draft. Its `reference` is looked up as OCR number, number and reference number of an invoice that has something to be paid, and settles that. Raises PaymentsCreated.",
+        "A draft. A negative amount is a refund, and `refundOf` says what of advances it pays back. Its `reference` is looked up as OCR number, number and reference number of an invoice that has something to be paid, and settles that. Raises PaymentsCreated.",
       body: schemas.CreatePaymentRequest,
       answers: { 201: { description: "Created", schema: paymentResource.schema } },
       handle: ({ origin }, { body: { BankFeeAccount: former, ...body } }) =>

@@ -66,6 +66,7 @@ const Settlement = closed(
 export const Payment = closed(
   {
     id: Uuid,
+    account: Type.Optional(SimpleAccount),
     payerName: given,
     payerInformation: given,
     paymentDate: CalendarDay,
@@ -85,6 +86,13 @@ export const Payment = closed(
     paymentBatchId: Type.Optional(Uuid),
     paymentSettlements: Type.Array(Settlement),
     paymentWriteOffs: Type.Array(WriteOff, { description: "What of the payment itself is written off" }),
+    refundOf: Type.Array(closed({ payment: Uuid, amount: CurrencyAmount }, named("PaymentRefund")), {
+      description: "Of a refund: the payments that it pays back",
+    }),
+    refundedBy: Type.Array(
+      closed({ payment: Uuid, amount: CurrencyAmount, effectiveDate: CalendarDay }, named("RefundedPayment")),
+      { description: "What posted refunds have paid back of it" },
+    ),
     externalBankId: given,
     created: Instant,
     modified: Instant,
@@ -110,6 +118,30 @@ const writeOff = (title: string, id: string) =>
     named(title),
   )
 const mostParts = 1000
+const mostRefunded = 100
+
+const Account = Maybe(
+  Type.Union([LookupKey], {
+    description:
+      "Whose money it is, by AccountNumber, Account-Id or Name. Default: the account of the first invoice that it settles, of a refund that of the payment",
+  }),
+)
+const newRefund = {
+  payment: Type.Union([uuid<PaymentId>()], { description: "The id of a posted payment" }),
+  amount: Maybe(
+    ExactNumber({
+      exclusiveMinimum: 0,
+      description: "Left out: what is left of the payment, up to what is left of the refund",
+    }),
+  ),
+}
+const refunds = (title: string, more: object = {}) =>
+  Maybe(
+    Type.Array(closed({ ...more, ...newRefund }, named(title)), {
+      maxItems: mostRefunded,
+      description: "Of a refund, whose amount is below 0: the payments that it pays back",
+    }),
+  )
 
 const texts = {
   payerName: Maybe(Text),
@@ -132,7 +164,9 @@ const entry = {
 
 const documented = {
   ...entry,
+  account: Account,
   currency: Maybe(LookupKey),
+  refundOf: refunds("CreatePaymentRefundRequest"),
   bankFeeAccount: Maybe(LookupKey),
   paymentWriteOffs: Maybe(
     Type.Array(closed(newWriteOff, named("CreatePaymentWriteOffRequest")), { maxItems: mostParts }),
@@ -155,7 +189,9 @@ export const CreateAndPostPaymentRequest = closed(
 )
 
 const patch = {
+  account: Account,
   paymentDate: Maybe(DayInput),
+  refundOf: refunds("UpdatePaymentRefundRequest", { operation: Operation }),
   paymentSettlements: Maybe(
     Type.Array(
       closed(

@@ -21,13 +21,14 @@ export const makeInvoicesOfAccount = (db: Db): Pick<InvoiceStore, "balanceOf" | 
         ${ofAccount(scope, id)} limit 1`.execute(q)
       return rows[0] && given(rows[0])
     }),
-  balanceOf: (scope, id) =>
+  balanceOf: (scope, id, currency) =>
     query(db, port, async (q) => {
       const { rows } = await sql<{ balance: string; base: string; last: CalendarDate | null }>`select
-        coalesce(sum(total - settled), 0) as balance, coalesce(sum(total_base - settled_base), 0) as base,
+        coalesce(sum(total - settled) filter (where currency = ${currency}), 0) as balance,
+        coalesce(sum(total_base - settled_base) filter (where currency = ${currency}), 0) as base,
         max(invoice_date) as last
         ${ofAccount(scope, id)} and status in ('Posted', 'Settled')`.execute(q)
       const { balance, base, last } = rows[0]!
-      return { balance: decimal(balance), balanceBase: decimal(base), ...given({ lastInvoiced: last }) }
+      return { open: decimal(balance), openBase: decimal(base), ...given({ lastInvoiced: last }) }
     }),
 })

@@ -1,6 +1,7 @@
 import type { BooksCheck } from "@svc/domain/ledger/ports/books-check"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { unallocatedBase } from "./advances.ts"
 import { booksCheck, ofEntity } from "../ledger/books-check.ts"
 
 /** What holds of payments and the books (contract J10, P8), in the currency of each payment. */
@@ -53,7 +54,54 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
           where s.tenant_id = p.tenant_id and s.payment_id = p.id and s.removed_at is null), 0)
         + coalesce((select sum(w.amount) from payment_write_offs w
           where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null), 0)
+        - coalesce((select sum(r.amount) from payment_refunds r
+          where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.removed_at is null), 0)
         as amount) k
       where ${ofEntity(scope, "p")} and p.allocated <> k.amount`,
+  ),
+  booksCheck(
+    db,
+    "payments know what posted refunds have paid back of them, which is of their account and currency",
+    (scope) => sql`
+      select 'payment ' || p.id as about, 'has ' || p.refunded || ' paid back; its refunds come to ' || k.amount as message
+      from payments p, lateral (select coalesce(sum(r.amount), 0) as amount from payment_refunds r
+        where r.tenant_id = p.tenant_id and r.refunded_payment_id = p.id and r.removed_at is null
+          and r.effective_date is not null) k
+      where ${ofEntity(scope, "p")} and p.refunded <> k.amount
+      union all
+      select 'refund ' || b.id, 'pays back payment ' || p.id || ', which is a draft, a refund, or of another account or currency'
+      from payment_refunds r
+      join payments b on b.tenant_id = r.tenant_id and b.id = r.payment_id
+      join payments p on p.tenant_id = r.tenant_id and p.id = r.refunded_payment_id
+      where ${ofEntity(scope, "b")} and r.removed_at is null and r.effective_date is not null
+        and (p.posted_date is null or p.amount < 0 or p.currency <> b.currency or p.legal_entity_id <> b.legal_entity_id
+          or p.account_id is distinct from b.account_id)`,
+  ),
+  booksCheck(
+    db,
+    "the accounts of advances have what posted payments have left in base currency",
+    // An account of advances is that of the legal entity, and any other on which a payment left something before.
+    (scope) => sql`
+      with lines as (
+        select p.id, p.payment_account, p.bank_fee_account, l.account_id, l.amount, l.sales_amount
+        from payments p join vouchers v on v.tenant_id = p.tenant_id and v.payment_id = p.id
+        join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
+        where ${ofEntity(scope, "p")}),
+      accounts as (
+        select e.advance_account_id as id from legal_entity_profiles e where ${ofEntity(scope, "e")}
+        union
+        select l.account_id from lines l
+        where l.sales_amount <> 0
+          and l.account_id not in ((l.payment_account ->> 'id')::uuid, (l.bank_fee_account ->> 'id')::uuid)
+          and l.account_id not in (
+            select (i.accounts_receivable ->> 'id')::uuid from invoices i where ${ofEntity(scope, "i")})
+          and not exists (select from payment_write_offs w where w.tenant_id = ${scope.tenantId} and w.payment_id = l.id
+            and (w.account ->> 'id')::uuid = l.account_id)),
+      compared as (
+        select (select -coalesce(sum(l.amount), 0) from lines l where l.account_id in (select id from accounts)) as booked,
+          (select coalesce(sum(${unallocatedBase}), 0) from payments p
+            where ${ofEntity(scope, "p")} and p.posted_date is not null and not p.is_fully_allocated) as left_over)
+      select 'advances' as about, 'come to ' || left_over || ', ' || booked || ' are booked' as message
+      from compared where booked <> left_over`,
   ),
 ]

@@ -10,6 +10,8 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { runPrepared } from "../base/prepared.ts"
 import { rowSet } from "../base/row-set.ts"
+import type { partNames } from "./payment.mapping.ts"
+import { readRefunds, writeRefunds } from "./payment-refunds.ts"
 import { settledInvoiceAs, type SettledInvoiceRow, toSettledInvoice } from "../invoicing/settled-invoice.ts"
 
 interface SettlementRow {
@@ -49,10 +51,10 @@ export const readParts = async (
   q: Db,
   tenantId: TenantId,
   ids: readonly PaymentId[],
-): Promise<(id: PaymentId) => Pick<Payment, "settlements" | "writeOffs">> => {
-  if (ids.length === 0) return () => ({ settlements: [], writeOffs: [] })
+): Promise<(id: PaymentId) => Pick<Payment, (typeof partNames)[number]>> => {
+  if (ids.length === 0) return () => ({ settlements: [], writeOffs: [], refundOf: [], refundedBy: [] })
   const among = sql`any(${sql.val(ids)}::uuid[])`
-  const [settlements, writeOffs] = await Promise.all([
+  const [settlements, writeOffs, refunds] = await Promise.all([
     runPrepared(
       q,
       sql<SettlementRow>`select s.payment_id, s.id as settlement_id, s.amount, s.matched_by, s.effective_date,
@@ -71,6 +73,7 @@ export const readParts = async (
         .where("w.removed_at", "is", null)
         .orderBy("w.id"),
     ),
+    readRefunds(q, tenantId, ids),
   ])
   const offs = Map.groupBy(writeOffs, (row): string => row.settlement_id ?? row.payment_id)
   const of = (id: string) => (offs.get(id) ?? []).map(toWriteOff)
@@ -84,6 +87,7 @@ export const readParts = async (
       ...given({ matchedBy: row.matched_by, effectiveDate: row.effective_date }),
     })),
     writeOffs: of(id),
+    ...refunds(id),
   })
 }
 
@@ -133,12 +137,13 @@ const writeWriteOffs = (q: Db, writeOffs: ReturnType<typeof writeOffRows>) => {
   )
 }
 
-/** Writes settlements and write-offs of payments; those that are there are written over. The statements are sent together. */
+/** Writes settlements, write-offs and refunds of payments; those that are there are written over. The statements are sent together. */
 export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<void> => {
   const [settled, written] = [payments.flatMap(settlementRows), payments.flatMap(writeOffRows)]
   await Promise.all([
     settled.length > 0 && writeSettlements(q, settled),
     written.length > 0 && writeWriteOffs(q, written),
+    writeRefunds(q, payments),
   ])
 }
 
@@ -147,11 +152,11 @@ export const removeParts = async (q: Db, payment: Payment, day: CalendarDate): P
   const { tenantId, id, postedDate, modifiedAt } = payment
   const gone = (kept: readonly string[]) => sql`tenant_id = ${tenantId} and payment_id = ${id} and removed_at is null
     and id <> all(${sql.val(kept)}::uuid[])`
-  const [settled, written] = [settlementRows(payment), writeOffRows(payment)].map((rows) =>
+  const [settled, written, refunded] = [settlementRows(payment), writeOffRows(payment), payment.refundOf].map((rows) =>
     gone(rows.map((row) => row.id)),
   )
   const at = new Date(modifiedAt)
-  const taken = (table: "payment_write_offs" | "payment_settlements", rows: typeof settled) =>
+  const taken = (table: "payment_refunds" | "payment_settlements" | "payment_write_offs", rows: typeof settled) =>
     runPrepared(
       q,
       postedDate === undefined
@@ -159,5 +164,9 @@ export const removeParts = async (q: Db, payment: Payment, day: CalendarDate): P
         : sql`update ${sql.table(table)} set removed_at = ${at}, removed_date = ${day} where ${rows}`,
     )
   // The write-offs first, for they refer to settlements.
-  await Promise.all([taken("payment_write_offs", written), taken("payment_settlements", settled)])
+  await Promise.all([
+    taken("payment_write_offs", written),
+    taken("payment_settlements", settled),
+    taken("payment_refunds", refunded),
+  ])
 }

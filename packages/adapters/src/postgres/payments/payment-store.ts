@@ -1,12 +1,13 @@
 import type { Payment } from "@svc/domain/payments/payment"
 import { allocatedOf } from "@svc/domain/payments/payment-amounts"
+import { refundedOf } from "@svc/domain/payments/refunds"
 import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { ResourceNotFound } from "@svc/domain/shared/errors"
 import type { InvoiceId, PaymentId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
@@ -16,9 +17,11 @@ import { runPrepared } from "../base/prepared.ts"
 import { rowSet } from "../base/row-set.ts"
 import { query } from "../base/transaction.ts"
 import { without } from "../base/without.ts"
+import { makeAdvances } from "./advances.ts"
 import { paymentSource } from "./payment-list.ts"
-import { fixedColumns, paymentMapping } from "./payment.mapping.ts"
+import { fixedColumns, partNames, paymentMapping } from "./payment.mapping.ts"
 import { readParts, removeParts, writeParts } from "./payment-parts.ts"
+import { keepRefunded } from "./payment-refunds.ts"
 
 const port = "PaymentStore"
 
@@ -30,8 +33,9 @@ const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.legal_entity_id", "=", legalEntityId)
 
 const rowOf = (payment: Payment) => ({
-  ...paymentMapping.toRow(without(payment, "settlements", "writeOffs")),
-  allocated: printDecimal(allocatedOf(payment)),
+  ...paymentMapping.toRow(without(payment, ...partNames)),
+  // What refunds have paid back of it stands beside it.
+  allocated: printDecimal(BigDecimal.subtract(allocatedOf(payment), refundedOf(payment))),
 })
 
 /** Payments in the order of the ids; what locks them is answered before their parts are looked at. */
@@ -39,7 +43,7 @@ const read = async (q: Db, scope: Scope, ids: readonly PaymentId[], lock = false
   if (ids.length === 0) return []
   const those = heads(q, scope).where(sql<boolean>`t.id = any(${sql.val(ids)}::uuid[])`)
   const [found, partsOf] = await Promise.all([
-    runPrepared(q, lock ? those.forUpdate("t") : those),
+    runPrepared(q, lock ? those.orderBy("t.id").forUpdate("t") : those),
     readParts(q, scope.tenantId, ids),
   ])
   return inOrder(ids, found.map(paymentMapping.toEntity)).map((head) => ({ ...head, ...partsOf(head.id) }))
@@ -63,14 +67,15 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
               runPrepared(q, sql`insert into payments (${columns}) select ${columns} from ${rows}`),
               writeParts(q, some),
             ])
+            await Promise.all(some.map((payment) => keepRefunded(q, payment)))
           }),
         ),
       ),
 
     update: (payment, day) =>
       Effect.asVoid(
-        query(db, port, (q) =>
-          Promise.all([
+        query(db, port, async (q) => {
+          await Promise.all([
             runPrepared(
               q,
               q
@@ -82,18 +87,22 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
             ),
             day === undefined ? undefined : removeParts(q, payment, day),
             writeParts(q, [payment]),
-          ]),
-        ),
+          ])
+          await keepRefunded(q, payment)
+        }),
       ),
 
     find: findWith(false),
     findForUpdate: findWith(true),
+    findAllForUpdate: (scope, ids) => query(db, port, (q) => read(q, scope, ids, true)),
 
     list: (scope, request) =>
       listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds<PaymentId>(q, paymentSource, scope, request)
         return { total, items: await read(q, scope, items) }
       }),
+
+    ...makeAdvances(db),
 
     lastPaid: ({ tenantId }, ids, but) =>
       query(db, port, async (q) => {

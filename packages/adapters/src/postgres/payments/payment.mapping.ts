@@ -1,5 +1,6 @@
 import type { Payment } from "@svc/domain/payments/payment"
 import type { PaymentMethod } from "@svc/domain/reference-data/payment-method"
+import { simpleAccountRef } from "../customers/simple-account.ts"
 import { column, exact, instant, json, mapping, type Referenced, reference } from "../base/mapping.ts"
 
 const paymentMethodRef: Referenced<PaymentMethod> = { table: "payment_methods", members: { id: "id", name: "name" } }
@@ -9,13 +10,16 @@ const batchRef: Referenced<NonNullable<Payment["batch"]>> = {
   members: { id: "id", number: "batch_number" },
 }
 
-/** A payment without what it settles and writes off. */
-type PaymentHead = Omit<Payment, "settlements" | "writeOffs">
+/** The members of a payment that are rows of their own. */
+export const partNames = ["settlements", "writeOffs", "refundOf", "refundedBy"] as const
+/** A payment without what it settles, writes off and pays back. */
+type PaymentHead = Omit<Payment, (typeof partNames)[number]>
 
 export const paymentMapping = mapping<PaymentHead, "payments">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),
   id: column("id"),
+  account: reference("account_id", simpleAccountRef),
   paymentDate: column("payment_date"),
   postedDate: column("posted_date"),
   currency: column("currency"),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { daySource, type SourceAsked } from "./report-source.ts"
+import { type DayAsked, daySource, type SourceAsked } from "./report-source.ts"
 
 /**
  * What settles documents, each with the days from which and to which it counts: matches, and what posted payments settle and
@@ -18,6 +18,33 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   from payment_write_offs o
   join payment_settlements s on s.tenant_id = o.tenant_id and s.id = o.settlement_id
   where o.tenant_id = ${tenantId} and o.effective_date is not null`
+
+/**
+ * What posted payments had left on a day, by account and currency: an advance of a customer is negative here, as it is owed to
+ * the customer. A part counts from the day of its voucher until the day of the voucher that took it back.
+ */
+const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
+  const isThen = (alias: string) => {
+    const [since, until] = [sql.ref(`${alias}.effective_date`), sql.ref(`${alias}.removed_date`)]
+    return sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${since} <= ${date} and (${until} is null or ${date} < ${until})`
+  }
+  return sql`
+    select p.account_id, p.currency, sum(coalesce(x.amount, 0) - p.amount) as amount
+    from payments p
+    left join (
+      select x.id, sum(x.amount) as amount from (
+        select s.payment_id as id, s.amount from payment_settlements s where ${isThen("s")}
+        union all
+        select w.payment_id, w.amount from payment_write_offs w where ${isThen("w")} and w.settlement_id is null
+        union all
+        select r.refunded_payment_id, r.amount from payment_refunds r where ${isThen("r")}
+        union all
+        select r.payment_id, -r.amount from payment_refunds r where ${isThen("r")}) x
+      group by x.id) x on x.id = p.id
+    where p.tenant_id = ${tenantId} and p.legal_entity_id = ${legalEntityId} and p.posted_date is not null
+      and p.payment_date <= ${date} and coalesce(x.amount, 0) <> p.amount
+    group by p.account_id, p.currency having sum(coalesce(x.amount, 0) - p.amount) <> 0`
+}
 
 /**
  * What was paid before the invoice was made counts from its date, and what was paid in another system, which is all that
@@ -41,7 +68,7 @@ export const ageing = daySource({
         from (${settlements(asked)}) x group by x.id)
       select a.id as key, a.account_number as "accountNumber", a.name as "accountName", d.currency,
         ${sumOf(null, 0)} as "notDue", ${sumOf(1, 30)} as "days1to30", ${sumOf(31, 60)} as "days31to60",
-        ${sumOf(61, 90)} as "days61to90", ${sumOf(91, null)} as "over90", sum(d.balance) as total
+        ${sumOf(61, 90)} as "days61to90", ${sumOf(91, null)} as "over90", 0 as advances, sum(d.balance) as total
       from (
         select i.account_id, i.currency, i.due_date, i.total - coalesce(i.prepaid, 0) - coalesce(m.by_then, 0)
           - case when coalesce(i.payment_date, i.invoice_date) <= ${date}
@@ -52,9 +79,12 @@ export const ageing = daySource({
           and i.invoice_date <= ${date}) d
       join accounts a on a.tenant_id = ${tenantId} and a.id = d.account_id
       where d.balance <> 0
-      group by a.id, a.account_number, a.name, d.currency`
+      group by a.id, a.account_number, a.name, d.currency
+      union all
+      select d.account_id, a.account_number, a.name, d.currency, 0, 0, 0, 0, 0, d.amount, d.amount
+      from (${advances(asked)}) d left join accounts a on a.tenant_id = ${tenantId} and a.id = d.account_id`
   },
-  order: sql`t."accountNumber", t.key`,
+  order: sql`t."accountNumber", t.key, t.currency, t.advances desc`,
   isWhole: true,
 })
 

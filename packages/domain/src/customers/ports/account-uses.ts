@@ -5,15 +5,15 @@ import type { Scope } from "../../shared/scope.ts"
 
 /** Something that is made for an account, or invoiced to it. */
 export interface AccountUse {
-  readonly kind: "order" | "quote" | "usage" | "invoice"
+  readonly kind: "order" | "quote" | "usage" | "payment" | "invoice"
   /** As people know it ("O-1001"); absent where it has no number yet. */
   readonly number?: string
 }
 
 /**
- * What uses accounts, asked of the contexts that sell and invoice (contract C11).
+ * What uses accounts, asked of the contexts that sell, invoice and are paid (contract C11).
  *
- * `find` gives one order of the account, unless it is a Draft that was deleted, one quote that is not deleted, a row of usage, or one
+ * `find` gives one order of the account, unless it is a Draft that was deleted, one quote that is not deleted, a row of usage, a payment, or one
  * invoice; `undefined` when there is none. The account's row is locked when it is asked, and whoever makes something for an account locks that row too, so the
  * answer holds until the unit of work ends.
  */

@@ -77,12 +77,13 @@ export interface InvoiceStore {
     scope: Scope,
     id: AccountId,
   ) => Effect.Effect<{ readonly number?: string } | undefined, PortUnavailable>
-  /** What the account's posted invoices have open, and the day of the last one of them. */
+  /** What the account's posted invoices have open in a currency, and the day of the last one of any. */
   readonly balanceOf: (
     scope: Scope,
     id: AccountId,
+    currency: string,
   ) => Effect.Effect<
-    { readonly balance: Decimal; readonly balanceBase: Decimal; readonly lastInvoiced?: CalendarDate },
+    { readonly open: Decimal; readonly openBase: Decimal; readonly lastInvoiced?: CalendarDate },
     PortUnavailable
   >
   /** What some invoices come to, by currency, number series and status; found by a filter as long as a list may take. */

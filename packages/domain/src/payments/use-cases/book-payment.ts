@@ -14,10 +14,11 @@ import { currentTime } from "../../shared/timestamp.ts"
 import { given } from "../../shared/given.ts"
 import { together } from "../../shared/together.ts"
 import type { Payment } from "../payment.ts"
-import { type SettlementMove, voucherLines } from "../payment-voucher.ts"
+import { type Moves, type SettlementMove, voucherLines } from "../payment-voucher.ts"
 import type { PaymentsEvent } from "../payments.events.ts"
 import type { PaymentStore } from "../ports/payment-store.ts"
-import { settleAll } from "../settle-all.ts"
+import { checkNamesAll } from "../refunds.ts"
+import { type Held, settleAll } from "../settle-all.ts"
 
 export interface BookPaymentPorts {
   readonly payments: Pick<PaymentStore, "insertAll" | "update">
@@ -28,17 +29,19 @@ export interface BookPaymentPorts {
   readonly ids: IdSource
 }
 
-/** Invoices that a payment settles or has settled, held, and when others but it have paid them last. */
-export interface ToSettle {
+/**
+ * Invoices that a payment settles or has settled, held, when others but it have paid them last, and what a refund pays back
+ * or has paid back, held too.
+ */
+export interface ToSettle extends Held {
   readonly invoices: ReadonlyMap<InvoiceId, Invoice>
   readonly lastPaid: ReadonlyMap<InvoiceId, CalendarDate>
 }
 
 /** What a journal of a payment is made from. */
-interface Booked {
+interface Booked extends Moves {
   readonly before: Payment | undefined
   readonly payment: Payment
-  readonly moves: readonly SettlementMove[]
   readonly lines: readonly JournalLine[]
   readonly effectiveDate: CalendarDate
 }
@@ -56,7 +59,8 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
     { fiscalYearStartMonth }: Pick<LegalEntityDetails, "fiscalYearStartMonth">,
   ) => {
     const [accounts, settlements] = [
-      new Set(moves.map((move) => move.before.account.id)),
+      // Of a voucher that is about advances alone that of the payment.
+      new Set(moves.length === 0 ? [payment.account?.id] : moves.map((move) => move.before.account.id)),
       moves.map(({ from, to }) => (to ?? from)!.id),
     ]
     return ledger.journalOf(origin, {
@@ -87,7 +91,7 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
     origin: EventOrigin,
     before: Payment | undefined,
     planned: Payment,
-    { invoices, lastPaid }: ToSettle,
+    { lastPaid, ...held }: ToSettle,
     isNew = false,
   ) {
     const entity = yield* organisation.details(origin)
@@ -95,17 +99,16 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
     const now = yield* currentTime
     const today = dateIn(timeZone, now)
     const tolerance = { most: paymentTolerance, account: writeOffAccount, nextId: () => ids.next<PaymentWriteOffId>() }
-    const { payment: settled, moves } = settleAll(
-      before,
-      planned,
-      invoices,
-      tolerance,
-      before === undefined ? planned.paymentDate : today,
-    )
+    const {
+      payment: settled,
+      moves,
+      refunds,
+    } = settleAll(before, planned, held, tolerance, before === undefined ? planned.paymentDate : today)
+    if (before === undefined) yield* Effect.fromResult(checkNamesAll(settled, isNew ? "amount" : "refundOf"))
     const payment: Payment = { ...settled, postedDate: before?.postedDate ?? today, modifiedAt: now }
-    const lines = voucherLines(before, payment, moves, entity)
+    const lines = voucherLines(before, payment, { moves, refunds }, entity)
     const effectiveDate = before === undefined ? payment.paymentDate : today
-    const booked = { before, payment, moves, lines, effectiveDate }
+    const booked = { before, payment, moves, refunds, lines, effectiveDate }
     let journal: Journal | undefined
     yield* together(
       // What is posted now has all that its draft had.

@@ -2,34 +2,43 @@ import { Effect } from "effect"
 import { emptyRemoves, mergePatch } from "../../listing/merge-patch.ts"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
 import { readDate } from "../../invoicing/read-date.ts"
+import type { LookupKey } from "../../listing/lookup-key.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { PaymentId } from "../../shared/ids.ts"
+import type { Maybe } from "../../shared/maybe.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { allocate, checkPlans } from "../allocate.ts"
+import { checkAccount } from "../check-account.ts"
 import type { Payment } from "../payment.ts"
 import type { PaymentPatch } from "../payment-request.ts"
 import { statusAfter } from "../payment-status.ts"
+import { checkRefundPlans } from "../refunds.ts"
 import type { PaymentStore } from "../ports/payment-store.ts"
 import { atRate } from "../read-payment.ts"
 import type { BookPayment, BookPaymentPorts } from "./book-payment.ts"
-import { type DraftPaymentPorts, makeRateOf, noRate } from "./draft-payment.ts"
+import { type DraftPaymentPorts, makeRateOf, makeReadAccount, noRate } from "./draft-payment.ts"
 import { makeReadAllocations, type ReadAllocationsPorts } from "./read-allocations.ts"
 
 export interface ChangePaymentPorts extends ReadAllocationsPorts, Pick<DraftPaymentPorts, "exchangeRates" | "ids"> {
-  readonly payments: Pick<PaymentStore, "findForUpdate" | "lastPaid" | "update">
+  readonly payments: Pick<PaymentStore, "findAllForUpdate" | "findForUpdate" | "lastPaid" | "update">
+  readonly customers: DraftPaymentPorts["customers"] & ReadAllocationsPorts["customers"]
   readonly invoicing: ReadAllocationsPorts["invoicing"] & Pick<Invoicing, "holdSettled">
   readonly organisation: BookPaymentPorts["organisation"]
   readonly unitOfWork: UnitOfWork
 }
 
-/** Changes and posts payments. The payment is locked before accounts and invoices, and nobody locks it behind these. */
+/**
+ * Changes and posts payments. The payment is locked before accounts and invoices, and nobody locks it behind these. A refund
+ * is locked before the payments that it pays back, and these in the order of their ids.
+ */
 export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) => {
   const { payments, invoicing, organisation, exchangeRates, ids, unitOfWork } = ports
   const readAllocations = makeReadAllocations(ports)
+  const readAccount = makeReadAccount(ports)
   const rateOf = makeRateOf(exchangeRates)
 
   /** A draft of another day, at the rate of that day unless its rate is the caller's own. */
@@ -43,20 +52,38 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
     return { ...payment, paymentDate, exchangeRate, baseAmount: atRate(amount, exchangeRate, baseCurrency) }
   })
 
+  /** The payment with the account of the request; null takes it away. */
+  const ofAccount = Effect.fnUntraced(function* (scope: Scope, payment: Payment, key: Maybe<LookupKey> | undefined) {
+    if (key === undefined) return payment
+    const { account: _, ...others }: Payment = payment
+    const account = key ? yield* readAccount(scope, key) : undefined
+    yield* Effect.fromResult(checkAccount(payment, account))
+    const owned: Payment = account === undefined ? others : { ...others, account }
+    return owned
+  })
+
   const change = Effect.fnUntraced(function* (origin: EventOrigin, id: PaymentId, patch: PaymentPatch) {
     const before = yield* payments.findForUpdate(origin, id)
     yield* Effect.fromResult(statusAfter(before, "edit"))
-    const { paymentDate, paymentSettlements, paymentWriteOffs, ...texts } = patch
+    const { paymentDate, account, refundOf, paymentSettlements, paymentWriteOffs, ...texts } = patch
     const { writeOffAccount, timeZone } = yield* organisation.details(origin)
     const day = yield* readDate("paymentDate", paymentDate, before.paymentDate)
-    const edited = yield* redated(origin, mergePatch<Payment>(before, emptyRemoves<Payment>(texts)), day)
-    const allocations = yield* readAllocations(origin, paymentSettlements, paymentWriteOffs)
-    const isAllocated = allocations.settlements.length > 0 || allocations.writeOffs.length > 0
+    const owned = yield* ofAccount(origin, before, account)
+    const edited = yield* redated(origin, mergePatch<Payment>(owned, emptyRemoves<Payment>(texts)), day)
+    const allocations = yield* readAllocations(
+      origin,
+      { paymentSettlements, paymentWriteOffs, refundOf },
+      account ? owned.account?.id : undefined,
+    )
+    const isAllocated = [allocations.settlements, allocations.writeOffs, allocations.refunds].some(
+      (of) => of.length > 0,
+    )
     if (isAllocated) yield* Effect.fromResult(statusAfter(before, "allocate"))
     const planned = yield* Effect.fromResult(allocate(edited, allocations, { nextId: ids.next, writeOffAccount }))
     if (before.postedDate !== undefined && isAllocated)
       return yield* book(origin, before, planned, {
         invoices: allocations.invoices,
+        refunded: allocations.refunded,
         lastPaid: yield* payments.lastPaid(origin, [...allocations.invoices.keys()], id),
       })
     const now = yield* currentTime
@@ -70,13 +97,18 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
     yield* Effect.fromResult(statusAfter(draft, "post"))
     const settled = draft.settlements.map(({ invoice }) => invoice)
     const settledIds = settled.map((invoice) => invoice.id)
+    const refunded = yield* readAllocations.holdRefunded(
+      origin,
+      draft.refundOf.map(({ payment }) => payment),
+    )
     // What others have paid is read behind the locks of the invoices, and is sent with these.
     const [invoices, lastPaid] = yield* Effect.all(
       [invoicing.holdSettled(origin, settled), payments.lastPaid(origin, settledIds, id)],
       { concurrency: "unbounded" },
     )
     yield* Effect.fromResult(checkPlans(draft, invoices))
-    return yield* book(origin, undefined, draft, { invoices, lastPaid })
+    yield* Effect.fromResult(checkRefundPlans(draft, refunded))
+    return yield* book(origin, undefined, draft, { invoices, refunded, lastPaid })
   })
 
   return {

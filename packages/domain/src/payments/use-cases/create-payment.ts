@@ -2,7 +2,7 @@ import { BigDecimal, Effect } from "effect"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { allocate } from "../allocate.ts"
+import { allocate, withAccount } from "../allocate.ts"
 import { matchReference, namesOf } from "../match-reference.ts"
 import { openInvoicesOf } from "../open-invoices.ts"
 import type { Payment } from "../payment.ts"
@@ -16,7 +16,8 @@ import { type DraftPaymentPorts, makeDraftPayment } from "./draft-payment.ts"
 import { makeReadAllocations, type ReadAllocationsPorts } from "./read-allocations.ts"
 
 export interface CreatePaymentPorts extends DraftPaymentPorts, ReadAllocationsPorts {
-  readonly payments: Pick<PaymentStore, "insertAll" | "lastPaid">
+  readonly payments: Pick<PaymentStore, "findAllForUpdate" | "insertAll" | "lastPaid">
+  readonly customers: DraftPaymentPorts["customers"] & ReadAllocationsPorts["customers"]
   readonly invoicing: Pick<Invoicing, "holdToSettle" | "invoiceToPay" | "openInvoices">
   readonly organisation: DraftPaymentPorts["organisation"] & BookPaymentPorts["organisation"]
   readonly events: EventBus<PaymentsEvent>
@@ -39,12 +40,13 @@ export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) 
   })
 
   const create = Effect.fnUntraced(function* (origin: EventOrigin, request: PaymentRequest) {
-    const made = yield* draft(origin, request, { key: request.currency })
+    const made = yield* draft(origin, request, { key: request.currency }, request.account)
     const { writeOffAccount } = yield* organisation.details(origin)
     const off = (request.paymentWriteOffs ?? []).map((each) => ({ ...each, operation: "Create" as const }))
-    const allocations = yield* readAllocations(origin, [], off)
+    const refundOf = (request.refundOf ?? []).map((each) => ({ ...each, operation: "Create" as const }))
+    const allocations = yield* readAllocations(origin, { paymentWriteOffs: off, refundOf }, made.account?.id)
     const written = yield* Effect.fromResult(allocate(made, allocations, { nextId: ids.next, writeOffAccount }))
-    const payment = yield* matched(origin, written)
+    const payment = withAccount(yield* matched(origin, written))
     yield* payments.insertAll([payment])
     yield* events.publish(origin, [{ _tag: "PaymentsCreated", payment }])
     return payment

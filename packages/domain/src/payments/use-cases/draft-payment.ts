@@ -1,4 +1,6 @@
 import { Effect } from "effect"
+import { simpleAccount } from "../../customers/account.ts"
+import type { Customers } from "../../customers/customers.ts"
 import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
 import { readDate } from "../../invoicing/read-date.ts"
 import type { LookupKey } from "../../listing/lookup-key.ts"
@@ -17,6 +19,7 @@ import type { PaymentEntry, PaymentTexts } from "../payment-request.ts"
 import { type AmountsGiven, needsRate, readAmounts } from "../read-payment.ts"
 
 export interface DraftPaymentPorts {
+  readonly customers: Pick<Customers, "lookUps">
   readonly organisation: Pick<Organisation, "details">
   readonly referenceData: Pick<ReferenceData, "lookUps">
   readonly exchangeRates: Pick<ExchangeRates, "inForce">
@@ -37,14 +40,24 @@ export const makeRateOf =
 export const noRate = ({ currency, baseCurrency }: Pick<Payment, "baseCurrency" | "currency">, day: CalendarDate) =>
   `is needed: there is no exchange rate from ${currency} to ${baseCurrency} in force on ${day}`
 
+/** Finds the account whose money a payment is. */
+export const makeReadAccount =
+  ({ customers }: Pick<DraftPaymentPorts, "customers">) =>
+  (scope: Scope, key: LookupKey) =>
+    Effect.map(customers.lookUps(scope).account("account", key), simpleAccount)
+
 /** Makes a draft without allocations from what a request says of the payment itself (contract P1). */
-export const makeDraftPayment = ({ organisation, referenceData, exchangeRates, ids }: DraftPaymentPorts) => {
+export const makeDraftPayment = (ports: DraftPaymentPorts) => {
+  const { organisation, referenceData, exchangeRates, ids } = ports
+  const readAccount = makeReadAccount(ports)
   const rateOf = makeRateOf(exchangeRates)
   return Effect.fnUntraced(function* (
     scope: Scope,
     entry: PaymentEntry & PaymentTexts,
     /** A look-up key of the request, or the code of the currency that is known. */
     currency: { readonly key: Maybe<LookupKey> } | { readonly code: string },
+    /** Whose money it is, where the request says so. */
+    owner?: Maybe<LookupKey>,
   ) {
     const entity = yield* organisation.details(scope)
     const now = yield* currentTime
@@ -63,11 +76,13 @@ export const makeDraftPayment = ({ organisation, referenceData, exchangeRates, i
     const wanted: AmountsGiven = { ...entry, ...currencies }
     const rateOfDay = needsRate(wanted) ? yield* rateOf(scope, currencies, paymentDate) : undefined
     const amounts = yield* Effect.fromResult(readAmounts(wanted, rateOfDay, noRate(currencies, paymentDate)))
+    const of = owner ? yield* readAccount(scope, owner) : undefined
     const { payerName, payerInformation, reference, description, externalBankId } = entry
     return {
       tenantId: scope.tenantId,
       legalEntityId: scope.legalEntityId,
       id: ids.next(),
+      ...(of === undefined ? {} : { account: of }),
       paymentDate,
       ...currencies,
       ...amounts,
@@ -77,6 +92,8 @@ export const makeDraftPayment = ({ organisation, referenceData, exchangeRates, i
       ...given({ payerName, payerInformation, reference, description, externalBankId }),
       settlements: [],
       writeOffs: [],
+      refundOf: [],
+      refundedBy: [],
       createdAt: now,
       modifiedAt: now,
     } satisfies Payment

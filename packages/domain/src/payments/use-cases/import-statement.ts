@@ -13,6 +13,7 @@ import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { withAccount } from "../allocate.ts"
 import { type BankFile, entryKey, nameOf, type StatementEntry } from "../bank-statement.ts"
 import { askedFor, matchEntry } from "../match-entry.ts"
 import { type OpenInvoices, openInvoicesOf } from "../open-invoices.ts"
@@ -51,7 +52,7 @@ const planned = (draft: Payment, entry: StatementEntry, open: OpenInvoices | und
     draft,
   )
   for (const { invoice } of payment.settlements) open.take(invoice.id)
-  return payment
+  return withAccount(payment)
 }
 
 /** Imports bank files: each booked entry becomes a draft payment with what it matches (contract P16 to P18). */
@@ -118,6 +119,8 @@ export const makeImportStatement = (ports: ImportStatementPorts) => {
         entryKey: key,
         settlements: [],
         writeOffs: [],
+        refundOf: [],
+        refundedBy: [],
         createdAt: now,
         modifiedAt: now,
       })

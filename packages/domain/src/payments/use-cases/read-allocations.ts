@@ -1,31 +1,42 @@
 import { Effect } from "effect"
+import type { Customers } from "../../customers/customers.ts"
 import type { Invoice } from "../../invoicing/invoice.ts"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
 import { criteriaOf, type LookupKind } from "../../listing/lookup-key.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { given } from "../../shared/given.ts"
-import type { InvoiceId } from "../../shared/ids.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import { type AccountId, canonical, type InvoiceId, type PaymentId } from "../../shared/ids.ts"
 import type { Maybe } from "../../shared/maybe.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Allocations, SettlementChange } from "../allocate.ts"
-import type { SettlementRequest, WriteOffRequest } from "../payment-request.ts"
+import type { Payment } from "../payment.ts"
+import type { PaymentPatch, RefundRequest, WriteOffRequest } from "../payment-request.ts"
+import type { PaymentStore } from "../ports/payment-store.ts"
+import type { RefundChange } from "../refunds.ts"
 import type { WriteOffChange } from "../write-offs.ts"
 
 export interface ReadAllocationsPorts {
+  readonly payments: Pick<PaymentStore, "findAllForUpdate">
+  readonly customers: Pick<Customers, "hold">
   readonly invoicing: Pick<Invoicing, "holdToSettle" | "invoiceToPay">
   readonly referenceData: Pick<ReferenceData, "lookUps">
 }
 
 /** Allocations of a request, and the invoices that they name or that the payment settles, held. */
-export interface ReadAllocations extends Allocations {
+export interface ReadAllocations extends Required<Allocations> {
   readonly invoices: ReadonlyMap<InvoiceId, Invoice>
+  readonly refunded: ReadonlyMap<PaymentId, Payment>
 }
+
+/** What a request says of the allocations of a payment. */
+export type AllocationRequests = Pick<PaymentPatch, "paymentSettlements" | "paymentWriteOffs" | "refundOf">
 
 const ofSettlement: LookupKind = { noun: "write-off", id: "WriteOff-Id", keys: ["Description"] }
 const ofPayment: LookupKind = { noun: "write-off", id: "PaymentWriteOff-Id", keys: ["Description"] }
 
 /** Finds what the allocations of a request name; the invoices are locked until the unit of work ends. */
-export const makeReadAllocations = ({ invoicing, referenceData }: ReadAllocationsPorts) => {
+export const makeReadAllocations = ({ payments, customers, invoicing, referenceData }: ReadAllocationsPorts) => {
   const readWriteOffs = (scope: Scope, kind: LookupKind) => {
     const { financialAccount } = referenceData.lookUps(scope)
     return (path: string, requests: Maybe<readonly WriteOffRequest[]>) =>
@@ -49,27 +60,54 @@ export const makeReadAllocations = ({ invoicing, referenceData }: ReadAllocation
       )
   }
 
-  return Effect.fnUntraced(function* (
+  /** Payments that a refund pays back, by their ids: locked until the unit of work ends. */
+  const holdRefunded = (scope: Scope, ids: readonly PaymentId[]) =>
+    Effect.map(
+      ids.length === 0 ? Effect.succeed([]) : payments.findAllForUpdate(scope, [...new Set(ids)].toSorted()),
+      (held) => new Map(held.map((payment) => [payment.id, payment])),
+    )
+
+  const readRefunds = Effect.fnUntraced(function* (scope: Scope, requests: Maybe<readonly RefundRequest[]>) {
+    const named = (requests ?? []).map((request) => ({ ...request, payment: canonical<PaymentId>(request.payment) }))
+    const refunded = yield* holdRefunded(
+      scope,
+      named.map(({ payment }) => payment),
+    )
+    const refunds = yield* Effect.forEach(named, ({ payment: id, operation, amount }, index) => {
+      const [path, payment] = [`refundOf[${index}]`, refunded.get(id)]
+      return payment === undefined
+        ? fieldRefused(`${path}.payment`, "names no payment of this legal entity")
+        : Effect.succeed<RefundChange>({ path, operation: operation ?? "Change", payment, ...given({ amount }) })
+    })
+    return { refunds, refunded }
+  })
+
+  const read = Effect.fnUntraced(function* (
     scope: Scope,
-    settlements: Maybe<readonly SettlementRequest[]>,
-    writeOffs: Maybe<readonly WriteOffRequest[]>,
+    { paymentSettlements, paymentWriteOffs, refundOf }: AllocationRequests,
+    /** The account that the payment gets, locked so that nobody deletes it. */
+    owner?: AccountId,
   ) {
-    const read = readWriteOffs(scope, ofSettlement)
-    const named = yield* Effect.forEach(settlements ?? [], (request, index) =>
+    // Payments are locked before accounts and invoices.
+    const { refunds, refunded } = yield* readRefunds(scope, refundOf)
+    if (owner !== undefined) yield* customers.hold(scope, [owner])
+    const offs = readWriteOffs(scope, ofSettlement)
+    const named = yield* Effect.forEach(paymentSettlements ?? [], (request, index) =>
       Effect.gen(function* () {
         const path = `paymentSettlements[${index}]`
         return {
           path,
           operation: request.operation ?? ("Change" as const),
           id: yield* invoicing.invoiceToPay(scope, `${path}.invoice`, request.invoice),
-          writeOffs: yield* read(`${path}.writeOffs`, request.writeOffs),
+          writeOffs: yield* offs(`${path}.writeOffs`, request.writeOffs),
           ...given({ amount: request.amount }),
         }
       }),
     )
-    const own = yield* readWriteOffs(scope, ofPayment)("paymentWriteOffs", writeOffs)
+    const own = yield* readWriteOffs(scope, ofPayment)("paymentWriteOffs", paymentWriteOffs)
     const invoices = yield* invoicing.holdToSettle(scope, [...new Set(named.map(({ id }) => id))])
     const changes = named.map(({ id, ...change }): SettlementChange => ({ ...change, invoice: invoices.get(id)! }))
-    return { settlements: changes, writeOffs: own, invoices } satisfies ReadAllocations
+    return { settlements: changes, writeOffs: own, refunds, invoices, refunded } satisfies ReadAllocations
   })
+  return Object.assign(read, { holdRefunded })
 }

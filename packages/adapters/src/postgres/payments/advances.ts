@@ -1,0 +1,53 @@
+import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
+import { unusualMinorUnits } from "@svc/domain/shared/currency"
+import { decimal } from "@svc/domain/shared/decimal"
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "PaymentStore"
+
+/** The digits of base currency of a payment under the alias `p`. */
+const baseDigits = sql`(case p.base_currency ${sql.join(
+  Object.entries(unusualMinorUnits).map(([code, digits]) => sql`when ${sql.lit(code)} then ${sql.lit(digits)}`),
+  sql` `,
+)} else 2 end)`
+
+/**
+ * What posted payments under the alias `p` have left in base currency: the base amount less the share of each part, rounded
+ * by itself, and never more than the payment (contract P10, as the rules of the domain have it).
+ */
+export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_allocated then 0 else p.base_amount - sign(p.amount) * least(abs(p.base_amount), abs(
+    (select coalesce(sum(round(p.base_amount * x.amount / p.amount, ${baseDigits})), 0) from (
+      select s.amount from payment_settlements s
+      where s.tenant_id = p.tenant_id and s.payment_id = p.id and s.removed_at is null
+      union all
+      select w.amount from payment_write_offs w
+      where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null
+      union all
+      select r.amount from payment_refunds r where r.tenant_id = p.tenant_id and r.refunded_payment_id = p.id
+        and r.removed_at is null and r.effective_date is not null
+      union all
+      select -r.amount from payment_refunds r
+      where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.removed_at is null) x))) end)`
+
+/** What payments of an account have left, which is the account's money. */
+export const makeAdvances = (db: Db): Pick<PaymentStore, "advancesOf" | "usesAccount"> => ({
+  advancesOf: ({ tenantId, legalEntityId }, id, currency) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql<{ advances: string; base: string }>`select
+          coalesce(sum(p.amount - p.allocated - p.refunded), 0) as advances,
+          coalesce(sum(${unallocatedBase}), 0) as base
+        from payments p
+        where p.tenant_id = ${tenantId} and p.legal_entity_id = ${legalEntityId} and p.account_id = ${id}
+          and p.currency = ${currency} and p.posted_date is not null and not p.is_fully_allocated`.execute(q)
+      return { advances: decimal(rows[0]!.advances), advancesBase: decimal(rows[0]!.base) }
+    }),
+
+  usesAccount: ({ tenantId, legalEntityId }, id) =>
+    query(db, port, async (q) => {
+      const { rows } = await sql`select from payments
+        where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and account_id = ${id} limit 1`.execute(q)
+      return rows.length > 0
+    }),
+})

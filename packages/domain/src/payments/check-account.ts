@@ -1,0 +1,20 @@
+import { Result } from "effect"
+import type { SimpleAccount } from "../customers/account.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import type { Payment } from "./payment.ts"
+
+/** Whether the money of a payment can be another account's: while nothing ties it to the one before (contract P21). */
+export const checkAccount = (
+  { account: before, settlements, refundOf, refundedBy }: Payment,
+  account: SimpleAccount | undefined,
+): Result.Result<void, FieldsRefused> => {
+  if (account?.id === before?.id) return Result.succeed(undefined)
+  const refused = (text: string) => Result.fail(fieldRefused("account", text))
+  if (refundOf.length > 0 || refundedBy.length > 0) return refused("stays while a refund ties it to another payment")
+  const other = settlements.find(({ invoice }) => invoice.account.id !== account?.id)
+  return other === undefined
+    ? Result.succeed(undefined)
+    : refused(
+        `stays while the payment settles invoice ${other.invoice.number} of account ${other.invoice.account.accountNumber}`,
+      )
+}

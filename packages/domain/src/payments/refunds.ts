@@ -1,0 +1,159 @@
+import { BigDecimal, Result } from "effect"
+import { minorUnits } from "../shared/currency.ts"
+import { type Decimal, decimalPlaces, printDecimal, sumOf, zero } from "../shared/decimal.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import type { PaymentRefundId } from "../shared/ids.ts"
+import { memberOf } from "./check-part.ts"
+import type { Payment, Refund } from "./payment.ts"
+import { unallocatedOf } from "./payment-amounts.ts"
+import type { AllocationOperation } from "./payment-request.ts"
+
+const { abs, isGreaterThan, isNegative, isPositive, min, sum } = BigDecimal
+
+/** A change of what a refund pays back; the payment that the request names is held already. */
+export interface RefundChange {
+  /** Of the request, for refusals. */
+  readonly path: string
+  readonly operation: AllocationOperation
+  readonly payment: Payment
+  readonly amount?: Decimal
+}
+
+/** What a refund can pay back of a payment: what is left of that, and what this refund has in effect. */
+const openOf = (refund: Payment, of: Payment): Decimal => {
+  const own = refund.postedDate === undefined ? undefined : refund.refundOf.find(({ payment }) => payment === of.id)
+  return sum(unallocatedOf(of), own?.amount ?? zero)
+}
+
+/** Why a refund cannot pay back a payment at all; `undefined` where it can (contract P20). */
+const notRefundable = (refund: Payment, of: Payment): string | undefined => {
+  if (isNegative(of.amount)) return "is a refund itself"
+  if (of.postedDate === undefined) return "is a draft: only a posted payment can be paid back"
+  if (of.currency !== refund.currency) return `is in ${of.currency}, and the refund in ${refund.currency}`
+  if (of.account?.id === refund.account?.id) return undefined
+  const named = ({ account }: Payment) => (account === undefined ? "no account" : `account ${account.accountNumber}`)
+  return `is of ${named(of)}, and the refund of ${named(refund)}`
+}
+
+const beyondRest = (refund: Payment, of: Payment, amount: Decimal): string | undefined => {
+  const open = openOf(refund, of)
+  if (!isPositive(open)) return "has nothing left to pay back"
+  return isGreaterThan(amount, open) ? `is more than what is left of the payment: ${printDecimal(open)}` : undefined
+}
+
+/** A refund after changes of what it pays back (contract P20). What is taken back is so before anything is added. */
+export const changeRefunds = (
+  before: Payment,
+  after: Payment,
+  changes: readonly RefundChange[],
+  nextId: () => PaymentRefundId,
+): Result.Result<Payment, FieldsRefused> =>
+  Result.gen(function* () {
+    let refund = after
+    const inOrder = [
+      ...changes.filter(({ operation }) => operation === "Remove"),
+      ...changes.filter(({ operation }) => operation !== "Remove"),
+    ]
+    for (const { path, operation, payment: of, amount } of inOrder) {
+      const refused = (field: string, text: string) => Result.fail(fieldRefused(memberOf(path, field), text))
+      if (!isNegative(refund.amount)) return yield* refused("payment", "is for a refund, whose amount is below 0")
+      const own = refund.refundOf.find(({ payment }) => payment === of.id)
+      if (operation === "Create" && own !== undefined)
+        return yield* refused("payment", "is paid back by this refund already: change it")
+      if (operation !== "Create" && own === undefined)
+        return yield* refused("payment", "is not paid back by this refund")
+      const others = refund.refundOf.filter((each) => each !== own)
+      if (operation === "Remove") {
+        refund = { ...refund, refundOf: others }
+        continue
+      }
+      // The money of an account goes back to it: a refund that names no account has that of the payment.
+      refund = refund.account === undefined && of.account !== undefined ? { ...refund, account: of.account } : refund
+      const cannot = notRefundable(refund, of)
+      if (cannot !== undefined) return yield* refused("payment", cannot)
+      const left = abs(unallocatedOf({ ...refund, refundOf: others }))
+      const wanted = amount ?? own?.amount ?? min(left, openOf(before, of))
+      if (amount !== undefined && !isPositive(amount)) return yield* refused("amount", "must be more than 0")
+      if (decimalPlaces(wanted) > minorUnits(refund.currency))
+        return yield* refused("amount", `has more than the decimals of ${refund.currency}`)
+      if (!isPositive(left)) return yield* refused("payment", "is more than the refund, all of which is allocated")
+      const field = amount === undefined ? "payment" : "amount"
+      const beyond = beyondRest(before, of, wanted)
+      if (beyond !== undefined) return yield* refused(field, beyond)
+      if (isGreaterThan(wanted, left))
+        return yield* refused(field, `is more than what is left of the refund: ${printDecimal(left)}`)
+      // What is in the books stays there as it was: its change is another part.
+      const id = own === undefined || refund.postedDate !== undefined ? nextId() : own.id
+      const part: Refund = { id, payment: of.id, amount: wanted }
+      refund = {
+        ...refund,
+        refundOf: own === undefined ? [...others, part] : refund.refundOf.map((each) => (each === own ? part : each)),
+      }
+    }
+    return refund
+  })
+
+/** The plans of a refund, looked at again when it is posted (contract P4); `held` are the payments as they are now. */
+export const checkRefundPlans = (
+  refund: Payment,
+  held: ReadonlyMap<string, Payment>,
+): Result.Result<void, FieldsRefused> => {
+  for (const [index, { payment, amount }] of refund.refundOf.entries()) {
+    const of = held.get(payment)!
+    const cannot = notRefundable(refund, of) ?? beyondRest(refund, of, amount)
+    if (cannot !== undefined) return Result.fail(fieldRefused(`refundOf[${index}]`, cannot))
+  }
+  return Result.succeed(undefined)
+}
+
+/** Why a refund cannot be posted as it is: it must name all that it pays back (contract P20). `field` is blamed. */
+export const checkNamesAll = (refund: Payment, field: string): Result.Result<void, FieldsRefused> => {
+  const left = unallocatedOf(refund)
+  return isNegative(refund.amount) && isNegative(left)
+    ? Result.fail(
+        fieldRefused(
+          field,
+          `leaves ${printDecimal(abs(left))} that nothing explains: name the payments that are paid back in refundOf, settle credit notes, or write the rest off`,
+        ),
+      )
+    : Result.succeed(undefined)
+}
+
+/** A part that a refund pays back of a payment, which came, changed or went, and that payment before and after. */
+export interface RefundMove {
+  readonly from?: Refund
+  readonly to?: Refund
+  readonly before: Payment
+  readonly after: Payment
+}
+
+/** What comes, changes and goes of what a refund pays back, on the payments themselves. */
+export const refundMoves = (
+  before: Payment | undefined,
+  after: Payment,
+  held: ReadonlyMap<string, Payment>,
+): readonly RefundMove[] => {
+  const [inEffect, planned] = [before?.refundOf ?? [], after.refundOf]
+  const ids = new Set([...inEffect, ...planned].map(({ payment }) => payment))
+  return [...ids].flatMap((id): readonly RefundMove[] => {
+    const of = (parts: readonly Refund[]) => parts.find(({ payment }) => payment === id)
+    const [from, to] = [of(inEffect), of(planned)]
+    if (from === to) return []
+    const payment = held.get(id)!
+    const others = payment.refundedBy.filter((each) => each.payment !== after.id)
+    const { amount = zero, effectiveDate } = to ?? {}
+    const refundedBy = effectiveDate === undefined ? others : [...others, { payment: after.id, amount, effectiveDate }]
+    return [
+      {
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        before: payment,
+        after: { ...payment, refundedBy },
+      },
+    ]
+  })
+}
+
+/** What refunds have paid back of a payment. */
+export const refundedOf = ({ refundedBy }: Pick<Payment, "refundedBy">): Decimal =>
+  sumOf(refundedBy, ({ amount }) => amount)
