@@ -144,8 +144,8 @@ describe("every property of every body", () => {
     expect(refused).toBeGreaterThan(10)
   })
 
-  it.each(inTurn(["\0", "a\0b", "\ud800", "\udc00\ud800", "a\udfffb"]))(
-    "is refused with U+0000 or half of a surrogate pair in its text: %j",
+  it.each(inTurn(["\0", "a\0b", "\ud800", "\udc00\ud800", "a\udfffb", "a\u0001b", "\u001b[31m", "a\ufffe"]))(
+    "is refused with control characters, U+FFFE or half of a surrogate pair in its text: %j",
     (text, turn) =>
       forEveryProperty(async (send, property, _, where) => {
         // What is below the data is passed on as it is written.

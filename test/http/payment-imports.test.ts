@@ -103,12 +103,14 @@ describe("a bank file", () => {
       { amount: "1.234", bankReference: "digits" },
       { amount: 1, currency: "EUR", bankReference: "rate" },
       { amount: 1, currency: "x".repeat(200_000), bankReference: "money" },
+      { amount: 1, bankReference: "control", text: "a\u0001b" },
       { amount: 1, date: "2026-02-30" },
       { amount: 7 },
     ])
     expect(answer).toMatchObject({ created: 1, matched: 0, skipped: 0 })
     const errors = answer["errors"] as readonly { readonly entry: string; readonly message: string }[]
-    expect(errors.map(({ entry }) => entry)).toEqual(["zero", "digits", "rate", "money", "S-1/5"])
+    expect(errors.map(({ entry }) => entry)).toEqual(["zero", "digits", "rate", "money", "control", "S-1/6"])
+    expect(errors[4]!.message).toMatch(/^its reference must not contain control characters/)
     expect(errors[2]!.message).toMatch(/no exchange rate from EUR to SEK in force on 2026-01-10/)
   })
 

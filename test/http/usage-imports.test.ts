@@ -48,7 +48,7 @@ describe("an import", () => {
       "no row",
       row({ fromDate: "2024-01-06", quantity: 2.0000000001, source: "switch" }),
       row({ unit: "PARSEC", customFields: { colour: "red" }, colour: "red", constructor: 1 }),
-      row({ description: "a\0b" }),
+      row({ description: "a\u0001b" }),
       row({ toDate: "2024-01-04", fromDate: "2024-01-07" }),
       [],
       null,
@@ -233,6 +233,8 @@ describe("an import is refused", () => {
       expect((await post(text)).status, text).toBe(400)
     expectProblem(await post(""), 400, "body")
     expectProblem(await post(`${begin}],"data":[]}`), 400, "data")
+    expectProblem(await post(`${begin}{"charge":"a"},{"customFields":{"a":1,"a":2}}]}`), 400, "data[1].customFields.a")
+    expectProblem(await post(`{"dateFormat":"a","dateFormat":"a","data":[]}`), 400, "dateFormat")
     expectProblem(await post(`${begin}[${"1,".repeat(500_001)}1]]}`), 400, "body")
     expectProblem(await post(`${begin}]}`, { "content-type": "text/csv" }), 415, "Content-Type")
     const large = `${begin}"${"x".repeat(16 * 1024 * 1024)}"]}`

@@ -1,4 +1,4 @@
-import { jsonExcess, memberJson, unstorablePaths } from "@svc/domain/shared/json-text"
+import { jsonExcess, memberJson, unfitPaths, repeatedMember } from "@svc/domain/shared/json-text"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
@@ -132,8 +132,14 @@ describe("the depth of JSON", () => {
   })
 })
 
-describe("what PostgreSQL cannot keep", () => {
-  it("is found exactly where a string or a name holds U+0000 or half of a pair", () => {
+/** By the numbers alone: below U+0020 but tab and line ends, and the last two of the first plane. */
+const isUnfit = (character: string): boolean => {
+  const code = character.codePointAt(0)!
+  return (code < 0x20 && ![0x09, 0x0a, 0x0d].includes(code)) || code === 0xfffe || code === 0xffff
+}
+
+describe("what no text may have", () => {
+  it("is found exactly where a string or a name holds a control character, U+FFFE, U+FFFF or half of a pair", () => {
     fc.assert(
       fc.property(text, (json) => {
         const value: unknown = JSON.parse(json)
@@ -142,8 +148,8 @@ describe("what PostgreSQL cannot keep", () => {
           strings.push(key, ...(typeof member === "string" ? [member] : []))
           return member
         })
-        const bad = strings.some((each) => each.includes("\0") || !each.isWellFormed())
-        expect(unstorablePaths(value).length > 0).toBe(bad)
+        const bad = strings.some((each) => !each.isWellFormed() || Array.from(each).some(isUnfit))
+        expect(unfitPaths(value).length > 0).toBe(bad)
       }),
       { numRuns: 1000 },
     )
@@ -155,8 +161,59 @@ describe("what PostgreSQL cannot keep", () => {
     [{ "x\0": 1, y: { "\uDC00": { z: "\0" } } }, ["x\uFFFD", "y.\uFFFD"]],
     [["\0"], ["[0]"]],
     ["\0", [""]],
+    [{ a: "\u0001", b: "\u001F", c: "\u000B", d: "\uFFFE", e: "\uFFFF" }, ["a", "b", "c", "d", "e"]],
+    [{ a: "\t\r\n\u007F\u0085\uFFFD" }, []],
     [{ a: "plain \u{1F9FE}", b: null, c: 1, d: true }, []],
   ])("of %j is named by its path", (value, paths) => {
-    expect(unstorablePaths(value)).toEqual(paths)
+    expect(unfitPaths(value)).toEqual(paths)
+  })
+})
+
+describe("a member that its object has already", () => {
+  it("is found exactly where an object has a name twice", () => {
+    const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
+    // An object is its members in their order, so that a name may come twice.
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 4 }, scalar, tie("array"), tie("object")),
+      array: fc.array(tie("value"), { maxLength: 4 }).map((items) => ({ items })),
+      object: fc
+        .array(fc.tuple(fc.oneof(fc.constantFrom("a", "b", "__proto__", 'x"\\'), fc.string()), tie("value")), {
+          maxLength: 4,
+        })
+        .map((members) => ({ members })),
+    }))
+    interface Node {
+      readonly items?: readonly Node[]
+      readonly members?: readonly (readonly [string, Node])[]
+    }
+    const isNode = (node: unknown): node is Node => typeof node === "object" && node !== null
+    const write = (node: unknown): string =>
+      !isNode(node)
+        ? JSON.stringify(node)
+        : node.items !== undefined
+          ? `[ ${node.items.map(write).join(" , ")} ]`
+          : `{${node.members!.map(([key, of]) => `${JSON.stringify(key)} : ${write(of)}`).join(",")}}`
+    const hasTwice = (node: unknown): boolean =>
+      isNode(node) &&
+      (node.items !== undefined
+        ? node.items.some(hasTwice)
+        : new Set(node.members!.map(([key]) => key)).size < node.members!.length ||
+          node.members!.some(([, of]) => hasTwice(of)))
+    fc.assert(
+      fc.property(value, (node) => {
+        expect(repeatedMember(write(node)) !== undefined).toBe(hasTwice(node))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    [`{"a":1,"a":1}`, "a"],
+    [`{"a":{"b":[{},{"c":1,"d":"c","c":2}]}}`, "a.b[1].c"],
+    [`{"a":1,"\\u0061":2}`, "a"],
+    [`[{"__proto__":1,"__proto__":2}]`, "[0].__proto__"],
+    [`{"a":{"a":"a"},"b":["a","a"]}`, undefined],
+  ])("of %s is named by its path", (json, path) => {
+    expect(repeatedMember(json)).toBe(path)
   })
 })

@@ -3,6 +3,7 @@ import { mostParts, productTypes, taxPoints } from "@svc/domain/catalogue/produc
 import type { ProductRequest } from "@svc/domain/catalogue/product-request"
 import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"
 import { parseJsonWith } from "@svc/domain/shared/exact-json"
+import { repeatedMember, unfitPaths, unfitText } from "@svc/domain/shared/json-text"
 import { BigDecimal, Result, Schema, SchemaIssue } from "effect"
 
 /** A row of a file: the product that it describes, or what is wrong with it, by field. */
@@ -96,12 +97,24 @@ const pathOf = (path: readonly unknown[]): string =>
     .map((key, index) => (typeof key === "number" ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join("")
 
-const readRow = (value: unknown): ProductRow["read"] =>
-  Result.mapError(decode(value), ({ issue }) => {
+const readRow = (value: unknown): ProductRow["read"] => {
+  const unfit = unfitPaths(withoutAmounts(value), mostMistakes)
+  if (unfit.length > 0) return Result.fail(Object.fromEntries(unfit.map((path) => [path || "row", [unfitText]])))
+  return Result.mapError(decode(value), ({ issue }) => {
     const mistakes: Record<string, string[]> = {}
     for (const { path = [], message } of format(issue).issues) (mistakes[pathOf(path) || "row"] ??= []).push(message)
     return mistakes
   })
+}
+const mostMistakes = 20
+
+/** An amount is an object that refers to itself. */
+const withoutAmounts = (value: unknown): unknown => {
+  if (BigDecimal.isBigDecimal(value)) return null
+  if (Array.isArray(value)) return value.map(withoutAmounts)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutAmounts(part)]))
+}
 
 /** Members that are whole numbers and no amounts. */
 const wholes: ReadonlySet<string> = new Set(["tier", "specificBillingDay", "offsetBillingDays"])
@@ -124,7 +137,9 @@ const wholeOf = (value: Decimal): unknown =>
 const unreadable = "a number with too many digits"
 const parse = (text: string): Result.Result<unknown, string> => {
   try {
-    return Result.succeed(prepared(parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? unreadable)))
+    const parsed = parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? unreadable)
+    const repeated = repeatedMember(text)
+    return repeated === undefined ? Result.succeed(prepared(parsed)) : Result.fail(`${repeated} may be given once only`)
   } catch (error) {
     return Result.fail(error instanceof Error ? error.message : String(error))
   }

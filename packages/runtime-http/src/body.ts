@@ -3,7 +3,7 @@ import type { Context } from "koa"
 import getRawBody, { type RawBodyError } from "raw-body"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
-import { jsonExcess, maxJsonDepth } from "@svc/domain/shared/json-text"
+import { jsonExcess, maxJsonDepth, repeatedMember } from "@svc/domain/shared/json-text"
 
 /** Most bytes of a body (contract Q9). */
 export const maxBodyBytes = 1024 * 1024
@@ -91,6 +91,8 @@ const parse = Effect.fnUntraced(function* (text: string) {
       return invalidRequest("body", `is not valid JSON${place === undefined ? "" : ` ${place}`}`)
     },
   })
+  const repeated = repeatedMember(text)
+  if (repeated !== undefined) return yield* invalidRequest(repeated, "may be given once only")
   return { text, parsed } satisfies Body
 })
 

@@ -3,7 +3,7 @@ import type { Static, TSchema } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 import { makeReviver } from "./decimal-body.ts"
 import { makeMistakes, type Mistakes, mostMistakes } from "./mistakes.ts"
-import { unstorablePaths } from "@svc/domain/shared/json-text"
+import { unfitPaths, unfitText } from "@svc/domain/shared/json-text"
 
 /** Checks untrusted input: gives its value, typed, or every mistake under its JSON path (contract Q15). */
 export type Check<S extends TSchema> = (input: unknown) => Result.Result<Static<S>, InvalidRequest>
@@ -17,13 +17,13 @@ export const checkBody = <S extends TSchema>(
   return (input, text) => {
     const refused = refusalOf(mistakesOf(input, text.length))
     if (refused !== undefined) return Result.fail(refused)
-    // The free members are kept as JSON text, where U+0000 stays escaped.
-    const stored =
+    // The free members are kept as JSON text, where such characters stay escaped.
+    const texts =
       typeof input === "object" && input !== null && !Array.isArray(input)
         ? Object.fromEntries(Object.entries(input).filter(([name]) => !free.includes(name)))
         : input
-    const unstorable = checkStorable(stored)
-    if (unstorable !== undefined) return Result.fail(unstorable)
+    const unfit = checkTextsFit(texts)
+    if (unfit !== undefined) return Result.fail(unfit)
     return revive(input, text) as Result.Result<Static<S>, InvalidRequest>
   }
 }
@@ -38,15 +38,14 @@ export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
 
   return (input) => {
     const values = Object.fromEntries(Object.entries(input as object).map(([name, value]) => [name, read(name, value)]))
-    const refused = refusalOf(mistakesOf(values, 0)) ?? checkStorable(values)
+    const refused = refusalOf(mistakesOf(values, 0)) ?? checkTextsFit(values)
     return refused === undefined ? Result.succeed(values as Static<S>) : Result.fail(refused)
   }
 }
 
-/** Refuses texts that PostgreSQL can neither keep nor compare (contract Q10). */
-const checkStorable = (input: unknown): InvalidRequest | undefined => {
-  const text = "must not contain U+0000 or half of a surrogate pair"
-  const errors = unstorablePaths(input, mostMistakes).map((path) => [path, [text]] as const)
+/** Refuses texts with what no text may have (contract Q10). */
+const checkTextsFit = (input: unknown): InvalidRequest | undefined => {
+  const errors = unfitPaths(input, mostMistakes).map((path) => [path, [unfitText]] as const)
   return refusalOf(Object.fromEntries(errors))
 }
 

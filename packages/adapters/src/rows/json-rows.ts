@@ -1,5 +1,6 @@
 import { amountDigits, parseDecimal } from "@svc/domain/shared/decimal"
 import { TokenParser, Tokenizer, TokenType } from "@streamparser/json"
+import { shownName } from "@svc/domain/shared/json-text"
 import { RowsRefused } from "./rows-refused.ts"
 
 /** The most of a document. */
@@ -38,6 +39,23 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
   let tokens = 0
   let depth = 0
   let isObject = false
+  // The names of each object that is open, and the one that stands now; of an array neither.
+  const open: { readonly names?: Set<string>; at?: string }[] = []
+  let before: TokenType | undefined
+
+  /** Refuses a member that its object has already: the parser would keep the last one without a word. */
+  const checkName = (name: string) => {
+    const top = open.at(-1)!
+    const isRepeated = top.names!.has(name)
+    top.names!.add(name)
+    top.at = name
+    if (!isRepeated) return
+    const [first, ...others] = open.flatMap(({ at }) => (at === undefined ? [] : [shownName(at)]))
+    throw new RowsRefused(
+      [first === "data" && others.length > 0 ? `data[${rows.length}]` : first, ...others].join("."),
+      "may be given once only",
+    )
+  }
 
   const throwInstead = (error: Error) => {
     throw error instanceof RowsRefused ? error : new RowsRefused("body", "is not valid JSON")
@@ -53,6 +71,12 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
     if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) depth += 1
     if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) depth -= 1
     if (depth > deepest) throw new RowsRefused("body", `nests deeper than ${deepest} levels`)
+    if (token.token === TokenType.LEFT_BRACE) open.push({ names: new Set() })
+    else if (token.token === TokenType.LEFT_BRACKET) open.push({})
+    else if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) open.pop()
+    else if (token.token === TokenType.STRING && open.at(-1)?.names !== undefined && before !== TokenType.COLON)
+      checkName(token.value as string)
+    before = token.token
     parser.write(token)
   }
   parser.onValue = ({ value, key, stack }) => {
@@ -61,7 +85,6 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
       rows.push(value)
     } else if (key !== "data") members[String(key)] = value
     else {
-      if (data !== undefined) throw new RowsRefused("data", "may be given once only")
       if (typeof value !== "string" && !Array.isArray(value))
         throw new RowsRefused("data", "must be a list of rows, or a text of CSV")
       data = typeof value === "string" ? value : rows

@@ -2,6 +2,7 @@ import { BigDecimal, Result } from "effect"
 import { parseCalendarDate } from "../shared/calendar-date.ts"
 import { isMoney } from "../shared/currency.ts"
 import { amountDigits, type Decimal, parseDecimal } from "../shared/decimal.ts"
+import { unfitPaths, unfitText } from "../shared/json-text.ts"
 import { given } from "../shared/given.ts"
 import { type EntryDetail, entryKey, type StatementEntry } from "./bank-statement.ts"
 import type { PaymentTexts } from "./payment-request.ts"
@@ -15,7 +16,9 @@ export interface EntryRead extends PaymentTexts {
   readonly entryKey: string
 }
 
-const cut = (text: string | undefined, most: number): string | undefined => text?.slice(0, most)
+/** A text cut to a length, without half of a surrogate pair at its end. */
+const cut = (text: string | undefined, most: number): string | undefined =>
+  text?.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
 
 /** Reads an entry; the failure says what is wrong with it (contract P16). */
 export const readEntry = (entry: StatementEntry): Result.Result<EntryRead, string> => {
@@ -31,20 +34,23 @@ export const readEntry = (entry: StatementEntry): Result.Result<EntryRead, strin
   const references = details.flatMap(({ references: structured, texts }) =>
     structured.length > 0 ? structured : texts,
   )
+  const texts = given({
+    payerName: cut(
+      details.map(other).find((name) => name !== undefined),
+      2000,
+    ),
+    payerInformation: details.map(iban).find((each) => each !== undefined),
+    reference: cut(references.join(" "), 500),
+    description: cut(entry.information, 2000),
+    externalBankId: entry.accountServicerReference,
+  })
+  const [unfit] = unfitPaths(texts, 1)
+  if (unfit !== undefined) return Result.fail(`its ${unfit} ${unfitText}`)
   return Result.succeed({
     paymentDate: date,
     currency,
     amount: isCredit ? amount : BigDecimal.negate(amount),
     entryKey: entryKey(entry),
-    ...given({
-      payerName: cut(
-        details.map(other).find((name) => name !== undefined),
-        2000,
-      ),
-      payerInformation: details.map(iban).find((each) => each !== undefined),
-      reference: cut(references.join(" "), 500),
-      description: cut(entry.information, 2000),
-      externalBankId: entry.accountServicerReference,
-    }),
+    ...texts,
   })
 }

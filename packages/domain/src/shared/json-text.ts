@@ -129,18 +129,22 @@ const endOfString = (text: string, start: number): number => {
   return index
 }
 
+/** What is wrong with a text at such a path, as a refusal says it. */
+export const unfitText =
+  "must not contain control characters other than tabs and line ends, U+FFFE, U+FFFF or half of a surrogate pair"
+
 /**
- * The JSON paths (`a.b[0]`) of strings and names with U+0000 or half of a surrogate pair, at most `most` of them:
- * neither is kept (contract Q10). A path is written only on the way back from a finding, because a body of
+ * The JSON paths (`a.b[0]`) of strings and names with control characters, U+FFFE, U+FFFF or half of a surrogate pair, at most
+ * `most` of them: none is kept (contract Q10). A path is written only on the way back from a finding, because a body of
  * half a million values would otherwise cost as many texts.
  */
-export const unstorablePaths = (value: unknown, most = Number.POSITIVE_INFINITY): readonly string[] =>
-  unstorableIn(value, most).map((path) => (path.startsWith(".") ? path.slice(1) : path))
+export const unfitPaths = (value: unknown, most = Number.POSITIVE_INFINITY): readonly string[] =>
+  unfitIn(value, most).map((path) => (path.startsWith(".") ? path.slice(1) : path))
 
 const none: readonly string[] = []
 
-const unstorableIn = (value: unknown, most: number): readonly string[] => {
-  if (typeof value === "string") return isStorable(value) ? none : [""]
+const unfitIn = (value: unknown, most: number): readonly string[] => {
+  if (typeof value === "string") return isFit(value) ? none : [""]
   if (typeof value !== "object" || value === null) return none
   let found: string[] | undefined
   const add = (part: string, paths: readonly string[]) => {
@@ -148,20 +152,84 @@ const unstorableIn = (value: unknown, most: number): readonly string[] => {
   }
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length && (found?.length ?? 0) < most; index += 1) {
-      const inside = unstorableIn(value[index], most)
+      const inside = unfitIn(value[index], most)
       if (inside.length > 0) add(`[${index}]`, inside)
     }
   } else {
     for (const name of Object.keys(value)) {
       if ((found?.length ?? 0) >= most) break
-      if (isStorable(name)) {
-        const inside = unstorableIn((value as Readonly<Record<string, unknown>>)[name], most)
+      if (isFit(name)) {
+        const inside = unfitIn((value as Readonly<Record<string, unknown>>)[name], most)
         if (inside.length > 0) add(`.${name}`, inside)
-      } else add(`.${name.replaceAll("\0", "\uFFFD").toWellFormed()}`, [""])
+      } else add(`.${shownName(name)}`, [""])
     }
   }
   return found?.slice(0, most) ?? none
 }
 
-/** Whether a text can be kept: without U+0000, and no half of a surrogate pair. */
+/** C0 controls but tab, line feed and carriage return, and the two that Unicode calls no characters at the end of its first plane. */
+// oxlint-disable-next-line no-control-regex
+const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
+// oxlint-disable-next-line no-control-regex
+const everyUnfit = new RegExp(unfit.source, "g")
+
+/** Whether a text may be one of a request (contract Q10). */
+export const isFit = (text: string): boolean => !unfit.test(text) && text.isWellFormed()
+
+/** A name of a caller's in a path: cut, and without what a text may not have. */
+export const shownName = (name: string): string => name.slice(0, 100).replaceAll(everyUnfit, "\uFFFD").toWellFormed()
+
+/** Whether PostgreSQL can keep a text: without U+0000, and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()
+
+interface Container {
+  /** The names so far of an object; of an array there are none. */
+  readonly names?: Set<string>
+  at: string | number
+}
+
+/**
+ * The JSON path of the first member whose object has one of its name already, which `JSON.parse` would drop without a word
+ * (contract Q8; RFC 8259, section 4); `undefined` where there is none. `text` must be valid JSON.
+ */
+export const repeatedMember = (text: string): string | undefined => {
+  const containers: Container[] = []
+  let expectsName = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === quote) {
+      const end = endOfString(text, index)
+      if (expectsName) {
+        const inside = text.slice(index + 1, end)
+        const name = inside.includes("\\") ? (JSON.parse(`"${inside}"`) as string) : inside
+        const top = containers.at(-1)!
+        top.at = name
+        if (top.names!.has(name)) return pathOf(containers)
+        top.names!.add(name)
+        expectsName = false
+      }
+      index = end
+    } else if (code === openBrace) {
+      containers.push({ names: new Set(), at: "" })
+      expectsName = true
+    } else if (code === openBracket) {
+      containers.push({ at: 0 })
+      expectsName = false
+    } else if (code === closeBrace || code === closeBracket) {
+      containers.pop()
+      expectsName = false
+    } else if (code === comma) {
+      const top = containers.at(-1)!
+      if (typeof top.at === "number") top.at += 1
+      else expectsName = true
+    }
+  }
+  return undefined
+}
+
+const pathOf = (containers: readonly Container[]): string =>
+  containers.reduce(
+    (path, { at }) =>
+      typeof at === "number" ? `${path}[${at}]` : path === "" ? shownName(at) : `${path}.${shownName(at)}`,
+    "",
+  )

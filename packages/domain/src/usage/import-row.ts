@@ -3,7 +3,7 @@ import type { CustomFieldConfiguration } from "../custom-fields/custom-field.ts"
 import type { LookupKey } from "../listing/lookup-key.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { FieldsRefused } from "../shared/errors.ts"
-import { unstorablePaths } from "../shared/json-text.ts"
+import { shownName, unfitPaths, unfitText } from "../shared/json-text.ts"
 import { makeFieldErrors } from "./field-errors.ts"
 import type { ValueFormat } from "./import-format.ts"
 import type { UsageRequest } from "./usage-request.ts"
@@ -103,12 +103,12 @@ export const readImportRow = (
       else errors.add(name, taken.failure)
     } else if (name.startsWith(customPrefix) && typeof value === "string") {
       readCustom(name.slice(customPrefix.length), value, format, custom)
-    } else errors.add(shown(name), "is none of the fields of a row")
+    } else errors.add(shownName(name), "is none of the fields of a row")
   }
   for (const name of required) if (read[name] === undefined && !errors.has(name)) errors.add(name, "is required")
-  for (const path of unstorablePaths(withoutNumbers(read), mostMistakes))
-    errors.add(path, "must not contain U+0000 or half of a surrogate pair")
   const given = { ...(read["customFields"] as object | undefined), ...custom }
+  for (const path of unfitPaths(withoutNumbers({ ...read, customFields: given }), mostMistakes))
+    errors.add(path, unfitText)
   return errors.isEmpty()
     ? Result.succeed({ ...read, customFields: given } as unknown as UsageRequest & { readonly charge: LookupKey })
     : Result.fail(errors.refused())
@@ -121,9 +121,6 @@ const withoutNumbers = (value: unknown): unknown => {
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNumbers(part)]))
 }
-
-/** The name of a field in an error: it is the caller's, of any length. */
-const shown = (name: string): string => name.slice(0, 100).replaceAll("\0", "\uFFFD").toWellFormed()
 
 /** A custom field in a column of CSV: its text as the type of the field has it; what does not fit is refused later. */
 const readCustom = (name: string, value: string, format: Reading, into: Record<string, unknown>): void => {
