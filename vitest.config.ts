@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { whyNoBrowser } from "./test/support/console/find-chromium.ts"
+import { notOnOldest, oldestFiles, whyNoOldestPostgres } from "./test/support/database/oldest-postgres.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
@@ -30,7 +31,10 @@ const recorded = {
 const recording = { ...recorded, setupFiles: "test/support/statements/record.setup.ts" }
 
 const withoutBrowser = whyNoBrowser()
-if (withoutBrowser !== undefined) process.stderr.write(`${withoutBrowser}\n`)
+const withoutOldest = whyNoOldestPostgres()
+for (const skipped of [withoutBrowser, withoutOldest]) {
+  if (skipped !== undefined) process.stderr.write(`${skipped}\n`)
+}
 
 export default defineConfig({
   test: {
@@ -49,6 +53,9 @@ export default defineConfig({
       // Each starts processes
       kind("cli", { ...withDatabase, testTimeout: 60_000 }),
       kind("contract", withDatabase),
+      ...(withoutOldest === undefined
+        ? [kind("oldest", { ...withDatabase, include: oldestFiles, exclude: notOnOldest, testTimeout: 30_000 })]
+        : []),
       ...(withoutBrowser === undefined
         ? [kind("console", { ...withDatabase, testTimeout: 120_000, hookTimeout: 60_000 })]
         : []),

@@ -48,6 +48,34 @@ describe("a database that lacks migrations", () => {
   })
 })
 
+test("a server older than those of the tests is refused by `migrate` and `doctor`, and nothing is changed there", async () => {
+  const name = `svc_test_${randomBytes(6).toString("hex")}`
+  const onServer = (statement: string) => withClient(inject("databaseUrl"), (client) => client.query(statement))
+  await onServer(`create database ${name}`)
+  try {
+    const url = atDatabase(inject("databaseUrl"), name)
+    // The server says of itself in this database what an old one says.
+    await withClient(url, async (client) => {
+      await client.query(`create schema old;
+        create function old.current_setting(name text) returns text language sql as $$
+          select case name when 'server_version_num' then '140018' when 'server_version' then '14.18' end $$;
+        alter database ${name} set search_path = old, pg_catalog`)
+    })
+    const old = makeSvc({ DATABASE_URL: url, SVC_ENCRYPTION_KEY })
+    const tooOld = "PostgreSQL 14.18 is too old: upgrade the server to PostgreSQL 15 or newer"
+    expect(await old.run(["migrate"])).toMatchObject({ code: 1, stdout: "", stderr: `svc: ${tooOld}.\n` })
+    const { code, stdout } = await old.run(["doctor", "--json"])
+    expect([code, (JSON.parse(stdout) as { checks: readonly object[] }).checks.at(-1)]).toEqual([
+      1,
+      { name: "database", ok: false, detail: tooOld },
+    ])
+    const made = await withClient(url, (client) => client.query("select from pg_namespace where nspname = 'svc'"))
+    expect(made.rowCount).toBe(0)
+  } finally {
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+})
+
 test("refused settings end with 1 and a line for each mistake", async () => {
   const [noKey, several] = await Promise.all([
     svc(["tenants", "list"], { env: { DATABASE_URL: database.url } }),
@@ -81,8 +109,11 @@ describe("doctor", () => {
     expect([healthy.code, healthy.stderr]).toEqual([0, ""])
     expect(JSON.parse(healthy.stdout)).toMatchObject({ ok: true })
     const { checks } = JSON.parse(healthy.stdout) as { checks: readonly { name: string; detail: string }[] }
-    const ofHttp = ({ checks: all }: { checks: readonly { name: string; detail: string }[] }) =>
-      all.find(({ name }) => name === "login of HTTP")?.detail
+    const detailOf = (wanted: string, { checks: all }: { checks: readonly { name: string; detail: string }[] }) =>
+      all.find(({ name }) => name === wanted)?.detail
+    const ofHttp = (said: { checks: readonly { name: string; detail: string }[] }) => detailOf("login of HTTP", said)
+    // So says a restore that failed, too.
+    expect(detailOf("tenants", { checks })).toMatch(/^0 tenants: .* nothing was restored$/)
     expect(ofHttp({ checks })).toMatch(/HTTP and worker share \S+, .* SVC_DATABASE_HTTP_URL/)
     const apart = await doctor({ SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http") })
     expect(ofHttp(JSON.parse(apart.stdout))).toBe("svc_http is a member of svc_app alone")
@@ -92,6 +123,10 @@ describe("doctor", () => {
       SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http"),
     }
     expect(wrongIn((await doctor(twoLogins)).stdout)).toEqual({ ok: true, wrong: {} })
+    // A worker knows no address of HTTP.
+    const ofWorker = await doctor({ DATABASE_URL: loginUrl(database.url, "worker") })
+    expect(wrongIn(ofWorker.stdout)).toEqual({ ok: true, wrong: {} })
+    expect(ofHttp(JSON.parse(ofWorker.stdout))).toMatch(/svc_background, .* one for workers .* SVC_DATABASE_HTTP_URL/)
     expect(wrongIn((await doctor({ SVC_DATABASE_HTTP_URL: database.url })).stdout)).toEqual({
       ok: false,
       wrong: { "login of HTTP": expect.stringContaining("sees all tenants") },
@@ -102,13 +137,18 @@ describe("doctor", () => {
       "migrations",
       "roles",
       "login of HTTP",
+      "tenants",
       "encryption key",
       "partitions",
+      "counted lists",
       "queue",
       "deliveries",
       "time zones",
     ]
     expect(checks.map(({ name }) => name)).toEqual(names)
+
+    const counted = "select (select count(*) from svc.list_changes) + (select count(*) from svc.list_segments) as n"
+    expect((await sql(counted)).rows).toEqual([{ n: "0" }])
 
     const lost = [randomUUID(), randomUUID()]
     for (const id of lost) {
@@ -122,6 +162,11 @@ describe("doctor", () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await sql(`drop table svc.events_${tomorrow.replaceAll("-", "")}`)
     await sql("delete from pgboss.queue where name = 'housekeeping'")
+    // As on a server that lacks a function by which the rows of a list are counted.
+    const [{ text }] = (await sql("select pg_get_functiondef('svc.keep_usage_count'::regproc) as text")).rows as [
+      { text: string },
+    ]
+    await sql(text.replaceAll("min(", "lowest_of("))
     await here().run(["keys", "rotate"])
     const broken = await doctor({ SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") })
     expect([broken.code, broken.stderr]).toEqual([1, ""])
@@ -130,6 +175,7 @@ describe("doctor", () => {
       wrong: {
         "encryption key": expect.stringContaining("SVC_ENCRYPTION_KEY does not open the secrets"),
         partitions: expect.stringContaining(`${tomorrow} are not made`),
+        "counted lists": "no row of usage_rows can be stored: function lowest_of(text) does not exist",
         queue: expect.stringContaining("housekeeping are missing"),
         deliveries: expect.stringMatching(
           /^2 wait for an attempt and are in no queue, .* webhooks retry [0-9a-f-]{36} --tenant/,

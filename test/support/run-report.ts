@@ -1,5 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node"
 import { absentKinds, given } from "../conformance/case-folders.ts"
+import { whyNoOldestPostgres } from "./database/oldest-postgres.ts"
 
 interface Limits {
   /** How many of the slowest files are named. */
@@ -60,6 +61,8 @@ export class RunReport implements Reporter {
         `WARNING: ${given} lacks the given cases of ${absent.join(", ")}: their tests are SKIPPED, and the repository's own cases ran alone. CONFORMANCE_CASES names the folder.`,
       )
     }
+    const withoutOldest = whyNoOldestPostgres()
+    if (withoutOldest !== undefined) lines.push(`WARNING: ${withoutOldest}`)
     console.log(`\n${lines.join("\n")}\n`)
   }
 }

@@ -5,6 +5,7 @@ import { queues } from "@svc/adapters/wiring/contexts"
 import { placeOf, withConnection } from "@svc/adapters/postgres/base/connect"
 import { findEntitiesOnUtc } from "@svc/adapters/postgres/organisation/entities-on-utc"
 import * as database from "@svc/adapters/postgres/base/inspect"
+import { tryCountedLists } from "@svc/adapters/postgres/base/try-lists"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { findMigrationObstacles } from "@svc/adapters/postgres/base/migrate-obstacles"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
@@ -20,7 +21,6 @@ export interface Check {
   readonly detail: string
 }
 
-const oldestVersion = 150_000
 /** Housekeeping makes a week ahead every night: fewer days than this mean that it has not run for a while. */
 const daysAhead = 3
 const longWaitSeconds = 300
@@ -47,11 +47,13 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
     if (!(await check("database", () => describeServer(url)))) return
     const migrated = await check("migrations", () => describeMigrations(url, settings))
     // The migrations make the roles.
-    if (!migrated || !(await check("roles", () => describeRoles(url, settings)))) return
+    if (!migrated || !(await check("roles", () => describeRoles(url)))) return
     await check("login of HTTP", () => describeHttpLogin(url, settings))
     await composeService(invocation, url, settings, async (service) => {
+      await check("tenants", () => describeTenants(service))
       await check("encryption key", () => describeKey(service))
       await check("partitions", () => describePartitions(service))
+      await check("counted lists", () => describeLists(service))
       await check("queue", () => describeQueue(service))
       await check("deliveries", () => describeDeliveries(service))
       await check("time zones", () => describeTimeZones(service))
@@ -70,9 +72,8 @@ const describeSettings = ({ environment }: Invocation): string => {
 
 const describeServer = (url: string): Promise<string> =>
   withConnection(url, "svc cli", async (client) => {
-    const { number, text } = await database.readServerVersion(client)
-    const server = `PostgreSQL ${text} at ${placeOf(url)}`
-    return number < oldestVersion ? wrong(`${server} is too old: PostgreSQL 15 or newer is needed`) : server
+    const { name, tooOld } = await database.readServerVersion(client)
+    return tooOld === undefined ? `${name} at ${placeOf(url)}` : wrong(tooOld)
   })
 
 const describeMigrations = async (url: string, settings: Settings): Promise<string> => {
@@ -84,10 +85,8 @@ const describeMigrations = async (url: string, settings: Settings): Promise<stri
   return wrong(`${pending.join(", ")} did not run here: ${obstacles ?? `run \`${runLine} migrate\``}`)
 }
 
-const describeRoles = async (url: string, { databaseHttpUrl }: Settings): Promise<string> => {
-  // With a login of its own, HTTP needs no rights of this one.
-  const needed = databaseHttpUrl === undefined ? (["svc_app", "svc_worker"] as const) : (["svc_worker"] as const)
-  const problems = await withConnection(url, "svc cli", (client) => database.findRoleProblems(client, needed))
+const describeRoles = async (url: string): Promise<string> => {
+  const problems = await withConnection(url, "svc cli", database.findRoleProblems)
   if (problems.length > 0) wrong(problems.join("; "))
   return "svc_app sees one tenant at a time, svc_worker all of them"
 }
@@ -95,6 +94,9 @@ const describeRoles = async (url: string, { databaseHttpUrl }: Settings): Promis
 const describeHttpLogin = async (url: string, settings: Settings): Promise<string> => {
   const login = await withConnection(addressFor("http", settings, url), "svc cli", database.readLogin)
   const { name, usable, mighty } = login
+  if (!usable && settings.databaseHttpUrl === undefined) {
+    return `${name}, the login of DATABASE_URL, is one for workers and commands: HTTP needs SVC_DATABASE_HTTP_URL, with a login that is a member of svc_app`
+  }
   if (!usable) wrong(`${name}, the login of HTTP, is not a member of svc_app: grant svc_app to it`)
   if (!mighty) return `${name} is a member of svc_app alone`
   if (settings.databaseHttpUrl !== undefined) {
@@ -103,6 +105,14 @@ const describeHttpLogin = async (url: string, settings: Settings): Promise<strin
     )
   }
   return `HTTP and worker share ${name}, who sees all tenants: with a login that is a member of svc_app alone in SVC_DATABASE_HTTP_URL, HTTP could not`
+}
+
+/** A restore that failed leaves an empty database, which is in order otherwise. */
+const describeTenants = async ({ db }: Service): Promise<string> => {
+  const count = await database.countTenants(db)
+  return count === 0
+    ? `0 tenants: \`${runLine} tenants create\` makes the first; after a restore it means that nothing was restored`
+    : `${count} ${count === 1 ? "tenant" : "tenants"}`
 }
 
 const describeKey = async ({ runtime, signingKeyCheck }: Service): Promise<string> => {
@@ -120,6 +130,12 @@ const describePartitions = async ({ db }: Service): Promise<string> => {
     )
   }
   return `made for the next ${daysAhead} days`
+}
+
+const describeLists = async ({ db }: Service): Promise<string> => {
+  const { count, problems } = await tryCountedLists(db)
+  if (problems.length > 0) wrong(problems.join("; "))
+  return `a row of each of the ${count} was written and taken back`
 }
 
 const describeQueue = async (service: Service): Promise<string> => {

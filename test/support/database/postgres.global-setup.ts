@@ -1,3 +1,4 @@
+import { oldestBinaries } from "./oldest-postgres.ts"
 import { type TestServer, startTestServer } from "./test-server.ts"
 import type { TestProject } from "vitest/node"
 
@@ -16,18 +17,21 @@ interface Shared {
 }
 
 // Every project loads this file anew, so the state that they share hangs on the process.
-const place = globalThis as typeof globalThis & { svcTestServer?: Shared }
+const place = globalThis as typeof globalThis & { svcTestServers?: Map<string | undefined, Shared> }
 
 /**
- * Starts the server with the first project that needs it; the function it gives stops the server when the last project
- * is done.
+ * Starts the server with the first project that needs it, another one for the project `oldest`; the function it gives
+ * stops the server when the last project is done.
  */
 export const setup = async (project: TestProject) => {
-  const shared = (place.svcTestServer ??= { server: startTestServer(), users: 0 })
+  const binaries = project.name === "oldest" ? oldestBinaries : undefined
+  const servers = (place.svcTestServers ??= new Map())
+  const shared = servers.get(binaries) ?? { server: startTestServer(binaries), users: 0 }
+  servers.set(binaries, shared)
   shared.users++
   const leave = async () => {
     if (--shared.users > 0) return
-    delete place.svcTestServer
+    servers.delete(binaries)
     await (await shared.server).stop()
   }
   const { databaseUrl, templateDatabase } = await shared.server

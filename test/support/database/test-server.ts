@@ -1,7 +1,12 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { rmSync, statfsSync } from "node:fs"
-import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { appendFileSync, chownSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { runAs, serverAccount } from "@svc/adapters/embedded-postgres/account"
+import { databaseUrl as urlOf, withClient } from "@svc/adapters/embedded-postgres/database"
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
+import { stopPostmaster } from "@svc/adapters/embedded-postgres/postmaster"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { atDatabase } from "./at-database.ts"
@@ -46,10 +51,45 @@ const roomFor = (): string | undefined => {
   }
 }
 
-const startThrowAway = async () => {
+/** Settings that docs/operations/database.md recommends, and connections for as many files as run at once. */
+const installedSettings = { max_connections: "200", random_page_cost: "1.1", jit: "off" }
+
+/** A new cluster of the machine's own binaries, in the folder where the embedded one has its cluster. */
+const startInstalled = async (binaries: string, dataDir: string) => {
+  const account = serverAccount(undefined)
+  const cluster = path.join(dataDir, "postgres")
+  const password = randomBytes(24).toString("base64url")
+  const passwordFile = path.join(dataDir, "password")
+  mkdirSync(cluster)
+  writeFileSync(passwordFile, password)
+  if (account !== undefined) for (const made of [cluster, passwordFile]) chownSync(made, account.uid, account.gid)
+  const made = await runAs(account, path.join(binaries, "initdb"), [
+    `--pgdata=${cluster}`,
+    "--username=svc",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ])
+  if (!made.succeeded) throw new Error(`${binaries}/initdb: ${made.output}`)
+  const lines = Object.entries(installedSettings).map(([name, value]) => `${name} = ${value}\n`)
+  appendFileSync(path.join(cluster, "postgresql.conf"), lines.join(""))
+  const port = await freePort()
+  const logFile = path.join(dataDir, "postgres.log")
+  const launch = { cluster, binaries: path.dirname(binaries), account, logFile, fsync: false }
+  const { pid } = await launchPostmaster(launch, port)
+  return { url: urlOf(port, password, "postgres"), stop: () => stopPostmaster(pid) }
+}
+
+const startThrowAway = async (binaries: string | undefined) => {
   const dataDir = openTemporaryFolder(roomFor())
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
-  const server = await startEmbeddedPostgres({ dataDir, fsync: false, log: console.error }).catch((error: unknown) => {
+  const starting =
+    binaries === undefined
+      ? startEmbeddedPostgres({ dataDir, fsync: false, log: console.error })
+      : startInstalled(binaries, dataDir)
+  const server = await starting.catch((error: unknown) => {
     remove()
     throw error
   })
@@ -60,10 +100,16 @@ const startThrowAway = async () => {
   }
 }
 
-/** The server of TEST_DATABASE_URL, else one that lives as long as the test run; with a template to clone. */
-export const startTestServer = async (): Promise<TestServer> => {
-  const given = process.env["TEST_DATABASE_URL"]
-  const server = given === undefined ? await startThrowAway() : { databaseUrl: given, stop: async () => undefined }
+/**
+ * A server that lives as long as the test run, with a template to clone: of the given folder of binaries, else that of
+ * TEST_DATABASE_URL, else one of the binaries in TEST_POSTGRES_BIN, else the embedded one.
+ */
+export const startTestServer = async (binaries?: string): Promise<TestServer> => {
+  const given = binaries === undefined ? process.env["TEST_DATABASE_URL"] : undefined
+  const server =
+    given === undefined
+      ? await startThrowAway(binaries ?? process.env["TEST_POSTGRES_BIN"])
+      : { databaseUrl: given, stop: async () => undefined }
   const { databaseUrl } = server
   const templateDatabase = await makeTemplate(databaseUrl).catch(async (error: unknown) => {
     await server.stop()

@@ -37,6 +37,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   refuse_removal_of_line: "the trigger reads the invoice that the row is a line of",
   make_partitions: "a day of the log is made for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
+  find_events: "names the tenant by a condition that fits no index, so that the index of the values is read",
   fold_list: "makes its statement for the list it is given; each part of it names the tenant it is given",
   keep_order_count: "hears of the rows of one statement, and writes for the tenant of each",
   keep_usage_count: "hears of the rows of one statement, and writes for the tenant of each",

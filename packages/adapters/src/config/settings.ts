@@ -1,6 +1,7 @@
 import { defaultRetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import { Schema } from "effect"
 import { isIP } from "node:net"
+import { neededPostgres } from "../oldest-postgres.ts"
 import { networkProblem } from "../webhook-http/address-rules.ts"
 import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, text } from "./setting.ts"
 
@@ -13,12 +14,7 @@ const nameServerProblem = (item: string): string | undefined =>
 export const definitions = {
   port: integer(0, 65_535)("PORT", 8080, "port of the HTTP interface; 0 takes a free one"),
   host: text("SVC_HOST", undefined, "address to listen on", "127.0.0.1, or every address with `DATABASE_URL`"),
-  databaseUrl: postgresUrl(
-    "DATABASE_URL",
-    undefined,
-    "PostgreSQL 15 or newer",
-    "an embedded PostgreSQL 18 in `SVC_DATA_DIR`",
-  ),
+  databaseUrl: postgresUrl("DATABASE_URL", undefined, neededPostgres, "an embedded PostgreSQL 18 in `SVC_DATA_DIR`"),
   databaseHttpUrl: postgresUrl(
     "SVC_DATABASE_HTTP_URL",
     undefined,

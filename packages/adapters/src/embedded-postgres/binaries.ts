@@ -2,12 +2,13 @@ import { existsSync, lstatSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { neededPostgres } from "../oldest-postgres.ts"
 import { type Account, runAs } from "./account.ts"
 import { copyBinaries, isFaithfulCopy } from "./binaries-copy.ts"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 
 const cannotRun = (message: string) => new EmbeddedPostgresUnavailable({ reason: "CannotRun", message })
-const orElse = "Set DATABASE_URL to a PostgreSQL 15 or newer."
+const orElse = `Set DATABASE_URL to a ${neededPostgres}.`
 
 /**
  * Only the package's binaries are used. Its class would take over SIGTERM (an exit hook that ends the process while

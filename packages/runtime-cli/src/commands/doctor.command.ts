@@ -5,7 +5,7 @@ import { databaseSettings } from "../settings-help.ts"
 export const doctorCommand = (cli: Cli): Command =>
   command("doctor", "Check that everything the service needs is in order", {
     details:
-      "Looks at the settings, the database, its migrations and roles, the encryption key, the partitions of the coming days, the queue, whether every delivery that waits has its place in the queue, and which legal entities keep UTC although their country has another time. It repairs nothing. The exit code is 1 when something is wrong.",
+      "Looks at the settings, the database, its migrations and roles, the encryption key, the partitions of the coming days, whether each counted list takes a row, the queue, whether every delivery that waits has its place in the queue, and which legal entities keep UTC although their country has another time. It repairs nothing and leaves nothing behind. The exit code is 1 when something is wrong.",
     examples: ["doctor", "doctor --json"],
     settings: databaseSettings,
   }).action(

@@ -1,27 +1,28 @@
 import { sql } from "kysely"
 import type { Client } from "pg"
+import { neededPostgres, oldestPostgres } from "../../oldest-postgres.ts"
 import type { Db } from "./database.ts"
 
 // Looks at a database for what an operator should know; changes nothing.
 
-/** `server_version_num` and `server_version`, such as 180004 and `18.4`. */
+/** The version of the server, such as `PostgreSQL 18.4`, and what to do where it is too old. */
 export const readServerVersion = async (
   client: Client,
-): Promise<{ readonly number: number; readonly text: string }> => {
+): Promise<{ readonly name: string; readonly tooOld: string | undefined }> => {
   const { rows } = await client.query<{ number: string; text: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as text",
   )
-  return { number: Number(rows[0]!.number), text: rows[0]!.text }
+  const { number, text } = rows[0]!
+  const name = `PostgreSQL ${text}`
+  const isTooOld = Number(number) < oldestPostgres * 10_000
+  return { name, tooOld: isTooOld ? `${name} is too old: upgrade the server to ${neededPostgres}` : undefined }
 }
 
 /**
  * The mistakes in the two roles and in row-level security, a sentence each that ends with what mends it. The login of the
- * connection has to be a member of the `needed` roles.
+ * connection, one of workers and commands, has to be a member of svc_worker.
  */
-export const findRoleProblems = async (
-  client: Client,
-  needed: readonly ("svc_app" | "svc_worker")[],
-): Promise<readonly string[]> => {
+export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
   const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
     select r.rolname as name, pg_has_role(r.oid, 'member') as usable, r.rolsuper or r.rolbypassrls as unbound,
       exists (select from pg_roles w where w.rolname = 'svc_worker' and pg_has_role(r.oid, w.oid, 'member')) as sees_all
@@ -46,7 +47,7 @@ export const findRoleProblems = async (
       (name) => `the role ${name} is missing: make it (create role ${name} nologin) and restore the backup`,
     ),
     ...roles
-      .filter(({ name, usable }) => !usable && needed.some((role) => role === name))
+      .filter(({ name, usable }) => name === "svc_worker" && !usable)
       .map(({ name }) => `the user of DATABASE_URL is not a member of ${name}: grant ${name} to it`),
     ...roles
       .filter(({ unbound }) => unbound)
@@ -90,6 +91,11 @@ export const findMissingDays = async (db: Db, now: number, daysAhead: number): P
       where to_regclass('svc.' || t || '_' || to_char(d, 'YYYYMMDD')) is null)
     order by 1`.execute(db)
   return rows.map(({ day }) => day)
+}
+
+export const countTenants = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from tenants`.execute(db)
+  return rows[0]!.count
 }
 
 /** The names of the queues that were made. */

@@ -1,7 +1,11 @@
 import * as Data from "effect/Data"
 import { type Client, escapeIdentifier } from "pg"
+import { readServerVersion } from "./inspect.ts"
 
-/** The login may not do what the migrations need; the message says which statements give it the rights (contract O9). */
+/**
+ * The server is too old, or the login may not do what the migrations need; the message says what to do, and which
+ * statements give the rights (contract O9).
+ */
 export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{ readonly message: string }> {}
 
 interface Rights {
@@ -21,10 +25,12 @@ interface Role {
 const roles = ["svc_app", "svc_worker"]
 
 /**
- * What the login of a connection lacks to migrate the database, as one sentence; undefined when it lacks nothing. With
+ * What the server or the login of a connection lacks to migrate the database, as one sentence; undefined when it lacks nothing. With
  * PostgreSQL 16 and newer the right to make roles is not the right to grant those that are there.
  */
 export const findMigrationObstacles = async (client: Client): Promise<string | undefined> => {
+  const { tooOld } = await readServerVersion(client)
+  if (tooOld !== undefined) return `${tooOld}.`
   const rights = await one<Rights>(
     client,
     `select current_user as login, current_database() as database, rolsuper as superuser,

@@ -44,8 +44,9 @@ const source: ListSource<typeof journalFields> = {
       },
       "vouchers/paymentId": sql`v.payment_id`,
     },
-    some: (condition) => sql<boolean>`t.id in (select v.journal_id from vouchers v
-      where v.tenant_id = t.tenant_id and v.legal_entity_id = t.legal_entity_id and ${condition})`,
+    // Not by `in`: PostgreSQL before 17 would ask it again for each journal.
+    some: (condition) => sql<boolean>`exists (select from vouchers v where v.tenant_id = t.tenant_id
+      and v.journal_id = t.id and v.legal_entity_id = t.legal_entity_id and ${condition})`,
   },
 }
 

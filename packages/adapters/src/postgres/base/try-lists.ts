@@ -1,0 +1,54 @@
+import { sql } from "kysely"
+import { plainMessage } from "../../observability/plain-message.ts"
+import type { Db } from "./database.ts"
+
+interface CountedList {
+  readonly table: string
+  readonly counter: string
+  /** Columns that counters ask whether a row belongs to the list. */
+  readonly flags: readonly string[]
+}
+
+/**
+ * Writes a row of each counted list and takes it back: of a copy of its table, which has the counter of the table and no
+ * references to other rows. Gives the number of the lists, and a sentence for each table that could take no row.
+ */
+export const tryCountedLists = async (
+  db: Db,
+): Promise<{ readonly count: number; readonly problems: readonly string[] }> => {
+  const { rows: lists } = await sql<CountedList>`
+    select c.relname as "table", t.tgfoid::regproc::text as counter, array(select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.atttypid = 'boolean'::regtype and a.attnum > 0 and not a.attisdropped) as flags
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'svc'::regnamespace and t.tgname = 'count_added' order by 1`.execute(db)
+  const problems: string[] = []
+  for (const list of lists) {
+    const problem = await tryRow(db, list)
+    if (problem !== undefined) problems.push(`no row of ${list.table} can be stored: ${problem}`)
+  }
+  return { count: lists.length, problems }
+}
+
+const tryRow = async (db: Db, { table, counter, flags }: CountedList): Promise<string | undefined> => {
+  const transaction = await db.startTransaction().execute()
+  try {
+    const copy = sql.id("pg_temp", table)
+    await sql`create temporary table ${sql.id(table)} on commit drop as select * from ${sql.id("svc", table)} with no data`.execute(
+      transaction,
+    )
+    await sql`create trigger count_added after insert on ${copy} referencing new table as changed
+      for each statement execute function ${sql.raw(counter)}()`.execute(transaction)
+    const ids = ["tenant_id", "legal_entity_id", "id"]
+    const columns = [...ids, ...flags].map((name) => sql.ref(name))
+    const values = [...ids.map(() => sql`gen_random_uuid()`), ...flags.map(() => sql`false`)]
+    await sql`insert into ${copy} (${sql.join(columns)}) values (${sql.join(values)})`.execute(transaction)
+    const { rows } = await sql`select from list_changes c join ${copy} t on t.tenant_id = c.tenant_id`.execute(
+      transaction,
+    )
+    return rows.length === 0 ? "it was not counted" : undefined
+  } catch (error) {
+    return plainMessage(error)
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
