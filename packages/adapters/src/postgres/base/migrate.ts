@@ -106,13 +106,11 @@ const makeQueues = async (url: string, queues: readonly Queue[]): Promise<void> 
 
 /**
  * HTTP adds and counts jobs by functions of the service, which call pg-boss's clock, and reaches no row: the jobs of all
- * tenants lie side by side. What an earlier version granted is taken back.
+ * tenants lie side by side. Nothing is taken back here: any process may migrate beside a service that needs what it was granted.
  */
 const grantQueues = (client: Client) =>
   client.query(`
     grant usage on schema pgboss to svc_app, svc_worker;
-    revoke all on all tables in schema pgboss from svc_app;
     grant select, insert, update, delete on all tables in schema pgboss to svc_worker;
-    alter default privileges in schema pgboss revoke all on tables from svc_app;
     alter default privileges in schema pgboss grant select, insert, update, delete on tables to svc_worker;
   `)
