@@ -11,4 +11,10 @@ export class Database extends Kysely<Tables> {
     super({ dialect: new PostgresDialect({ pool }) })
     this.pool = pool
   }
+
+  /** Kysely ends the pool only where it asked something itself; units of work use the pool without it. */
+  override async destroy(): Promise<void> {
+    await super.destroy()
+    if (!this.pool.ending) await this.pool.end()
+  }
 }

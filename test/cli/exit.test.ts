@@ -1,0 +1,85 @@
+import { runCommandLine } from "@svc/runtime-cli/command-line"
+import { makeProgram, serviceOf } from "@svc/runtime-cli/program"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { Readable } from "node:stream"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openService, type Opened } from "../support/service/service.ts"
+import { repository, tool } from "../support/repository.ts"
+import { until } from "../support/until.ts"
+import { main } from "./run-svc.ts"
+
+// A connection that is left open keeps the process of a command for ten seconds, until it counts as idle.
+
+let service: Opened<object>
+let env: Readonly<Record<string, string>>
+beforeAll(async () => {
+  service = await openService({})
+  env = { DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey }
+})
+afterAll(() => service.close())
+
+const connections = async () => {
+  const [row] = await service.sql<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name like 'svc cli%'",
+  )
+  return row!.n
+}
+
+const run = async (args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> => {
+  let stdout = ""
+  const invocation = {
+    serviceOf,
+    environment: env,
+    folder: repository,
+    signal: new AbortController().signal,
+    patienceMs: 700,
+    input: () => Readable.from([]),
+    say: () => undefined,
+  }
+  return { code: await runCommandLine(args, invocation, (text) => void (stdout += text)), stdout }
+}
+
+type Command = ReturnType<typeof makeProgram>
+const leaves = (command: Command, path: readonly string[] = []): readonly (readonly string[])[] =>
+  command.commands.length === 0 ? [path] : command.commands.flatMap((each) => leaves(each, [...path, each.name()]))
+
+/** The words of the first example in the help of a command, up to what is the shell's. */
+const exampleOf = async (path: readonly string[]): Promise<readonly string[]> => {
+  const { stdout } = await run([...path, "--help"])
+  const line = /^ {2}npm run -s svc -- (.*)$/mu.exec(stdout)![1]!
+  const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/gu)].map(([word]) =>
+    word.replaceAll(/"([^"]*)"|'([^']*)'/gu, (_, double?: string, single?: string) => double ?? single ?? ""),
+  )
+  const shell = words.findIndex((word) => /^[<>|]/u.test(word))
+  return shell === -1 ? words : words.slice(0, shell)
+}
+
+test("no command leaves a connection open that keeps its process", async () => {
+  const cli = { act: () => async () => undefined, withService: () => async () => undefined }
+  // The look-alikes of providers run until they are stopped; the clock is asked over HTTP.
+  const commands = leaves(makeProgram(cli)).filter(([first]) => first !== "simulators" && first !== "clock")
+  expect(commands.length).toBeGreaterThan(40)
+  for (const path of commands) {
+    const example = await exampleOf(path)
+    const { code } = await run(example)
+    expect({ example, code }).toEqual({ example, code: expect.toSatisfy((each) => each === 0 || each === 1) })
+    // A server process ends a moment after its connection; one that is kept idle is there for ten seconds.
+    await until(connections, (open) => open === 0, 5_000)
+  }
+}, 120_000)
+
+test("a command that worked on the database ends when it has said all", async () => {
+  const args = [main, "tenants", "create", "--name", "Alpha", "--legal-entity", "Alpha AB:SEK:SE"]
+  const child = spawn(tool("node"), args, {
+    cwd: repository,
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  let said = 0
+  child.stdout.on("data", () => (said = performance.now()))
+  expect(await once(child, "exit")).toEqual([0, null])
+  expect(said).toBeGreaterThan(0)
+  // A third of a second where the machine is quiet, and ten seconds where a connection is left.
+  expect(performance.now() - said).toBeLessThan(6_000)
+}, 60_000)
