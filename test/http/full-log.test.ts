@@ -1,6 +1,6 @@
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { makeLog } from "@svc/adapters/observability/log"
-import { execFileSync } from "node:child_process"
+import { type ChildProcess, execFileSync } from "node:child_process"
 import { closeSync, constants, openSync, readSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -15,19 +15,39 @@ import { startReceiver } from "../support/webhooks/receiver.ts"
 const metricOf = async (origin: string) =>
   Number(/^svc_log_lines_dropped_total (\d+)$/mu.exec(await (await fetch(`${origin}/metrics`)).text())?.[1])
 
-describe("a log volume without room", () => {
+const aPipe = (flags: number) => {
+  const pipe = path.join(openTemporaryFolder(), "log")
+  execFileSync("mkfifo", [pipe])
+  return openSync(pipe, flags)
+}
+
+/** Asks a process once to stop, and gives its exit code; a second signal would end it at once. */
+const stop = (child: ChildProcess) => {
+  child.kill("SIGTERM")
+  return until(
+    () => child.exitCode,
+    (code) => code !== null,
+    60_000,
+  )
+}
+
+describe.each([
+  ["a log volume without room", () => openSync("/dev/full", "w")],
+  // Both ends are open here, and nobody reads.
+  ["a pipe whose reader stands still", () => aPipe(constants.O_RDWR)],
+])("%s", (_, open) => {
   let service: TestService
   let full: number
   beforeAll(async () => {
     service = await openService({ worker: true, http: true })
-    full = openSync("/dev/full", "w")
+    full = open()
   })
   afterAll(async () => {
     closeSync(full)
     await service.close()
   })
 
-  it("does not stop HTTP: every request is answered, and the lines that are missing are counted", async () => {
+  it("holds up neither HTTP nor its end: every request is answered, and the lines that are missing are counted", async () => {
     const http = await startHttpProcess(service, { SVC_LOG_LEVEL: "info" }, full)
     try {
       const ask = async () => {
@@ -37,12 +57,13 @@ describe("a log volume without room", () => {
       }
       await Promise.all(Array.from({ length: 10 }, ask))
       expect(await metricOf(http.origin)).toBeGreaterThan(100)
+      expect(await stop(http.process)).toBe(0)
     } finally {
       await http.kill()
     }
-  })
+  }, 120_000)
 
-  it("does not stop the worker: it delivers, and answers for its health", async () => {
+  it("holds up neither the worker nor its end: it delivers, and answers for its health", async () => {
     const receiver = await startReceiver()
     const { api } = await service.createTenant()
     await service.withoutWorker(async () => {
@@ -55,19 +76,18 @@ describe("a log volume without room", () => {
         // It may deliver before it listens there.
         const health = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ status }) => status, String)
         expect(await until(health, (status) => status === 200)).toBe(200)
+        expect(await stop(worker.process)).toBe(0)
       } finally {
         await worker.kill()
       }
     })
     await receiver.close()
-  })
+  }, 120_000)
 })
 
 it("when the log takes lines again, the first one says how many are missing", async () => {
-  const pipe = path.join(openTemporaryFolder(), "log")
-  execFileSync("mkfifo", [pipe])
   // Nobody reads at first: what is written beyond the pipe's own buffer waits, and then is dropped.
-  const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+  const fd = aPipe(constants.O_RDWR | constants.O_NONBLOCK)
   const log = makeLog("info", "test", fd)
   const asked = 2_000
   for (let line = 0; line < asked; line += 1) log.info({ line, fill: "x".repeat(200) }, "a line")

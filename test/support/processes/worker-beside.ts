@@ -21,5 +21,5 @@ export const startWorkerBeside = (
     child.kill(signal)
     await once(child, "exit")
   }
-  return { stop: () => end("SIGTERM"), kill: () => end("SIGKILL") }
+  return { process: child, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") }
 }
