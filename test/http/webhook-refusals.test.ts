@@ -94,6 +94,13 @@ describe("an address is refused that", () => {
   })
 })
 
+it.each([
+  ["a host", "https://räksmörgås.example/hook"],
+  ["a path", "https://receiver.example/räksmörgås"],
+])("%s that is not ASCII is refused with how to write it", async (_, bad) => {
+  expect(await expectRefused({ url: bad, events }, "url")).toMatch(/^The URL must not contain "ä", .* xn-- form$/)
+})
+
 describe("events are refused that", () => {
   it.each([
     ["are missing", undefined, "events"],
@@ -171,6 +178,11 @@ describe("accepted are", () => {
     "xn--rksmrgs-5wao1o.example",
   ])("%s is accepted", async (host) => {
     expect((await api.post("/Webhooks", { url: `http://${host}/hook`, events })).status).toBe(201)
+  })
+
+  it("an address with brackets in its query, as frameworks write lists", async () => {
+    const list = "https://receiver.example/hook?a[]=1&b[c]=2"
+    expect((await api.post("/Webhooks", { url: list, events })).body).toHaveProperty("url", list)
   })
 
   it("an address of 2,000 characters", async () => {

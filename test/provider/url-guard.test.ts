@@ -90,7 +90,9 @@ describe("the text", () => {
     ["http://a.example/{id}", /RFC 3986/],
     ["http://a.example/å", /RFC 3986/],
     ["http://bücher.example/", /xn--/],
-    ["http://a.example/?a[]=1", /must not contain "\["/],
+    ["http://a.example/a[1]", /must not contain "\["/],
+    ["http://a.example/a]?a[]=1", /must not contain "\]"/],
+    ["http://[]/?a[]=1", /host and a port/],
     ["http://a.example/100%", /hexadecimal/],
     [`http://a.example/${"x".repeat(2_000)}`, /2,000 characters/],
   ])("refuses %j", (url, text) => {
@@ -103,6 +105,8 @@ describe("the text", () => {
     "https://a.example.",
     "https://xn--bcher-kva.example/",
     "http://a_b.example:/",
+    "http://a.example/hook?a[]=1&b[c]=2",
+    "http://[2606:4700::1111]/?a[]=1",
     `http://a.example/${"x".repeat(1_983)}`,
   ])("accepts %s and gives it back unchanged", (url) => {
     expect(Result.getOrThrow(guard.check(url))).toBe(url)

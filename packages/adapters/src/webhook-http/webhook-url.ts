@@ -25,7 +25,7 @@ const notAllowed = (character: string): string =>
 
 /**
  * Reads a receiver's URL (contract W2). Only what RFC 3986 allows passes, since path and query go on the wire as they
- * stand; the host is read by the WHATWG rules, so that every notation of an address ends as the one the socket gets.
+ * stand, and brackets in the query, which everybody sends as they are (`?a[]=1`); the host is read by the WHATWG rules, so that every notation of an address ends as the one the socket gets.
  *
  * @returns the parts, or a sentence on what is wrong
  */
@@ -41,7 +41,7 @@ export const parseWebhookUrl = (text: string): Result.Result<WebhookUrl, string>
   if (fragment !== undefined) return Result.fail("The URL must not have a fragment (#…)")
   if (authority.includes("@")) return Result.fail("The URL must not contain a user name or password")
   if (authority === "" || authority.startsWith(":")) return Result.fail("The URL must name a host")
-  const bracket = /[[\]]/.exec(path + query)?.[0]
+  const bracket = /[[\]]/.exec(path)?.[0]
   if (bracket !== undefined) return Result.fail(notAllowed(bracket))
 
   if (!URL.canParse(text)) return Result.fail("The URL must have a host and a port that can be read")

@@ -24,7 +24,9 @@ export const EventTag = shownAs(Type.String({ maxLength: 100 }), {
   title: "EventTag",
   description: "An event tag or one of its spellings; GET /EventTypes lists them",
 })
-const Url = Type.String({
+/** The domain checks it, with a sentence that says what is wrong (contract W2). */
+const Url = shownAs(Type.String({ minLength: 1, maxLength: 2000 }), {
+  type: "string",
   format: "uri",
   minLength: 1,
   maxLength: 2000,
