@@ -472,7 +472,9 @@ export const CreatePaymentRequest = {
     "description": "An id, a natural key, or `{key, value}`",
     "required": true
   },
+  "account": {},
   "currency": {},
+  "refundOf": {},
   "bankFeeAccount": {},
   "paymentWriteOffs": {},
   "payerName": {},
@@ -525,6 +527,7 @@ export const CreateProductRequest = {
   "productType": {
     "required": true
   },
+  "taxPoint": {},
   "category": {},
   "activationDate": {},
   "endOfNewSalesDate": {},
@@ -1496,7 +1499,9 @@ export const UpdateOrderProductChargeRequest = {
 } as const
 
 export const UpdatePaymentRequest = {
+  "account": {},
   "paymentDate": {},
+  "refundOf": {},
   "paymentSettlements": {},
   "paymentWriteOffs": {},
   "payerName": {},
@@ -1511,7 +1516,9 @@ export const UpdatePaymentSettlementsRequest = {
     "format": "uuid",
     "required": true
   },
+  "account": {},
   "paymentDate": {},
+  "refundOf": {},
   "paymentSettlements": {},
   "paymentWriteOffs": {},
   "payerName": {},
@@ -1536,6 +1543,7 @@ export const UpdateProductRequest = {
     "maxLength": 512
   },
   "productType": {},
+  "taxPoint": {},
   "category": {},
   "activationDate": {},
   "endOfNewSalesDate": {},

@@ -8481,6 +8481,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Invoices/{id}/Replace": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ReplaceInvoiceRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ReplacedInvoiceResponse"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Invoices/{id}/RelatedInvoices": {
         readonly parameters: {
             readonly query?: never;
@@ -13325,6 +13365,8 @@ export interface components {
             /** @enum {unknown} */
             readonly productType: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
             readonly category?: string;
+            /** @enum {unknown} */
+            readonly taxPoint: "InvoiceDate" | "EndOfPeriod";
             /** Format: date */
             readonly activationDate?: string;
             /** Format: date */
@@ -13461,6 +13503,7 @@ export interface components {
             readonly name: string;
             /** @enum {unknown} */
             readonly productType: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
+            readonly taxPoint?: ("InvoiceDate" | "EndOfPeriod") | null;
             readonly category?: (string | {
                 readonly key?: string | null;
                 readonly value?: string | null;
@@ -13576,6 +13619,7 @@ export interface components {
             readonly name?: string;
             /** @enum {unknown} */
             readonly productType?: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
+            readonly taxPoint?: ("InvoiceDate" | "EndOfPeriod") | null;
             readonly category?: (string | {
                 readonly key?: string | null;
                 readonly value?: string | null;
@@ -14179,6 +14223,8 @@ export interface components {
             readonly emrr: components["schemas"]["CurrencyAmount"];
             readonly oneTimeFees: components["schemas"]["CurrencyAmount"];
             readonly tcv: components["schemas"]["CurrencyAmount"];
+            readonly openAmount: components["schemas"]["CurrencyAmount"];
+            readonly advances: components["schemas"]["CurrencyAmount"];
             readonly accountBalance: components["schemas"]["CurrencyAmount"];
             /** Format: date */
             readonly lastInvoiced?: string;
@@ -15560,6 +15606,8 @@ export interface components {
             /** Format: date */
             readonly deliveryDate?: string;
             /** Format: date */
+            readonly taxPointDate?: string;
+            /** Format: date */
             readonly lastPaymentDate?: string;
             readonly nrOfReminders: number;
             readonly paymentTerm?: {
@@ -15688,10 +15736,25 @@ export interface components {
             /** @enum {unknown} */
             readonly matchedBy?: "OCR number" | "Invoice number" | "Reference number" | "Payer and amount";
         };
+        /** PaymentRefund */
+        readonly PaymentRefund: {
+            /** Format: uuid */
+            readonly payment: string;
+            readonly amount: components["schemas"]["CurrencyAmount"];
+        };
+        /** RefundedPayment */
+        readonly RefundedPayment: {
+            /** Format: uuid */
+            readonly payment: string;
+            readonly amount: components["schemas"]["CurrencyAmount"];
+            /** Format: date */
+            readonly effectiveDate: string;
+        };
         /** Payment */
         readonly Payment: {
             /** Format: uuid */
             readonly id: string;
+            readonly account?: components["schemas"]["SimpleAccount"];
             readonly payerName?: string;
             readonly payerInformation?: string;
             /** Format: date */
@@ -15715,6 +15778,8 @@ export interface components {
             readonly paymentBatchId?: string;
             readonly paymentSettlements: readonly components["schemas"]["PaymentSettlement"][];
             readonly paymentWriteOffs: readonly components["schemas"]["WriteOff"][];
+            readonly refundOf: readonly components["schemas"]["PaymentRefund"][];
+            readonly refundedBy: readonly components["schemas"]["RefundedPayment"][];
             readonly externalBankId?: string;
             /** Format: date-time */
             readonly created: string;
@@ -15736,6 +15801,11 @@ export interface components {
             /** Format: uri */
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Payment"][];
+        };
+        /** CreatePaymentRefundRequest */
+        readonly CreatePaymentRefundRequest: {
+            readonly payment: string;
+            readonly amount?: Decimal | null;
         };
         /** CreatePaymentWriteOffRequest */
         readonly CreatePaymentWriteOffRequest: {
@@ -15761,10 +15831,15 @@ export interface components {
                 readonly key?: string | null;
                 readonly value?: string | null;
             };
+            readonly account?: (string | {
+                readonly key?: string | null;
+                readonly value?: string | null;
+            }) | null;
             readonly currency?: (string | {
                 readonly key?: string | null;
                 readonly value?: string | null;
             }) | null;
+            readonly refundOf?: readonly components["schemas"]["CreatePaymentRefundRequest"][] | null;
             readonly bankFeeAccount?: (string | {
                 readonly key?: string | null;
                 readonly value?: string | null;
@@ -15796,6 +15871,12 @@ export interface components {
                 readonly key?: string | null;
                 readonly value?: string | null;
             };
+        };
+        /** UpdatePaymentRefundRequest */
+        readonly UpdatePaymentRefundRequest: {
+            readonly operation?: ("Change" | "Create" | "Remove") | null;
+            readonly payment: string;
+            readonly amount?: Decimal | null;
         };
         /** UpdateSettlementWriteOffRequest */
         readonly UpdateSettlementWriteOffRequest: {
@@ -15839,7 +15920,12 @@ export interface components {
         readonly UpdatePaymentSettlementsRequest: {
             /** Format: uuid */
             readonly id: string;
+            readonly account?: (string | {
+                readonly key?: string | null;
+                readonly value?: string | null;
+            }) | null;
             readonly paymentDate?: string | null;
+            readonly refundOf?: readonly components["schemas"]["UpdatePaymentRefundRequest"][] | null;
             readonly paymentSettlements?: readonly components["schemas"]["PaymentSettlementRequest"][] | null;
             readonly paymentWriteOffs?: readonly components["schemas"]["UpdatePaymentWriteOffRequest"][] | null;
             readonly payerName?: string | null;
@@ -15850,7 +15936,12 @@ export interface components {
         };
         /** UpdatePaymentRequest */
         readonly UpdatePaymentRequest: {
+            readonly account?: (string | {
+                readonly key?: string | null;
+                readonly value?: string | null;
+            }) | null;
             readonly paymentDate?: string | null;
+            readonly refundOf?: readonly components["schemas"]["UpdatePaymentRefundRequest"][] | null;
             readonly paymentSettlements?: readonly components["schemas"]["PaymentSettlementRequest"][] | null;
             readonly paymentWriteOffs?: readonly components["schemas"]["UpdatePaymentWriteOffRequest"][] | null;
             readonly payerName?: string | null;
@@ -16473,6 +16564,8 @@ export interface components {
             /** Format: date */
             readonly deliveryDate?: string;
             /** Format: date */
+            readonly taxPointDate?: string;
+            /** Format: date */
             readonly lastPaymentDate?: string;
             readonly nrOfReminders: number;
             readonly paymentTerm?: {
@@ -16741,6 +16834,20 @@ export interface components {
                 readonly invoiceLineId: string;
                 readonly amount: Decimal;
             }[] | null;
+        };
+        /** ReplaceInvoiceRequest */
+        readonly ReplaceInvoiceRequest: {
+            readonly reason: string;
+            readonly date?: string | null;
+        };
+        /** ReplacedInvoiceResponse */
+        readonly ReplacedInvoiceResponse: {
+            readonly successful: boolean;
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly creditInvoiceId: string;
+            readonly message: string;
         };
         /** RelatedInvoice */
         readonly RelatedInvoice: {

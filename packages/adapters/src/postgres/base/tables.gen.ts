@@ -24,6 +24,7 @@ import type {
   OrderProductId,
   PaymentBatchId,
   PaymentId,
+  PaymentRefundId,
   PaymentSettlementId,
   PaymentWriteOffId,
   PersonId,
@@ -536,6 +537,7 @@ export interface InvoicesTable {
   readonly corrected_invoice_id: Maybe<InvoiceId>
   readonly tax_rate: Maybe<Json>
   readonly marks: Maybe<Json>
+  readonly tax_point_date: Maybe<CalendarDate>
 }
 
 export interface JournalLinesTable {
@@ -967,6 +969,17 @@ export interface PaymentMethodsTable {
   readonly modified_at: Defaulted<Instant>
 }
 
+export interface PaymentRefundsTable {
+  readonly tenant_id: TenantId
+  readonly id: PaymentRefundId
+  readonly payment_id: PaymentId
+  readonly refunded_payment_id: PaymentId
+  readonly amount: string
+  readonly effective_date: Maybe<CalendarDate>
+  readonly removed_at: Maybe<Instant>
+  readonly removed_date: Maybe<CalendarDate>
+}
+
 export interface PaymentSettlementsTable {
   readonly tenant_id: TenantId
   readonly id: PaymentSettlementId
@@ -1031,6 +1044,8 @@ export interface PaymentsTable {
   readonly created_at: Instant
   readonly modified_at: Instant
   readonly allocated: Defaulted<string>
+  readonly account_id: Maybe<AccountId>
+  readonly refunded: Defaulted<string>
   readonly is_fully_allocated: Generated<boolean>
 }
 
@@ -1126,6 +1141,7 @@ export interface ProductsTable {
   readonly custom_fields: Json
   readonly created_at: Instant
   readonly modified_at: Instant
+  readonly tax_point: Defaulted<"InvoiceDate" | "EndOfPeriod">
 }
 
 export interface QuotedPartsTable {
@@ -1642,6 +1658,7 @@ export interface Tables {
   readonly passkey_challenges: PasskeyChallengesTable
   readonly payment_batches: PaymentBatchesTable
   readonly payment_methods: PaymentMethodsTable
+  readonly payment_refunds: PaymentRefundsTable
   readonly payment_settlements: PaymentSettlementsTable
   readonly payment_terms: PaymentTermsTable
   readonly payment_write_offs: PaymentWriteOffsTable

@@ -680,6 +680,7 @@ create table invoices (
   corrected_invoice_id uuid,
   tax_rate jsonb,
   marks jsonb,
+  tax_point_date date,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
@@ -1357,6 +1358,24 @@ CREATE TRIGGER settings_added AFTER INSERT ON svc.payment_methods REFERENCING NE
 CREATE TRIGGER settings_changed AFTER UPDATE ON svc.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 CREATE TRIGGER settings_removed AFTER DELETE ON svc.payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_settings_version();
 
+create table payment_refunds (
+  tenant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  refunded_payment_id uuid not null,
+  amount numeric not null,
+  effective_date date,
+  removed_at timestamp with time zone,
+  removed_date date,
+  constraint payment_refunds_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_refunds_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id),
+  constraint payment_refunds_tenant_id_refunded_payment_id_fkey FOREIGN KEY (tenant_id, refunded_payment_id) REFERENCES payments(tenant_id, id),
+  constraint payment_refunds_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_refunds_check CHECK ((payment_id <> refunded_payment_id))
+);
+CREATE UNIQUE INDEX payment_refunds_of_payment ON svc.payment_refunds USING btree (tenant_id, payment_id, refunded_payment_id) WHERE (removed_at IS NULL);
+CREATE INDEX payment_refunds_of_refunded ON svc.payment_refunds USING btree (tenant_id, refunded_payment_id);
+
 create table payment_settlements (
   tenant_id uuid not null,
   id uuid not null,
@@ -1441,21 +1460,26 @@ create table payments (
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
   allocated numeric not null default 0,
-  is_fully_allocated boolean not null default (amount = allocated),
+  account_id uuid,
+  refunded numeric not null default 0,
+  is_fully_allocated boolean not null default (amount = (allocated + refunded)),
   constraint payments_pkey PRIMARY KEY (tenant_id, id),
+  constraint payments_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint payments_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES payment_batches(tenant_id, id),
   constraint payments_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint payments_tenant_id_payment_method_id_fkey FOREIGN KEY (tenant_id, payment_method_id) REFERENCES payment_methods(tenant_id, id),
   constraint payments_amount_check CHECK ((amount <> (0)::numeric)),
   constraint payments_check CHECK (((bank_fee >= (0)::numeric) AND (bank_fee <= abs(amount)))),
   constraint payments_check1 CHECK (((batch_id IS NULL) = (entry_key IS NULL))),
-  constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric))
+  constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint payments_spent_once CHECK (((refunded >= (0)::numeric) AND ((abs(allocated) + refunded) <= abs(amount)))) NOT VALID
 );
 CREATE INDEX payments_created ON svc.payments USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX payments_date ON svc.payments USING btree (tenant_id, legal_entity_id, payment_date, id);
 CREATE INDEX payments_draft ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (posted_date IS NULL);
 CREATE UNIQUE INDEX payments_entry ON svc.payments USING btree (tenant_id, legal_entity_id, entry_key) WHERE (entry_key IS NOT NULL);
 CREATE INDEX payments_modified ON svc.payments USING btree (tenant_id, legal_entity_id, modified_at, id);
+CREATE INDEX payments_of_account ON svc.payments USING btree (tenant_id, account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX payments_of_batch ON svc.payments USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payments_of_entity ON svc.payments USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX payments_reference ON svc.payments USING btree (tenant_id, legal_entity_id, reference, id) WHERE (reference IS NOT NULL);
@@ -1589,11 +1613,13 @@ create table products (
   custom_fields jsonb not null,
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
+  tax_point text not null default 'InvoiceDate'::text,
   constraint products_pkey PRIMARY KEY (tenant_id, id),
   constraint products_tenant_id_legal_entity_id_product_number_key UNIQUE (tenant_id, legal_entity_id, product_number),
   constraint products_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES product_categories(tenant_id, id),
   constraint products_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['Simple'::text, 'MultipleCharges'::text, 'MultipleChargePlans'::text, 'Full'::text])))
+  constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['Simple'::text, 'MultipleCharges'::text, 'MultipleChargePlans'::text, 'Full'::text]))),
+  constraint products_tax_point_check CHECK ((tax_point = ANY (ARRAY['InvoiceDate'::text, 'EndOfPeriod'::text])))
 );
 CREATE INDEX products_modified ON svc.products USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX products_name ON svc.products USING btree (tenant_id, legal_entity_id, name, id);
@@ -2605,9 +2631,10 @@ CREATE OR REPLACE FUNCTION svc.find_events(entity uuid, wanted text, low uuid, h
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select id from events
-     where tenant_id = current_tenant() and legal_entity_id = entity and search_keys @> array[search_key(entity, wanted)]
-       and id >= low and id < high $function$;
+AS $function$
+    select id from events
+    where (tenant_id = current_tenant()) is true and legal_entity_id = entity
+      and search_keys @> array[search_key(entity, wanted)] and id >= low and id < high $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_invitation(wanted text)
  RETURNS SETOF invitations
@@ -2754,8 +2781,8 @@ CREATE OR REPLACE FUNCTION svc.keep_list_count()
 AS $function$
 begin
   insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
-    select tenant_id, legal_entity_id, tg_table_name, encode(min(uuid_send(id)), 'hex')::uuid,
-      encode(max(uuid_send(id)), 'hex')::uuid, case tg_op when 'INSERT' then count(*) else -count(*) end
+    select tenant_id, legal_entity_id, tg_table_name, min(id::text collate "C")::uuid, max(id::text collate "C")::uuid,
+      case tg_op when 'INSERT' then count(*) else -count(*) end
     from changed group by tenant_id, legal_entity_id;
   if random() < 0.01 then
     perform fold_list(tenant_id, legal_entity_id, tg_table_name) from (
@@ -2775,7 +2802,7 @@ declare
 begin
   insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
     select tenant_id, legal_entity_id, case order_type when 'Subscription' then 'subscriptions' else 'sales_orders' end,
-      encode(min(uuid_send(id)), 'hex')::uuid, encode(max(uuid_send(id)), 'hex')::uuid, sign * count(*)
+      min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, sign * count(*)
     from changed where not deleted group by tenant_id, legal_entity_id, order_type;
   if random() < 0.01 then
     perform fold_list(tenant_id, legal_entity_id, list) from (
@@ -2810,7 +2837,7 @@ declare
 begin
   insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
     select tenant_id, legal_entity_id, case kind when 'Usage' then 'usage' else 'measurements' end,
-      encode(min(uuid_send(id)), 'hex')::uuid, encode(max(uuid_send(id)), 'hex')::uuid, sign * count(*)
+      min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, sign * count(*)
     from changed group by tenant_id, legal_entity_id, kind;
   if random() < 0.01 then
     perform fold_list(tenant_id, legal_entity_id, list) from (
