@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { makeCli } from "@svc/runtime-cli/command"
 import { makeProgram, serviceOf } from "@svc/runtime-cli/program"
-import { svc } from "./run-svc.ts"
+import { makeSvc, svc } from "./run-svc.ts"
 
 const id = "0199d3a0-0000-7000-8000-000000000001"
 
@@ -117,4 +117,39 @@ describe("a wrong command line ends with 64 and one sentence that names what is 
     expect(data.stderr).toContain("--data-file must be a JSON object")
     expect([clock.code, data.code]).toEqual([64, 64])
   })
+})
+
+/** Every command of a group, with its words. */
+const commandsIn = (command: Command, words = ""): readonly (readonly [string, Command])[] =>
+  command.commands.length === 0
+    ? [[words.trim(), command]]
+    : command.commands.flatMap((each) => commandsIn(each, `${words} ${each.name()}`))
+
+const takesFile = (command: Command) =>
+  command.registeredArguments.some((each) => each.name() === "file") ||
+  command.options.some(({ flags, description }) => flags.endsWith("<file>") && !description.startsWith("write "))
+
+test("a file that is not there is told at once, although the database is away, by every command that takes one", async () => {
+  const tenant = ["--tenant", id]
+  const lines: Readonly<Record<string, readonly string[]>> = {
+    "events emit": ["--type", "InvoicePosted", ...tenant, "--data-file", "nothing.csv"],
+    "products import": ["nothing.csv", ...tenant],
+    "usage import": ["nothing.csv", ...tenant],
+    "payments import": ["nothing.csv", ...tenant],
+    "rates history": [...tenant, "--file", "nothing.csv"],
+    "einvoices check": ["nothing.csv"],
+    "einvoices code-lists": ["nothing.csv"],
+  }
+  // The simulators open no database.
+  const taking = commandsIn(program).filter(([words, command]) => takesFile(command) && words !== "simulators")
+  expect(taking.map(([words]) => words).sort()).toEqual(Object.keys(lines).sort())
+  const away = makeSvc({ DATABASE_URL: "postgres://svc@127.0.0.1:9/svc", SVC_ENCRYPTION_KEY: "A".repeat(43) + "=" })
+  for (const [words, line] of Object.entries(lines)) {
+    const { code, stderr } = await away.run([...words.split(" "), ...line])
+    expect([words, code, stderr]).toEqual([
+      words,
+      1,
+      expect.stringMatching(/^svc: The file nothing\.csv cannot be read: .*\n$/),
+    ])
+  }
 })

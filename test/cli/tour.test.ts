@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { repository, run } from "../support/repository.ts"
 import { logLines } from "../support/service/quiet-log.ts"
 import { openService, type TestService } from "../support/service/service.ts"
+import { makeSvc } from "./run-svc.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
 let service: TestService
@@ -22,6 +23,31 @@ const commandsOf = (heading: string): readonly string[] => {
   const [, text = ""] = new RegExp(`^## ${heading}\\n([^]*?)\\n## `, "m").exec(readme) ?? []
   return [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands!)
 }
+
+test("README's commands with a file work on the files of examples, as they are written", async () => {
+  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
+  const { tenantId, api } = await service.createTenant()
+  const commands = [...readme.matchAll(/^npm run -s svc -- (.* examples\/\S+ --tenant) TENANT(.*)$/gm)]
+  expect(commands.map(([, line]) => line!.split(" ").slice(0, 2).join(" "))).toEqual([
+    "products import",
+    "usage import",
+    "payments import",
+  ])
+  const svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey })
+  const runLine = ([, line, rest]: readonly string[], tries = rest!) =>
+    svc.run([...line!.split(" "), tenantId, ...tries.split(" ").filter((word) => word !== "")])
+  // What is only tried first has to be there for the next command.
+  await runLine(commands[0]!, "")
+  await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
+  const ordered = await api.post("/Subscriptions", {
+    status: "Active",
+    account: "A-1001",
+    orderDate: "2026-01-01",
+    products: [{ product: "Phone" }],
+  })
+  expect(ordered.status, ordered.text).toBe(201)
+  for (const command of commands) expect(await runLine(command), command[0]).toMatchObject({ code: 0, stderr: "" })
+})
 
 test("README's five minutes and its time travel work as they are written", { timeout: 60_000 }, async () => {
   const tour = [...commandsOf("Five minutes"), ...commandsOf("Time travel")]

@@ -32,8 +32,12 @@ it("a list is everything that matches, with leading zeros and without formulas",
   expect(lines[0]).toContain(`'=cmd|' /C calc'!A0`)
   expect(lines[0]!.split(",")).toContain("0012345")
   expect(lines[1]).toContain(`"Customer 0, Ltd ""0"""`)
+  for (const sign of ["\uff1d", "\uff0b", "\uff0d", "\uff20"]) {
+    await create(`${sign}SUM(1)`, "full-width")
+    expect((await csv(`/Accounts?Filter=startswith(name, '${sign}')`)).lines.join()).toContain(`'${sign}SUM(1)`)
+  }
   expect((await csv("/Accounts?Filter=organizationNumber eq '7'")).lines).toHaveLength(1)
-  expect((await csv("/Accounts?PageSize=10&PageNumber=3")).lines).toHaveLength(6)
+  expect((await csv("/Accounts?PageSize=10&PageNumber=3")).lines).toHaveLength(10)
   expectProblem(await api.get("/Accounts?Filter=nothing eq 1", { accept: "text/csv" }), 400)
 })
 

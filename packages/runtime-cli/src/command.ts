@@ -3,6 +3,7 @@ import { Command, type CommanderError, Help } from "commander"
 import { exitCodes, UsageRefused } from "./failure.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
 import type { Outcome } from "./output.ts"
+import { readBytes } from "./read-bytes.ts"
 
 export interface Cli {
   /** The action of a command that needs no service. */
@@ -17,6 +18,14 @@ export interface Cli {
     work: (service: Service, options: Options, ...args: readonly never[]) => Effect.Effect<Outcome, Error>,
     needs?: { readonly queue?: boolean },
   ) => (this: Command) => Promise<void>
+  /**
+   * The same of a command whose argument is a file, or `-` for standard input. It is read before anything is opened: a file
+   * that is not there should not wait for the database.
+   */
+  readonly withFile: <Options>(
+    work: (service: Service, options: Options, bytes: Uint8Array, file: string) => Effect.Effect<Outcome, Error>,
+    needs?: { readonly queue?: boolean },
+  ) => (this: Command) => Promise<void>
 }
 
 /** Makes actions that run in `invocation` and hand their outcome to `conclude`. */
@@ -27,15 +36,21 @@ export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJ
       const outcome = await work(invocation, options as never, ...(this.processedArgs as string[]))
       conclude(outcome, json === true)
     }
+  const onService = async (queue: boolean, work: (service: Service) => Effect.Effect<Outcome, Error>) => {
+    // Loads the service only now: help and refusals should not wait for the database's libraries.
+    const { useService } = await import("./open-service.ts")
+    return useService(invocation, queue, work)
+  }
   return {
     act,
     withService: (work, { queue = false } = {}) =>
-      act(async (_, options, ...args) => {
-        // Loads the service only now: help and refusals should not wait for the database's libraries.
-        const { useService } = await import("./open-service.ts")
-        return useService(invocation, queue, (service) =>
-          work(service, options as never, ...(args as readonly never[])),
-        )
+      act((_, options, ...args) =>
+        onService(queue, (service) => work(service, options as never, ...(args as readonly never[]))),
+      ),
+    withFile: (work, { queue = false } = {}) =>
+      act(async (_, options, file) => {
+        const bytes = await readBytes(invocation, file)
+        return onService(queue, (service) => work(service, options as never, bytes, file))
       }),
   }
 }

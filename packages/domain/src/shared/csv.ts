@@ -1,5 +1,8 @@
-/** A program that opens the file would compute a text that begins so (OWASP, CSV injection). */
-const looksLikeFormula = /^[=+\-@\t\r]/
+/**
+ * A program that opens the file would compute a text that begins so (OWASP, CSV injection); some read the full-width
+ * signs as the plain ones.
+ */
+const looksLikeFormula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -14,7 +14,6 @@ import { findOrigin, findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
-import { readBytes } from "../read-bytes.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -35,13 +34,9 @@ const importFrom = (cli: Cli) =>
   )
     .argument("<file>", "the file, or - for standard input", options.text)
     .action(
-      cli.withService(
-        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, file: string) {
+      cli.withFile(
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, bytes: Uint8Array) {
           const origin = yield* findOrigin(service, asked)
-          const bytes = yield* Effect.tryPromise({
-            try: () => readBytes(service.invocation, file),
-            catch: (error) => error as CommandFailed,
-          })
           const read = yield* Effect.try({ try: () => readFile(bytes), catch: unreadable })
           const { batch, errors } = yield* service.payments.import(origin, read)
           const { id, number, created, matched, skipped } = batch

@@ -9,7 +9,6 @@ import { findOrigin } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { readProductRows, type RowMistakes } from "../product-rows.ts"
-import { readBytes } from "../read-bytes.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -43,13 +42,9 @@ const importFrom = (cli: Cli) =>
     .addOption(options.legalEntityOption())
     .option("--dry-run", "try every row and keep none")
     .action(
-      cli.withService(
-        Effect.fnUntraced(function* (service: Service, { dryRun, ...asked }: ImportOptions, file: string) {
+      cli.withFile(
+        Effect.fnUntraced(function* (service: Service, { dryRun, ...asked }: ImportOptions, bytes: Uint8Array) {
           const origin = yield* findOrigin(service, asked)
-          const bytes = yield* Effect.tryPromise({
-            try: () => readBytes(service.invocation, file),
-            catch: (error) => error as CommandFailed,
-          })
           const rows = readProductRows(new TextDecoder().decode(bytes))
           if (Result.isFailure(rows))
             return yield* new CommandFailed({ message: `The file is not JSON: ${rows.failure}.` })

@@ -12,7 +12,6 @@ import { CommandFailed } from "../failure.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
-import { readBytes } from "../read-bytes.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -56,13 +55,9 @@ const importFrom = (cli: Cli) =>
     .option("--allow-duplicates", "keep rows that are equal to others, too")
     .option("--dry-run", "try every row and keep none")
     .action(
-      cli.withService(
-        Effect.fnUntraced(function* (service: Service, asked: ImportOptions, file: string) {
+      cli.withFile(
+        Effect.fnUntraced(function* (service: Service, asked: ImportOptions, bytes: Uint8Array, file: string) {
           const { scope } = yield* findScope(service, asked)
-          const bytes = yield* Effect.tryPromise({
-            try: () => readBytes(service.invocation, file),
-            catch: (error) => error as CommandFailed,
-          })
           const format = asked.format ?? (file.endsWith(".json") ? "json" : "csv")
           const rows = yield* Effect.tryPromise({ try: () => readRows(bytes, format), catch: unreadable })
           const imported: Imported[] = []

@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 /** A text of a cell: quoted, and never a formula (contract T6). */
 const cell = (value: string | number): string =>
   `"${String(value)
-    .replace(/^[=+\-@\t\r]/, "'$&")
+    .replace(/^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/, "'$&")
     .replaceAll('"', '""')}"`
 
 /** What was wrong with an import as CSV (RFC 4180), to mend the file by. */
