@@ -56,7 +56,8 @@ const exampleOf = async (path: readonly string[]): Promise<readonly string[]> =>
 }
 
 test("no command leaves a connection open that keeps its process", async () => {
-  const cli = { act: () => async () => undefined, withService: () => async () => undefined }
+  const action = () => async () => undefined
+  const cli = { act: action, withService: action, withFile: action }
   // The look-alikes of providers run until they are stopped; the clock is asked over HTTP.
   const commands = leaves(makeProgram(cli)).filter(([first]) => first !== "simulators" && first !== "clock")
   expect(commands.length).toBeGreaterThan(40)

@@ -67,11 +67,16 @@ const validatorOf = (part: Part): ValidateFunction => {
 
 /** An empty date counts as absent there. */
 const mayBeEmpty = new Set(["deliveryDate", "servicePeriodStartDate", "servicePeriodEndDate"])
-/** Tags of events are checked by what an event may be, once all else is right. */
-const isLenient = (name: string, { part }: Holder, kind: string) =>
-  kind === "empty" && mayBeEmpty.has(name)
-    ? resolve(part.properties![name]!).format === "date"
-    : /choice|empty/.test(kind) && part.properties![name]!["$ref"] === "#/components/schemas/EventTag"
+/** What the domain checks, in words of its own, once the form of all else is right: tags of events, addresses of receivers. */
+const isLenient = (name: string, { part }: Holder, kind: string) => {
+  const member = part.properties![name]!
+  const { format } = resolve(member)
+  return kind === "empty" && mayBeEmpty.has(name)
+    ? format === "date"
+    : kind === "of the wrong form"
+      ? format === "uri"
+      : /choice|empty/.test(kind) && member["$ref"] === "#/components/schemas/EventTag"
+}
 
 const within = (path: string, name: string) => (path === "" ? name : `${path}.${name}`)
 

@@ -121,13 +121,12 @@ const mostParts = 1000
 const mostRefunded = 100
 
 const Account = Maybe(
-  Type.Union([LookupKey], {
-    description:
-      "Whose money it is, by AccountNumber, Account-Id or Name. Default: the account of the first invoice that it settles, of a refund that of the payment",
-  }),
+  lookupKey(
+    "Whose money it is, by AccountNumber, Account-Id or Name. Default: the account of the first invoice that it settles, of a refund that of the payment",
+  ),
 )
 const newRefund = {
-  payment: Type.Union([uuid<PaymentId>()], { description: "The id of a posted payment" }),
+  payment: Type.Unsafe<PaymentId>(Type.String({ format: "uuid", description: "The id of a posted payment" })),
   amount: Maybe(
     ExactNumber({
       exclusiveMinimum: 0,
