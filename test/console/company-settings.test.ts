@@ -150,7 +150,7 @@ test("reads all reference data, adds what may be added, and is told at the field
   await press(page.getByRole("button", { name: "New payment term" }))
   await typeInto(page.getByLabel("Name"), "45 days")
   await typeInto(page.getByLabel("Description"), "45 days net")
-  await typeInto(page.getByLabel("Days"), "forty")
+  await typeInto(page.getByLabel("Days"), "45.5")
   await press(page.getByRole("button", { name: "Create payment term" }))
   await page.getByText(/must be (a whole number|integer)/).waitFor()
   await lookAt(page, "payment-term-refused")

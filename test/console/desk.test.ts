@@ -220,7 +220,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await page.getByRole("link", { name: first.invoiceNumber!, exact: true }).waitFor()
   await page.getByText("64.00 SEK").waitFor()
   const pick = page.getByLabel(`Amount for ${second.invoiceNumber}`)
-  await pick.locator("xpath=..").getByRole("button", { name: "Settle" }).click()
+  await pick.locator("xpath=../..").getByRole("button", { name: "Settle" }).click()
   await page.getByRole("link", { name: second.invoiceNumber!, exact: true }).waitFor()
   await page.getByText("1.50 SEK", { exact: true }).waitFor()
   await lookAt(page, "payment")

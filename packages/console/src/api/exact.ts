@@ -35,9 +35,9 @@ export const parseExact = (text: string): unknown =>
     typeof value === "number" && source !== undefined && !isPlain(source) ? new Exact(source) : value,
   )
 
-/** The number of a field, as it was typed; undefined where it is none. */
-export const decimalOf = (typed: string): Decimal | undefined => {
-  const text = typed.trim().replace(",", ".")
+/** The number of digits as the interface writes them; undefined where the text is none. */
+export const decimalOf = (digits: string): Decimal | undefined => {
+  const text = digits.trim()
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? new Exact(text) : undefined
 }
 

@@ -1,5 +1,3 @@
-import { decimalOf } from "./exact.ts"
-
 /** Conditions of a list's `Filter`; all of them have to hold. Texts are quoted here and nowhere else. */
 export const allOf = (...conditions: readonly (string | undefined)[]): string | undefined => {
   const given = conditions.filter((each) => each !== undefined)
@@ -21,12 +19,11 @@ export const isId = (field: string, id: string | undefined): string | undefined 
 export const begins = (fields: readonly string[], text: string | undefined): string | undefined =>
   text === undefined ? undefined : `(${fields.map((field) => `startswith(${field}, ${quoted(text)})`).join(" or ")})`
 
-/** At least one amount and at most another, as they were typed; what is no number is left to the service to refuse. */
+/** At least one amount and at most another; a text that is no number is left to the service to refuse. */
 export const amounts = (field: string, least: string | undefined, most: string | undefined): string | undefined => {
-  const number = (typed: string) => String(decimalOf(typed) ?? typed)
   return allOf(
-    least === undefined ? undefined : `${field} ge ${number(least)}`,
-    most === undefined ? undefined : `${field} le ${number(most)}`,
+    least === undefined ? undefined : `${field} ge ${least}`,
+    most === undefined ? undefined : `${field} le ${most}`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { Exact } from "../api/exact.ts"
 import type { components } from "../api/schema.gen.ts"
 import { useAll } from "../shell/all.ts"
+import { AmountField } from "../shell/amount-field.tsx"
 import { CheckField, TextField } from "../ui/field.tsx"
 import { textIn } from "../ui/form.tsx"
 import css from "../ui/layout.module.css"
@@ -36,17 +37,15 @@ export const CustomFields = ({
         {of.map((field) => {
           const name = `customFields.${field.key}`
           const value = values === undefined ? field.defaultValue : values[field.key]
-          return field.fieldType === "Checkbox" ? (
-            <CheckField key={field.key} name={name} label={field.name} defaultChecked={textOf(value) === "true"} />
+          if (field.fieldType === "Checkbox")
+            return (
+              <CheckField key={field.key} name={name} label={field.name} defaultChecked={textOf(value) === "true"} />
+            )
+          const about = { name, label: field.name, optional: true, defaultValue: textOf(value) }
+          return isNumber(field) ? (
+            <AmountField key={field.key} {...about} />
           ) : (
-            <TextField
-              key={field.key}
-              name={name}
-              label={field.name}
-              optional
-              defaultValue={textOf(value)}
-              {...(field.fieldType === "Date" ? { type: "date" } : isNumber(field) ? { inputMode: "decimal" } : {})}
-            />
+            <TextField key={field.key} {...about} type={field.fieldType === "Date" ? "date" : "text"} />
           )
         })}
       </div>

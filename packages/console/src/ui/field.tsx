@@ -14,7 +14,7 @@ export const WithErrors = ({
   readonly children: ReactNode
 }) => <FieldErrors value={{ ...errors, ...useContext(FieldErrors) }}>{children}</FieldErrors>
 
-interface About {
+export interface About {
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -24,7 +24,7 @@ interface About {
 const useErrors = (name: string) => useContext(FieldErrors)[name]
 
 /** Label, control, hint and what is wrong with it, tied together for screen readers. */
-const Field = ({
+export const Field = ({
   label,
   hint,
   optional,
@@ -55,7 +55,7 @@ const Field = ({
   )
 }
 
-const useControl = (name: string, hint: ReactNode) => {
+export const useControl = (name: string, hint: ReactNode) => {
   const id = useId()
   const isWrong = useErrors(name) !== undefined
   const said = [hint === undefined ? "" : `${id}-hint`, isWrong ? `${id}-error` : ""].filter((each) => each !== "")

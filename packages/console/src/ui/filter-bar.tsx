@@ -25,6 +25,8 @@ export interface FilterField {
   readonly rare?: boolean
   /** Of what a link sets and nobody types: its words, while it is set, on the button that takes it away. */
   readonly chip?: (value: string) => string
+  /** Of an amount: its digits in the address from what is typed, and the text of those digits. */
+  readonly amount?: { readonly read: (text: string) => string; readonly typed: (digits: string) => string }
   /** Of a text: a `datalist` of what may be meant by what is typed so far. */
   readonly suggestions?: ComponentType<SuggestionsProps>
 }
@@ -162,8 +164,8 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
 }
 
 const TextFilter = ({
-  field: { name, label, placeholder, short, suggestions: Suggestions },
-  value = "",
+  field: { name, label, placeholder, short, amount, suggestions: Suggestions },
+  value: applied = "",
   onChange,
   className,
 }: {
@@ -175,12 +177,13 @@ const TextFilter = ({
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState("")
+  const value = amount === undefined ? applied : amount.typed(applied)
   useEffect(() => {
     if (input.current !== null) input.current.value = value
   }, [value])
   const apply = () => {
     const text = input.current?.value.trim() ?? ""
-    if (text !== value) onChange({ [name]: text === "" ? undefined : text })
+    if (text !== value) onChange({ [name]: text === "" ? undefined : (amount?.read(text) ?? text) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") apply()

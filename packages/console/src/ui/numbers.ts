@@ -1,4 +1,5 @@
-import type { Decimal } from "../api/exact.ts"
+import { type Decimal, decimalOf, Exact } from "../api/exact.ts"
+import { marksOf, readAmount } from "./amount.ts"
 
 export interface NumberWords {
   readonly count: (value: number) => string
@@ -10,6 +11,13 @@ export interface NumberWords {
   readonly exact: (value: Decimal) => string
   /** `98.9 %` of a share of one. */
   readonly share: (value: Decimal) => string
+  /** The digits of a field as somebody edits them, without groups; a text that is no number stays. */
+  readonly typed: (digits: string) => string
+  /**
+   * The digits that a text of this person means, `1234.5`, also with its currency behind it. A text that cannot be read is
+   * marked with `?`, so that nothing takes it for a number.
+   */
+  readonly read: (text: string, currency?: string) => string
 }
 
 /** `Intl` reads a decimal as text and formats every digit of it; its types know only part of that. */
@@ -39,6 +47,8 @@ export const numberWords = (locale: string | undefined): NumberWords => {
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 })
   const share = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 100, useGrouping: false })
+  const marks = marksOf(locale)
   const minus = (text: string) => text.replace("-", "−")
   const byDigits = new Map<number, Intl.NumberFormat>()
   const amount = (value: Decimal, currency: string): string => {
@@ -55,5 +65,8 @@ export const numberWords = (locale: string | undefined): NumberWords => {
     money: (value, currency) => `${amount(value, currency)} ${currency}`,
     exact: (value) => minus(exact.format(textOf(value))),
     share: (value) => `${share.format(Number(String(value)) * 100)} %`,
+    typed: (digits) =>
+      decimalOf(digits) === undefined ? digits.replace(/ \?$/, "") : plain.format(textOf(new Exact(digits))),
+    read: (text, currency) => (text.trim() === "" ? "" : (readAmount(text, marks, currency) ?? `${text.trim()} ?`)),
   }
 }

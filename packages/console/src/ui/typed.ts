@@ -1,4 +1,4 @@
-import { decimalOf, type Exact } from "../api/exact.ts"
+import { type Decimal, decimalOf } from "../api/exact.ts"
 import { textIn } from "./form.tsx"
 
 /** The text of a field, or null where it is empty: null takes a value away in a merge patch. */
@@ -7,11 +7,13 @@ export const textOrNull = (data: FormData, name: string): string | null => {
   return text === "" ? null : text
 }
 
-/** A number with the digits that were typed; what is none goes as its text, which the service refuses by name. */
-export const numberIn = (data: FormData, name: string): Exact | number | null => {
-  const text = textIn(data, name)
-  if (text === "") return null
-  return decimalOf(text) ?? (text as unknown as Exact)
+/** The number of the digits that a field holds; a text that is none goes as it is, and the service refuses it by name. */
+export const numberOf = (digits: string): Decimal => decimalOf(digits) ?? (digits as unknown as Decimal)
+
+/** The number of a field, or null where it is empty. */
+export const numberIn = (data: FormData, name: string): Decimal | null => {
+  const digits = textIn(data, name)
+  return digits === "" ? null : numberOf(digits)
 }
 
 /** A request without what was left empty, for something that is made anew. */

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { useBegun } from "../../shell/begun.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
@@ -65,11 +66,10 @@ export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
                 of={groups}
                 as={({ id, code, description }) => [id, description === undefined ? code : `${code} ${description}`]}
               />
-              <TextField
+              <AmountField
                 name="minimumInvoiceAmount"
                 label="Smallest total"
                 optional
-                inputMode="decimal"
                 hint="What comes to less waits for the next batch."
               />
             </div>

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react"
-import { type Decimal, decimalOf, parseExact } from "../../api/exact.ts"
+import { parseExact } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -10,7 +11,7 @@ import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
-import { textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
@@ -28,9 +29,8 @@ const buyerTexts = [
 /** What is typed as a correction (contract I36); what is left empty stays as it is on the invoice. */
 const correctionIn = (data: FormData, { invoiceLines }: Invoice): Request => {
   const lines = invoiceLines.flatMap(({ id }) => {
-    const text = textIn(data, id)
-    // What is no number goes as its text, which the service refuses.
-    return text === "" ? [] : [{ invoiceLineId: id, amount: decimalOf(text) ?? (text as unknown as Decimal) }]
+    const amount = numberIn(data, id)
+    return amount === null ? [] : [{ invoiceLineId: id, amount }]
   })
   const address = addressIn(data, "buyer.address")
   const buyer = withoutNulls({
@@ -84,13 +84,13 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
               <Note>What is added to a line, net; below 0 it is taken away. All of them up, or all of them down.</Note>
               <div className={layout.columns}>
                 {invoiceLines.map((line) => (
-                  <TextField
+                  <AmountField
                     key={line.id}
                     name={line.id}
                     label={line.productName}
                     hint={`net, to ${numbers.money(line.subtotal, currency)}`}
                     optional
-                    inputMode="decimal"
+                    currency={currency}
                   />
                 ))}
               </div>

@@ -1,25 +1,21 @@
 import { useState } from "react"
-import { type Decimal, decimalOf, negated } from "../../api/exact.ts"
+import { negated } from "../../api/exact.ts"
 import { useDo } from "../../shell/ask.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
 import { Confirm } from "../../ui/dialog.tsx"
-import { TextField } from "../../ui/field.tsx"
 import layout from "../../ui/layout.module.css"
 import { say } from "../../ui/toast.tsx"
+import { numberOf } from "../../ui/typed.ts"
 import { ActionPreview, messageOf, useActionPreview } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 
 /** A request for the parts that are typed, or for all that is left where none is. */
 const bodyOf = (parts: Readonly<Record<string, string>>) => {
-  const typed = Object.entries(parts).filter(([, amount]) => amount.trim() !== "")
+  const typed = Object.entries(parts).filter(([, amount]) => amount !== "")
   if (typed.length === 0) return { creditAllInvoiceLines: true }
-  const lines = typed.map(([invoiceLineId, text]) => ({
-    invoiceLineId,
-    // What is no number goes as its text, which the service refuses.
-    amount: decimalOf(text) ?? (text as unknown as Decimal),
-  }))
-  return { lines }
+  return { lines: typed.map(([invoiceLineId, digits]) => ({ invoiceLineId, amount: numberOf(digits) })) }
 }
 
 /** Credits all that is left of an invoice, or parts of its lines; the credit note is shown before it is made. */
@@ -51,15 +47,15 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
         <summary>Only a part of it</summary>
         <div className={layout.columns}>
           {invoiceLines.map((line) => (
-            <TextField
+            <AmountField
               key={line.id}
               name={line.id}
               label={line.productName}
               hint={hintOf(line.id)}
               optional
-              inputMode="decimal"
+              currency={currency}
               value={parts[line.id] ?? ""}
-              onChange={({ target }) => setParts({ ...parts, [line.id]: target.value })}
+              onChange={(digits) => setParts({ ...parts, [line.id]: digits })}
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { allOf, amounts, begins, between, equals, isId } from "../../api/filter.ts"
+import type { NumberWords } from "../../ui/numbers.ts"
 import type { FilterField, FilterSearch } from "../../ui/filter-bar.tsx"
 import { dayBefore, today } from "../../ui/time.ts"
 import { nationalStateOptions } from "../national-state.ts"
@@ -21,7 +22,7 @@ const dueCondition = (due: string | undefined): string | undefined => {
 }
 
 /** The filters of the list; that of e-invoices for who may read them. */
-export const invoiceFilters = (readsEInvoices: boolean): readonly FilterField[] => [
+export const invoiceFilters = (readsEInvoices: boolean, amount: NonNullable<FilterField["amount"]>): readonly FilterField[] => [
   {
     name: "status",
     label: "Status",
@@ -47,17 +48,17 @@ export const invoiceFilters = (readsEInvoices: boolean): readonly FilterField[] 
   },
   { name: "from", label: "Dated from", placeholder: "From 2026-01-01", short: true, rare: true },
   { name: "to", label: "Dated to", placeholder: "To 2026-12-31", short: true, rare: true },
-  { name: "least", label: "Total from", short: true, rare: true },
-  { name: "most", label: "Total to", short: true, rare: true },
+  { name: "least", label: "Total from", short: true, rare: true, amount },
+  { name: "most", label: "Total to", short: true, rare: true, amount },
   { name: "batch", label: "Invoice batch", chip: (id) => `Of one batch ${id.slice(0, 8)}` },
 ]
 
 /** What a filter says, in words. */
-export const filterWords = (search: FilterSearch): string =>
+export const filterWords = (search: FilterSearch, { typed, read }: NumberWords): string =>
   [
-    ...invoiceFilters(false).flatMap(({ name, label, options }) => {
+    ...invoiceFilters(false, { typed, read }).flatMap(({ name, label, options, amount }) => {
       const value = search[name]
-      const word = options?.find(([each]) => each === value)?.[1] ?? value
+      const word = options?.find(([each]) => each === value)?.[1] ?? (value && amount ? amount.typed(value) : value)
       return word === undefined ? [] : [`${label.toLowerCase()} ${word}`]
     }),
     ...(search["batch"] === undefined ? [] : ["of one batch"]),

@@ -6,7 +6,7 @@ import { ListPage } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Also } from "../../shell/pages.ts"
 import { usePicks } from "../../shell/picks.tsx"
-import { useMe } from "../../shell/session.tsx"
+import { useMe, useWords } from "../../shell/session.tsx"
 import { type ListedInvoice, invoiceColumns, nameOf } from "./invoice-columns.tsx"
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.ts"
 import { PostMatching } from "./post-matching.tsx"
@@ -28,6 +28,7 @@ const whatIsChosen = (invoice: ListedInvoice) => `${nameOf(invoice)} of ${invoic
 /** Invoices and credit notes, newest first; an open one stands beside them. */
 export const InvoicesPage = () => {
   const { permissions } = useMe()
+  const { numbers } = useWords()
   const search = useSearch({ strict: false })
   const readsEInvoices = allows(permissions, "einvoices:read")
   const picks = usePicks(useLocation().searchStr, isDraft, whatIsChosen)
@@ -45,7 +46,7 @@ export const InvoicesPage = () => {
         </>
       )}
       picks={picks}
-      fields={invoiceFilters(readsEInvoices)}
+      fields={invoiceFilters(readsEInvoices, numbers)}
       toQuery={(asked) => invoiceQuery(asked, readsEInvoices)}
       also={readsEInvoices ? withEInvoices : undefined}
       columns={(words, isNarrow) => invoiceColumns(words, isNarrow, readsEInvoices)}

@@ -1,6 +1,6 @@
-import { type Decimal, decimalOf } from "../../api/exact.ts"
+import { decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { withoutNulls } from "../../ui/typed.ts"
+import { numberOf, withoutNulls } from "../../ui/typed.ts"
 
 type LineRequest = NonNullable<components["schemas"]["CreateOnAccountInvoiceRequest"]["invoiceLines"]>[number]
 
@@ -70,8 +70,9 @@ export const sameLine = (line: InvoiceLine): LineDraft => {
 }
 
 /** Whether enough is typed for the service to price it. */
-export const isComplete = ({ productName, price, quantity }: LineDraft): boolean =>
-  productName.trim() !== "" && price.trim() !== "" && quantity.trim() !== ""
+export const isComplete = ({ productName, price, quantity, discountPercent }: LineDraft): boolean =>
+  productName.trim() !== "" &&
+  [price, quantity, discountPercent === "" ? "0" : discountPercent].every((digits) => decimalOf(digits) !== undefined)
 
 const isUntouched = ({ productName, price }: LineDraft): boolean => productName.trim() === "" && price.trim() === ""
 
@@ -85,8 +86,6 @@ export const sentLines = (lines: readonly LineDraft[]): readonly LineDraft[] => 
 export const withUsualAccount = (lines: readonly LineDraft[], usual = ""): readonly LineDraft[] =>
   lines.map((line) => (line.recognizedRevenueAccount === "" ? { ...line, recognizedRevenueAccount: usual } : line))
 
-/** What is no number goes as its text, which the service refuses at its field. */
-const numberOf = (text: string): Decimal => decimalOf(text.replaceAll(/\s/g, "")) ?? (text as unknown as Decimal)
 const orNull = (text: string) => (text.trim() === "" ? null : text.trim())
 
 export const lineRequest = (line: LineDraft): LineRequest => {
@@ -108,13 +107,13 @@ export const lineRequest = (line: LineDraft): LineRequest => {
   }
 }
 
-/** Rows of a sheet: product and price, or product, quantity and price. */
-export const pastedLines = (text: string, like: LineDraft): readonly LineDraft[] =>
+/** Rows of a sheet: product and price, or product, quantity and price, with numbers as `read` reads them. */
+export const pastedLines = (text: string, like: LineDraft, read: (text: string) => string): readonly LineDraft[] =>
   text
     .split(/\r?\n/)
     .filter((row) => row.trim() !== "")
     .map((row) => {
       const [productName = "", ...rest] = row.split("\t").map((cell) => cell.trim())
       const [quantity, price] = rest.length >= 2 ? rest : ["1", rest[0]]
-      return emptyLine({ ...like, productName, quantity: quantity ?? "1", price: price ?? "", unseen: {} })
+      return emptyLine({ ...like, productName, quantity: read(quantity ?? "1"), price: read(price ?? ""), unseen: {} })
     })

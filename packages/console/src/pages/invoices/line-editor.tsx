@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { type All, useAll } from "../../shell/all.ts"
+import { AmountInput } from "../../shell/amount-field.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Button, IconButton } from "../../ui/button.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { LineCell } from "../line-cell.tsx"
@@ -20,6 +22,8 @@ const columns: readonly (readonly [field: Field, head: string])[] = [
   ["recognizedRevenueAccount", "Revenue account"],
 ]
 
+const isAmount = (field: Field) => field === "quantity" || field === "price" || field === "discountPercent"
+
 /** Lines of an invoice as a grid: Enter adds one, and rows of a sheet can be pasted into a product. */
 export const LineEditor = ({
   lines,
@@ -29,6 +33,7 @@ export const LineEditor = ({
   readonly onChange: (lines: readonly LineDraft[]) => void
 }) => {
   const grid = useRef<HTMLDivElement>(null)
+  const { numbers } = useWords()
   const units = useAll<Schemas["UnitOfMeasure"]>("/UnitOfMeasurements")
   const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
   const accounts = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")
@@ -51,7 +56,7 @@ export const LineEditor = ({
     const text = event.clipboardData.getData("text")
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    onChange(lines.flatMap((each) => (each.key === line.key ? pastedLines(text, line) : [each])))
+    onChange(lines.flatMap((each) => (each.key === line.key ? pastedLines(text, line, numbers.read) : [each])))
   }
   return (
     <div ref={grid} className={css.lines} role="group" aria-label="Lines">
@@ -71,15 +76,22 @@ export const LineEditor = ({
             of={`line ${index + 1}`}
           >
             {(about) =>
-              of === undefined ? (
+              isAmount(field) ? (
+                <AmountInput
+                  {...about}
+                  className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
+                  placeholder={field === "discountPercent" ? discountOf(line) : undefined}
+                  value={line[field]}
+                  onChange={(digits) => change(line.key, field, digits)}
+                  onKeyDown={onKeyDown}
+                />
+              ) : of === undefined ? (
                 <input
                   {...about}
                   type="text"
                   autoComplete="off"
-                  inputMode={field === "productName" ? "text" : "decimal"}
                   maxLength={512}
-                  className={`${fieldCss.control} ${fieldCss.small} ${field === "productName" ? "" : css.end}`}
-                  placeholder={field === "discountPercent" ? discountOf(line) : undefined}
+                  className={`${fieldCss.control} ${fieldCss.small}`}
                   value={line[field]}
                   onChange={({ target }) => change(line.key, field, target.value)}
                   onKeyDown={onKeyDown}

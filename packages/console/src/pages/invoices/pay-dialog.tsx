@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { Choice } from "../../shell/choice.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -98,14 +99,14 @@ const PaymentFields = ({ invoice: { balancedAmount, currency } }: { readonly inv
   const methods = useAll<components["schemas"]["PaymentMethod"]>("/PaymentMethods")
   return (
     <div className={layout.columns}>
-      <TextField
+      <AmountField
         name="amount"
         label={`Amount in ${currency}`}
-        inputMode="decimal"
+        currency={currency}
         defaultValue={String(balancedAmount)}
       />
       <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
-      <TextField name="bankFeeAmount" label="Fee that the bank kept" optional inputMode="decimal" />
+      <AmountField name="bankFeeAmount" label="Fee that the bank kept" optional currency={currency} />
       <TextField name="description" label="Description" optional maxLength={500} />
     </div>
   )

@@ -31,7 +31,7 @@ export const PostMatching = ({
         : undefined
   return (
     <>
-      <Button reason={may ?? wrong} onClick={() => setAsked({ filter, words: filterWords(search) })}>
+      <Button reason={may ?? wrong} onClick={() => setAsked({ filter, words: filterWords(search, numbers) })}>
         {total === undefined ? "Post all…" : `Post all ${numbers.count(total)}…`}
       </Button>
       {asked === undefined || part === undefined ? null : (

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe } from "../../shell/session.tsx"
@@ -46,7 +47,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
         {(busy) => (
           <>
             <div className={css.columns}>
-              <TextField name="amount" label="Amount" inputMode="decimal" autoFocus hint="Below 0 it is a refund." />
+              <AmountField name="amount" label="Amount" autoFocus hint="Below 0 it is a refund." />
               <Choice name="currency" label="Currency" of={currencies} as={({ code }) => [code, code]} chosen={base} />
               <TextField name="paymentDate" type="date" label="Paid" defaultValue={today()} />
               <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
@@ -58,7 +59,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
                 maxLength={500}
                 hint="An invoice with this OCR number or number is settled."
               />
-              <TextField name="bankFeeAmount" label="Bank fee" optional inputMode="decimal" />
+              <AmountField name="bankFeeAmount" label="Bank fee" optional />
             </div>
             <FormButtons busy={busy} onCancel={onClose}>
               Save the payment

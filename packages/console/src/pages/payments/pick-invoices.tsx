@@ -4,6 +4,7 @@ import { allOf, begins, equals } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
 import { sentencesOf } from "../../api/refused.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { AmountInput } from "../../shell/amount-field.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -13,6 +14,7 @@ import css from "../../ui/layout.module.css"
 import { Note, Panel } from "../../ui/page.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
+import { numberOf } from "../../ui/typed.ts"
 import type { Invoice } from "../invoices/invoice-columns.tsx"
 import type { Payment } from "../payment-mark.ts"
 import { namedInvoice } from "./taken-back.ts"
@@ -69,10 +71,11 @@ const Candidate = ({ payment, invoice }: { readonly payment: Payment; readonly i
   const [amount, setAmount] = useState("")
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  const wrong = amount !== "" && decimalOf(amount) === undefined ? "the amount cannot be read" : undefined
   const settle = async () => {
     setBusy(true)
     setRefused(undefined)
-    const part = amount.trim() === "" ? {} : { amount: decimalOf(amount) ?? (amount as never) }
+    const part = amount === "" ? {} : { amount: numberOf(amount) }
     const settlement = { operation: "Create" as const, invoice: namedInvoice(invoice.id), ...part }
     try {
       await run("patch", "/Payments/{id}", { path: { id: payment.id }, body: { paymentSettlements: [settlement] } })
@@ -87,15 +90,17 @@ const Candidate = ({ payment, invoice }: { readonly payment: Payment; readonly i
       <span>
         {invoice.invoiceNumber} {invoice.account.name}
       </span>
-      <input
-        className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
-        aria-label={`Amount for ${invoice.invoiceNumber}`}
-        placeholder="as much as fits"
-        inputMode="decimal"
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <Button reason={reason} busy={busy} onClick={() => void settle()}>
+      <span>
+        <AmountInput
+          className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
+          aria-label={`Amount for ${invoice.invoiceNumber}`}
+          placeholder="as much as fits"
+          currency={invoice.currency}
+          value={amount}
+          onChange={setAmount}
+        />
+      </span>
+      <Button reason={reason ?? wrong} busy={busy} onClick={() => void settle()}>
         Settle
       </Button>
       <p>

@@ -1,6 +1,7 @@
 import type { Decimal } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { Choice } from "../../shell/choice.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
@@ -44,7 +45,7 @@ export const WriteOffDialog = ({
         {(busy) => (
           <>
             <TextField name="postingText" label="Why" hint="Stands in the journal." maxLength={500} autoFocus />
-            <TextField name="amount" label="Amount" optional inputMode="decimal" hint="Without one all that is left." />
+            <AmountField name="amount" label="Amount" optional hint="Without one all that is left." />
             <Choice
               name="financialAccount"
               label="Booked on"

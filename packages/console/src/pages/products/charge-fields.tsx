@@ -1,8 +1,9 @@
-import { decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { Button } from "../../ui/button.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
 import layout from "../../ui/layout.module.css"
+import { numberOf } from "../../ui/typed.ts"
 import css from "./products.module.css"
 
 type Request = components["schemas"]["CreateChargeRequest"]
@@ -38,10 +39,9 @@ export const newCharge = (currency: string): ChargeDraft => ({
 
 const hasTiers = ({ model }: ChargeDraft) => model === "Volume" || model === "Tiered"
 
-/** As the interface takes it: a number that is none is sent as it was typed, and refused beside its field. */
+/** The charge as the interface takes it. */
 export const chargeIn = (draft: ChargeDraft): Request => {
   const { name, chargeType, model, pricePeriod, billingPeriod, currency, tiers } = draft
-  const number = (text: string) => (decimalOf(text) ?? text) as never
   return {
     name,
     chargeType,
@@ -53,8 +53,12 @@ export const chargeIn = (draft: ChargeDraft): Request => {
           priceDetails: tiers.map(({ toQuantity, price }, tier) => ({
             currency,
             tier,
-            price: number(price),
-            ...(hasTiers(draft) ? (toQuantity === "" ? { isInfinite: true } : { toQuantity: number(toQuantity) }) : {}),
+            price: numberOf(price),
+            ...(hasTiers(draft)
+              ? toQuantity === ""
+                ? { isInfinite: true }
+                : { toQuantity: numberOf(toQuantity) }
+              : {}),
           })),
         }),
   }
@@ -167,22 +171,20 @@ const TierFields = ({
 }) => (
   <div className={css.tier}>
     {hasEnd ? (
-      <TextField
+      <AmountField
         name={`${at}.toQuantity`}
         label={`${name}up to`}
         hint="Empty: without end"
         optional
-        inputMode="decimal"
         value={tier.toQuantity}
-        onChange={({ target }) => onChange({ toQuantity: target.value })}
+        onChange={(toQuantity) => onChange({ toQuantity })}
       />
     ) : null}
-    <TextField
+    <AmountField
       name={`${at}.price`}
       label={`${name === "" ? "P" : `${name}p`}rice`}
-      inputMode="decimal"
       value={tier.price}
-      onChange={({ target }) => onChange({ price: target.value })}
+      onChange={(price) => onChange({ price })}
     />
   </div>
 )

@@ -1,6 +1,6 @@
 import { type Decimal, decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { withoutNulls } from "../../ui/typed.ts"
+import { numberOf, withoutNulls } from "../../ui/typed.ts"
 
 type Schemas = components["schemas"]
 export type QuoteRequest = Schemas["CreateQuoteRequest"]
@@ -159,9 +159,6 @@ export const draftsOf = (
   ...(quote === undefined ? [] : soldBy(quote)),
 ]
 
-/** What is no number goes as its text, which the service refuses at its field. */
-const numberOf = (text: string): Decimal => decimalOf(text.replaceAll(/\s/g, "")) ?? (text as unknown as Decimal)
-
 const chargeIn = (draft: ChargeDraft, isOfOrder: boolean): ChargeRequest => {
   const { quantity, price, discount, before, kept, priced } = draft
   const isPriced = price !== before.price || discount !== before.discount
@@ -182,6 +179,10 @@ const chargeIn = (draft: ChargeDraft, isOfOrder: boolean): ChargeRequest => {
     ...(priced.priceModel === "Rated" || (isOfOrder && !isPriced) ? {} : { priceDetails: details }),
   }
 }
+
+/** Whether the service can price a charge: each number of it can be read. */
+export const isReadable = ({ quantity, price, discount }: Typed): boolean =>
+  [quantity, price, discount].every((digits) => digits === "" || decimalOf(digits) !== undefined)
 
 const isChanged = ({ quantity, price, discount, before }: ChargeDraft) =>
   quantity !== before.quantity || price !== before.price || discount !== before.discount

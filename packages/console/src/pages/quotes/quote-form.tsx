@@ -9,7 +9,7 @@ import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { AccountPicker } from "../invoices/account-picker.tsx"
-import { draftsOf, productsIn, type QuoteRequest } from "./quote-draft.ts"
+import { draftsOf, isReadable, productsIn, type QuoteRequest } from "./quote-draft.ts"
 import { type Header, headerIn, headerOf, QuoteHeader } from "./quote-header.tsx"
 import { QuoteLineEditor } from "./quote-line-editor.tsx"
 import { QuotePreview, refusedAt, useQuotePreview } from "./quote-preview.tsx"
@@ -50,7 +50,8 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
             ...(isChange ? { quoteType: "Change", changeOrder: subscription.id } : { currency: customer.currencyCode }),
             ...sent,
           }
-  const isWorthAsking = made || products.length > 0
+  const isWorthAsking =
+    (made || products.length > 0) && drafts.every(({ charges, isEnded }) => isEnded || charges.every(isReadable))
   const preview = useQuotePreview(quote?.id, isWorthAsking ? request : undefined)
   return (
     <Form

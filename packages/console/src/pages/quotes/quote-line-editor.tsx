@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react"
+import { AmountInput } from "../../shell/amount-field.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Button, IconButton } from "../../ui/button.tsx"
 import fieldCss from "../../ui/field.module.css"
@@ -127,15 +128,11 @@ const ChargeLine = ({
   const cell = (field: keyof Typed, head: string) => (
     <LineCell name={`${key}.${field}`} head={head} of={name}>
       {(about) => (
-        <input
+        <AmountInput
           {...about}
-          type="text"
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={40}
           className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
           value={charge[field]}
-          onChange={({ target }) => onType({ [field]: target.value })}
+          onChange={(digits) => onType({ [field]: digits })}
           onKeyDown={onKeyDown}
         />
       )}

@@ -3,6 +3,7 @@ import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useAll } from "../../shell/all.ts"
+import { AmountField } from "../../shell/amount-field.tsx"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
@@ -62,7 +63,7 @@ export const AddRate = ({ open, currency, onClose }: RateDialog) => {
               as={({ code }) => [code, code]}
               chosen={currency}
             />
-            <TextField name="rate" label={`${base} for one of it`} inputMode="decimal" autoFocus />
+            <AmountField name="rate" label={`${base} for one of it`} autoFocus />
             <div className={css.columns}>
               <TextField name="effectiveFromDate" type="date" label="From" defaultValue={today()} />
               <TextField
@@ -96,7 +97,7 @@ export const Converter = ({ open, currency, onClose }: RateDialog) => {
         onSend={async (data) => {
           setMade(undefined)
           const query = {
-            amount: textIn(data, "amount").replace(",", "."),
+            amount: textIn(data, "amount"),
             from: textIn(data, "from"),
             date: textIn(data, "date"),
           }
@@ -106,7 +107,7 @@ export const Converter = ({ open, currency, onClose }: RateDialog) => {
         {(busy) => (
           <>
             <div className={css.columns}>
-              <TextField name="amount" label="Amount" inputMode="decimal" autoFocus />
+              <AmountField name="amount" label="Amount" autoFocus />
               <Choice name="from" label="Currency" of={currencies} as={({ code }) => [code, code]} chosen={currency} />
             </div>
             <TextField name="date" type="date" label="By the rate of" defaultValue={today()} />

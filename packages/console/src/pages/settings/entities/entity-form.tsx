@@ -1,5 +1,6 @@
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
+import { AmountField } from "../../../shell/amount-field.tsx"
 import { Choice } from "../../../shell/choice.tsx"
 import { useReason } from "../../../shell/session.tsx"
 import { CheckField, Options, SelectField, TextField } from "../../../ui/field.tsx"
@@ -87,12 +88,11 @@ const Defaults = ({ company }: { readonly company: LegalEntity }) => {
             as={name}
           />
           <Choice name="taxTemplate" label="Tax" none="None" chosen={typed["taxTemplate"]} of={taxes} as={name} />
-          <TextField
+          <AmountField
             name="totalRoundingUnit"
             label="Totals are rounded to"
             hint={`In ${company.baseCurrency}: 1, or 0.05. Empty: all its digits.`}
             optional
-            inputMode="decimal"
             defaultValue={typed["totalRoundingUnit"]}
           />
           <SelectField
@@ -128,11 +128,10 @@ const Defaults = ({ company }: { readonly company: LegalEntity }) => {
           >
             <Options of={prorationWords} />
           </SelectField>
-          <TextField
+          <AmountField
             name="paymentTolerance"
             label="Written off at most"
             hint={`In ${company.baseCurrency}: what a payment leaves, or has too much.`}
-            inputMode="decimal"
             defaultValue={typed["paymentTolerance"]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useDo } from "../../../shell/ask.ts"
+import { AmountField } from "../../../shell/amount-field.tsx"
 import { NotFound } from "../../../shell/not-found.tsx"
 import { useReason } from "../../../shell/session.tsx"
 import { Options, SelectField, TextField } from "../../../ui/field.tsx"
@@ -68,8 +69,9 @@ const NewEntry = ({
 
 const Field = ({ field, isFirst }: { readonly field: EntryField; readonly isFirst: boolean }) => {
   const { options, isNumber, ...about } = field
+  if (isNumber === true) return <AmountField {...about} autoFocus={isFirst} />
   return options === undefined ? (
-    <TextField {...about} autoFocus={isFirst} {...(isNumber === true ? { inputMode: "decimal" as const } : {})} />
+    <TextField {...about} autoFocus={isFirst} />
   ) : (
     <SelectField name={field.name} label={field.label} hint={field.hint}>
       <Options of={options} />

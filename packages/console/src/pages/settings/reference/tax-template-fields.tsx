@@ -2,6 +2,7 @@ import { useState } from "react"
 import { CreateTaxTemplateRequest as limits } from "../../../api/constraints.gen.ts"
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
+import { AmountField } from "../../../shell/amount-field.tsx"
 import { Choice } from "../../../shell/choice.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SelectField, TextField } from "../../../ui/field.tsx"
@@ -111,14 +112,7 @@ const Detail = ({
         ))}
       </SelectField>
       {rates.map(([rate, label], index) => (
-        <TextField
-          key={rate}
-          name={`${at}.${rate}`}
-          label={label}
-          hint="Per cent"
-          inputMode="decimal"
-          optional={index > 0}
-        />
+        <AmountField key={rate} name={`${at}.${rate}`} label={label} hint="Per cent" optional={index > 0} />
       ))}
       <Choice
         name={`${at}.country`}
