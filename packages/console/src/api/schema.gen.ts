@@ -15804,6 +15804,7 @@ export interface components {
         };
         /** CreatePaymentRefundRequest */
         readonly CreatePaymentRefundRequest: {
+            /** Format: uuid */
             readonly payment: string;
             readonly amount?: Decimal | null;
         };
@@ -15875,6 +15876,7 @@ export interface components {
         /** UpdatePaymentRefundRequest */
         readonly UpdatePaymentRefundRequest: {
             readonly operation?: ("Change" | "Create" | "Remove") | null;
+            /** Format: uuid */
             readonly payment: string;
             readonly amount?: Decimal | null;
         };
