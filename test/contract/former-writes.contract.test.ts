@@ -31,12 +31,12 @@ it("while processes of the version before sign people in beside a new one, they 
   await h.sql("select svc.report_process($1, 'http', 'host', 2, '{key}'::text[], 250)", [randomUUID()])
   await migrated()
   expect(await written()).toEqual(tables)
-  const said = await withClient(h.databaseUrl, (client) => findRoleProblems(client, []))
+  const said = await withClient(h.databaseUrl, (client) => findRoleProblems(client))
   expect(said).toEqual([
     `svc_app may still write ${tables.join(", ")} itself, for processes of the version before: when they have ended, run migrate again`,
   ])
   await h.sql("update svc.processes set seen_at = now() - interval '31 seconds' where id = $1", [former])
   await migrated()
   expect(await written()).toEqual([])
-  expect(await withClient(h.databaseUrl, (client) => findRoleProblems(client, []))).toEqual([])
+  expect(await withClient(h.databaseUrl, (client) => findRoleProblems(client))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { type Opened, openService } from "../support/service/service.ts"
 
-let service: TestService
+let service: Opened<{ readonly http: true }>
 let api: ApiClient
 beforeAll(async () => {
   service = await openService({ http: true })
