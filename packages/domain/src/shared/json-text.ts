@@ -174,12 +174,12 @@ const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 const everyUnfit = new RegExp(unfit.source, "g")
 
 /** Whether a text may be one of a request (contract Q10). */
-export const isFit = (text: string): boolean => !unfit.test(text) && text.isWellFormed()
+const isFit = (text: string): boolean => !unfit.test(text) && text.isWellFormed()
 
 /** A name of a caller's in a path: cut, and without what a text may not have. */
 export const shownName = (name: string): string => name.slice(0, 100).replaceAll(everyUnfit, "\uFFFD").toWellFormed()
 
-/** Whether PostgreSQL can keep a text: without U+0000, and no half of a surrogate pair. */
+/** Whether a text can be stored: it has no U+0000 and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()
 
 interface Container {

@@ -22,7 +22,10 @@ const dueCondition = (due: string | undefined): string | undefined => {
 }
 
 /** The filters of the list; that of e-invoices for who may read them. */
-export const invoiceFilters = (readsEInvoices: boolean, amount: NonNullable<FilterField["amount"]>): readonly FilterField[] => [
+export const invoiceFilters = (
+  readsEInvoices: boolean,
+  amount: NonNullable<FilterField["amount"]>,
+): readonly FilterField[] => [
   {
     name: "status",
     label: "Status",
