@@ -37,7 +37,8 @@ export interface BenchTenant {
   /** A token for the interface at an origin. */
   readonly accessToken: (origin: string) => Promise<string>
   readonly registerWebhook: (path: string) => Promise<void>
-  readonly raise: (count: number) => Promise<readonly StoredEvent[]>
+  /** Events with data of about 1 KB, or that given. */
+  readonly raise: (count: number, data?: string) => Promise<readonly StoredEvent[]>
 }
 
 /** What a benchmark runs in: a database of its own, a tenant, a receiver, and workers as they are deployed. */
@@ -141,8 +142,8 @@ export const inBenchHouse = async <A>(
           const webhook = { url: `http://127.0.0.1:${receiver.port}${path}`, events: [benchTag] }
           await runOrThrow(resolve(graph, "Webhooks").register(scope, webhook))
         },
-        raise: async (count) => {
-          const events = Array.from({ length: count }, () => ({ tag: benchTag, dataJson }))
+        raise: async (count, data = dataJson) => {
+          const events = Array.from({ length: count }, () => ({ tag: benchTag, dataJson: data }))
           return (await runOrThrow(raiserOf((port) => resolve(graph, port))(scope, events))).map(({ event }) => event)
         },
       }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { machine, mean, percentiles, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { measureLargeEvents } from "./large-events.ts"
 import { measureManyHung } from "./many-hung.ts"
+import { measureParking } from "./parking.ts"
 
 const webhookCount = 50
 const slots = 256
@@ -73,6 +75,8 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
  * rounds, for machines are not equally fast all the time. `newEventMs` is the 99th percentile for another webhook meanwhile.
  * `manyHungMs` is the worst 95th percentile of another tenant's new event, over all phases, while hundreds of webhooks of
  * one tenant hang, and `manyHungRatio` the mean throughput of a healthy webhook in all phases in relation to what it has without them.
+ * `urgentBytesMs` is the worst 95th percentile of another tenant's new event while large events are sent again to a webhook that
+ * hangs, and `parkingMs` that after a start on a long backlog of such a webhook.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, {
@@ -82,8 +86,11 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
     rounds: 3,
     hung: 500,
     phase: 30,
+    large: 30,
   })
   return inBenchHouse(environment, async (house) => {
+    const urgentBytes = await measureLargeEvents(house, options.large)
+    const parking = await measureParking(house, options.backlog)
     const manyHung = await measureManyHung(house, options.hung, options.phase)
     await house.registerWebhooks(webhookCount)
     // They listen to everything as well: three of them get about a twentieth of the deliveries.
@@ -118,6 +125,8 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
       newEventMs: latency.p99,
       manyHungMs: Math.max(...Object.values(manyHung.p95)),
       manyHungRatio: toHundredths(mean(Object.values(manyHung.ratios))),
+      urgentBytesMs: Math.max(...Object.values(urgentBytes)),
+      parkingMs: parking.p95,
       conditions: {
         ...machine(),
         ...options,
@@ -125,6 +134,8 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
         slots,
         newEventLatency: latency,
         manyHung,
+        urgentBytes,
+        parking,
         baselines: baselines.map(Math.round),
         ratios: rounds,
       },

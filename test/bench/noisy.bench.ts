@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { fillLongInvoices } from "./fill-invoices.ts"
 import { inBenchHouse } from "./house.ts"
+import { measureHungMemory } from "./large-events.ts"
 import type { NoisyPhase } from "./noisy.process.ts"
 import { peakRssMb, stopProcess } from "./processes.ts"
 
@@ -22,10 +23,19 @@ const readFor = async (seconds: number, address: string, authorization: string):
   return times
 }
 
-/** What an ordinary read of one tenant costs while another burdens the service: with bodies, documents and long lists. */
+/**
+ * What an ordinary read of one tenant costs while another burdens the service: with bodies, documents and long lists; and the
+ * memory of a worker, `hungPeakRssMb`, that sends events of a megabyte to webhooks that hang.
+ */
 export const noisyBench = (args: readonly string[]): Promise<object> => {
-  const { invoices, lines, seconds } = readNumbers(args, { invoices: 60, lines: 10_000, seconds: 20 })
-  return inBenchHouse({}, async (house) => {
+  const { invoices, lines, seconds, hung } = readNumbers(args, {
+    invoices: 60,
+    lines: 10_000,
+    seconds: 20,
+    hung: 1_000,
+  })
+  return inBenchHouse({ SVC_WEBHOOKS_PER_LEGAL_ENTITY: "10000" }, async (house) => {
+    const hungPeakRssMb = await measureHungMemory(house, hung)
     const { child, origin } = await house.startHttp()
     const [loud, quiet] = [await house.openTenant("Loud"), await house.openTenant("Quiet")]
     await quiet.registerWebhook("/quiet")
@@ -52,6 +62,7 @@ export const noisyBench = (args: readonly string[]): Promise<object> => {
     const pdfP99Ms = await p99("pdf")
     const peak = peakRssMb(child)
     await stopProcess(child)
-    return { invoices, lines, seconds, quietP99Ms, validationP99Ms, pdfP99Ms, listP99Ms, peakRssMb: peak, ...machine() }
+    const p99s = { quietP99Ms, validationP99Ms, pdfP99Ms, listP99Ms }
+    return { invoices, lines, seconds, hung, ...p99s, peakRssMb: peak, hungPeakRssMb, ...machine() }
   })
 }

@@ -25,7 +25,6 @@ import { answerOfUndone, asksForPreview, undone } from "./preview.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed, TextPieces, writePieces } from "./items.ts"
 import { asText, mediaTypeFor } from "./media-type.ts"
-import { oneAtATime } from "./large-work.ts"
 import { makeRecorded, type RecordDoors } from "./people/recorded.ts"
 import type { RequestState } from "./observe.ts"
 import { beginStream, type Rendered, renderProblem, respond } from "./respond.ts"
@@ -58,7 +57,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold one open.
-        const body = yield* readBody(context, operation, (work) => oneAtATime(principal.tenantId, work))
+        const body = yield* readBody(context, operation, principal.tenantId)
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
