@@ -15,11 +15,43 @@ export interface ResponseWatch {
   readonly headRead: () => void
 }
 
-const HEAD_END = "\r\n\r\n"
+const HEAD_END = Buffer.from("\r\n\r\n")
+// The status line of an interim answer up to its hundreds, with any digit at VERSION; the other two digits follow.
+const INTERIM = Buffer.from("HTTP/1.1 1")
+const VERSION = 7
+const STATUS_END = INTERIM.length + 2
+const [CR, ZERO, TWO] = Buffer.from("\r02") as unknown as readonly [number, number, number]
 
-// "HTTP/1.x 1" at `at`.
-const isInterim = (chunk: Buffer, at: number): boolean =>
-  chunk[at + 9] === 0x31 && chunk.toString("latin1", at, at + 7) === "HTTP/1."
+/** Turns each 100 into a 102, in place, byte by byte: a read can end anywhere within a head. */
+class InterimHeads {
+  /** Bytes of the status line that were read. */
+  #at = 0
+  /** Bytes of the end of the head that were read. */
+  #ended = 0
+  #tens = 0
+
+  /** Goes on with the next bytes; answers whether another head begins in them or behind them, rather than the final one. */
+  read(chunk: Buffer): boolean {
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index]!
+      if (this.#at === STATUS_END) this.#skip(byte)
+      else if (this.#at < INTERIM.length && this.#at !== VERSION && byte !== INTERIM[this.#at]) return false
+      else {
+        if (this.#at === INTERIM.length) this.#tens = byte
+        this.#at += 1
+        if (this.#at === STATUS_END && this.#tens === ZERO && byte === ZERO) chunk[index] = TWO
+      }
+    }
+    return true
+  }
+
+  #skip(byte: number): void {
+    this.#ended = byte === HEAD_END[this.#ended] ? this.#ended + 1 : byte === CR ? 1 : 0
+    if (this.#ended < HEAD_END.length) return
+    this.#at = 0
+    this.#ended = 0
+  }
+}
 
 /**
  * Watches what is read from a socket, for two things undici leaves to its users. It takes a 100 (Continue) nobody asked
@@ -28,7 +60,7 @@ const isInterim = (chunk: Buffer, at: number): boolean =>
  */
 export const watchResponses = (socket: Socket): ResponseWatch => {
   const read = socket.read.bind(socket)
-  let inHead = false
+  let interim: InterimHeads | undefined
   let received = 0
 
   socket.read = (size?: number): unknown => {
@@ -39,23 +71,17 @@ export const watchResponses = (socket: Socket): ResponseWatch => {
       socket.destroy(new ResponseTooLong())
       return null
     }
-    let at = 0
-    while (inHead && isInterim(chunk, at)) {
-      if (chunk[at + 10] === 0x30 && chunk[at + 11] === 0x30) chunk[at + 11] = 0x32
-      const end = chunk.indexOf(HEAD_END, at)
-      if (end === -1) break
-      at = end + HEAD_END.length
-    }
+    if (interim?.read(chunk) === false) interim = undefined
     return chunk
   }
 
   return {
     requestSent: () => {
-      inHead = true
+      interim = new InterimHeads()
       received = 0
     },
     headRead: () => {
-      inHead = false
+      interim = undefined
     },
   }
 }
