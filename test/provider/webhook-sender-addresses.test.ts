@@ -76,6 +76,20 @@ it("a name is looked up once for connections opened together, and not for reques
   expect(names.questions.map(({ type }) => type).sort()).toEqual(["A", "AAAA"])
 })
 
+it.each([
+  ["age", { socketAgeMs: 0 }],
+  ["requests", { socketRequests: 1 }],
+])("a receiver that moves is followed while requests never pause: a socket ends by its %s", async (_by, life) => {
+  answer = ({ type }, index) => (type === "A" ? [index === 0 ? "127.0.0.1" : "127.0.0.2"] : [])
+  const moved = await startReceiver({ host: "127.0.0.2", port: receiver.port })
+  const wide = startSending({ dnsServers: [names.address], ...life })
+  const reached: Array<string | undefined> = []
+  for (let i = 0; i < 3; i += 1) reached.push((await wide.answered(named("moved.a.example"))).remoteAddress)
+  expect(reached).toEqual(["127.0.0.1", "127.0.0.2", "127.0.0.2"])
+  await wide.close()
+  await moved.close()
+})
+
 it("goes on to the next of several addresses", async () => {
   answer = ipv4("127.0.0.9", "127.0.0.1")
   const wide = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.0/8"] })
@@ -89,6 +103,42 @@ it("a name server that does not answer costs the look-up's limit and is dns", as
   expect(outcome.reason).toBe("dns")
   expect(outcome.durationMs).toBeGreaterThanOrEqual(1_000)
   expect(outcome.durationMs).toBeLessThan(1_300)
+})
+
+it.each(["SERVFAIL", "REFUSED", "silence"] as const)(
+  "one %s of a name server costs no attempt: it is asked again within the look-up's time",
+  async (failure) => {
+    answer = ({ type }, index) => (index === 0 ? failure : type === "A" ? ["127.0.0.1"] : [])
+    const patient = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.1/32"], timeoutSeconds: 20 })
+    expect((await patient.answered(named("shaky.a.example"))).status).toBe(200)
+    await patient.close()
+  },
+)
+
+it.each(["SERVFAIL", "REFUSED", "silence"] as const)(
+  "a name server that gives %s costs no attempt while another configured one answers",
+  async (failure) => {
+    answer = () => failure
+    const other = await startNameServer(ipv4("127.0.0.1"))
+    const both = [names.address, other.address]
+    const wide = startSending({ dnsServers: both, allowedNetworks: ["127.0.0.1/32"], timeoutSeconds: 20 })
+    expect((await wide.answered(named("second.a.example"))).status).toBe(200)
+    await wide.close()
+    await other.close()
+  },
+)
+
+it("a name server that fails for IPv4 alone costs no attempt to a receiver that is reached by IPv4 only", async () => {
+  answer = ({ type }, index) => (type === "AAAA" ? ["::1"] : index === 0 ? "SERVFAIL" : ["127.0.0.1"])
+  const wide = startSending({ dnsServers: [names.address] })
+  expect((await wide.answered(named("four.a.example"))).remoteAddress).toBe("127.0.0.1")
+  await wide.close()
+})
+
+it("a name that does not exist is not asked for again", async () => {
+  answer = () => "NXDOMAIN"
+  expect((await sending.notAnswered(named("absent.a.example"))).reason).toBe("dns")
+  expect(names.questions.map(({ type }) => type).sort()).toEqual(["A", "AAAA"])
 })
 
 it("names of a silent name server hold up no other name", async () => {

@@ -8,7 +8,7 @@ export interface Question {
 }
 
 /** Addresses of the asked type (none: the name exists without such an address), an error of the DNS, or no answer. */
-export type NameAnswer = ReadonlyArray<string> | "NXDOMAIN" | "SERVFAIL" | "silence"
+export type NameAnswer = ReadonlyArray<string> | "NXDOMAIN" | "SERVFAIL" | "REFUSED" | "silence"
 
 /** A name server of the test, real UDP on 127.0.0.1. */
 export interface NameServer {
@@ -18,7 +18,7 @@ export interface NameServer {
   readonly close: () => Promise<void>
 }
 
-const responseCodes = { NXDOMAIN: 3, SERVFAIL: 2 }
+const responseCodes = { NXDOMAIN: 3, SERVFAIL: 2, REFUSED: 5 }
 
 /** @param answer given the question and its number among those of the same type, from 0 */
 export const startNameServer = async (

@@ -1,4 +1,4 @@
-import { Connection } from "./connection.ts"
+import { Connection, type SocketLife } from "./connection.ts"
 import type { OpenSocket } from "./open-socket.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
@@ -8,28 +8,30 @@ import type { WebhookUrl } from "./webhook-url.ts"
  */
 export class ConnectionPool {
   readonly #openSocket: OpenSocket
-  readonly #idleMs: number
+  readonly #life: SocketLife
   readonly #maxIdle: number
   readonly #idle = new Set<Connection>()
   readonly #byOrigin = new Map<string, Array<Connection>>()
 
-  constructor(settings: { readonly openSocket: OpenSocket; readonly idleMs: number; readonly maxIdle: number }) {
+  constructor(settings: { readonly openSocket: OpenSocket; readonly life: SocketLife; readonly maxIdle: number }) {
     this.#openSocket = settings.openSocket
-    this.#idleMs = settings.idleMs
+    this.#life = settings.life
     this.#maxIdle = settings.maxIdle
   }
 
   /** Takes the connection last used for this origin, so that those not needed fall idle and close; else a new one. */
   take(url: WebhookUrl): Connection {
-    const connection = this.#byOrigin.get(url.origin)?.pop()
+    const connection = this.#byOrigin.get(url.origin)?.at(-1)
     if (connection === undefined) return this.open(url)
-    this.#idle.delete(connection)
-    return connection
+    this.#forget(connection)
+    if (connection.reusable) return connection
+    connection.destroy()
+    return this.take(url)
   }
 
   /** Makes a connection with a socket of its own, never used before. */
   open(url: WebhookUrl): Connection {
-    return new Connection(url, this.#openSocket, this.#idleMs, (connection) => this.#forget(connection))
+    return new Connection(url, this.#openSocket, this.#life, (connection) => this.#forget(connection))
   }
 
   /** Keeps the connection for the next request, if it can serve one. */

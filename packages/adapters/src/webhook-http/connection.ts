@@ -11,6 +11,15 @@ const MAX_RESPONSE_HEAD = 16 * 1024
  */
 const KEEP_ALIVE_MARGIN_MS = 1_000
 
+/** How long a socket may serve requests, and how many; after that the name of its receiver is looked up anew. */
+export interface SocketLife {
+  /** Between two requests, in milliseconds. */
+  readonly idleMs: number
+  /** From its opening on, in milliseconds. */
+  readonly ageMs: number
+  readonly requests: number
+}
+
 const ignore = (): void => undefined
 
 /** One socket to one receiver, with undici's HTTP/1.1 client on it; used by one request at a time. */
@@ -20,7 +29,9 @@ export class Connection {
   #socket: Socket | undefined
   #watch: ResponseWatch | undefined
   #giveUp: () => void = ignore
+  readonly #life: SocketLife
   #requests = 0
+  #openedAt = 0
   /** Peer of the socket, once connected. */
   remoteAddress: string | undefined
   /**
@@ -28,8 +39,9 @@ export class Connection {
    */
   firstError: Error | undefined
 
-  constructor(url: WebhookUrl, openSocket: OpenSocket, idleMs: number, onDisconnect: (it: Connection) => void) {
+  constructor(url: WebhookUrl, openSocket: OpenSocket, life: SocketLife, onDisconnect: (it: Connection) => void) {
     this.origin = url.origin
+    this.#life = life
     this.#client = new Client(url.origin, {
       connect: (_options, connected) => {
         const opened = (socket: Socket) => {
@@ -38,6 +50,7 @@ export class Connection {
           socket.once("error", (error) => (this.firstError = error))
           this.#watch = watchResponses(socket)
           this.#requests = 0
+          this.#openedAt = performance.now()
           this.remoteAddress = socket.remoteAddress
           connected(null, socket)
         }
@@ -49,8 +62,8 @@ export class Connection {
       // The exchange has one deadline of its own for everything.
       headersTimeout: 0,
       bodyTimeout: 0,
-      keepAliveTimeout: idleMs,
-      keepAliveMaxTimeout: idleMs,
+      keepAliveTimeout: life.idleMs,
+      keepAliveMaxTimeout: life.idleMs,
       keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN_MS,
     })
     this.#client.on("disconnect", () => onDisconnect(this))
@@ -73,9 +86,11 @@ export class Connection {
     this.#watch?.headRead()
   }
 
-  /** Whether the socket can serve another request: still open, and nothing of the last one left to write. */
+  /** Whether the socket can serve another request: open, not too old, and nothing of the last one left to write. */
   get reusable(): boolean {
-    return this.#socket?.destroyed === false && this.#socket.writableLength === 0
+    const { ageMs, requests } = this.#life
+    const isFresh = this.#requests < requests && performance.now() - this.#openedAt < ageMs
+    return isFresh && this.#socket?.destroyed === false && this.#socket.writableLength === 0
   }
 
   /** Closes the socket, or stops opening it; a request under way on it fails. */

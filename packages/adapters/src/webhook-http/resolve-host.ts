@@ -1,4 +1,5 @@
 import dns from "node:dns"
+import { setTimeout as pause } from "node:timers/promises"
 import { HostNotResolved } from "./failure.ts"
 import { makeSystemLookup } from "./system-lookup.ts"
 
@@ -9,9 +10,14 @@ const MAX_LOOKUP_MS = 5_000
 const SECOND_FAMILY_GRACE_MS = 500
 const FIRST_QUERY_MS = 1_000
 const QUERY_TRIES = 4
+// Between two rounds of questions to all name servers, doubled from the first to the longest pause.
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 1_000
 
+/** The name, or an address of it, does not exist. Every other failure is one of a name server and may be over soon. */
+const absent: ReadonlySet<string> = new Set([dns.NOTFOUND, dns.NODATA, dns.BADNAME])
 /** The name is not in the DNS, or there is no name server to ask: then only this machine's own tables can know it. */
-const notInDns: ReadonlySet<string> = new Set([dns.NOTFOUND, dns.NODATA, dns.CONNREFUSED])
+const notInDns: ReadonlySet<string> = new Set([...absent, dns.CONNREFUSED])
 
 /** Addresses of a host name, at least one; rejects with HostNotResolved within the time limit. */
 export type ResolveHost = (hostname: string) => Promise<ReadonlyArray<dns.LookupAddress>>
@@ -22,7 +28,8 @@ const isLocalhost = (name: string): boolean => name === "localhost" || name.ends
 /**
  * Looks names up so that a dead name server costs only its own receivers: through c-ares, which holds no thread, and not
  * through getaddrinfo, whose hung calls fill the four threads the whole process shares. The system's look-up is asked
- * second, for what only it knows (hosts file, search list), and few times at once.
+ * second, for what only it knows (hosts file, search list), and few times at once. A failure of a name server, such as
+ * SERVFAIL, is no answer: the next server is asked, and all of them again until the time is over (contract W19).
  *
  * @param servers addresses of name servers, with `:port` if not 53; those of the machine by default
  * @param limitMs time for one look-up, all tries included
@@ -37,11 +44,13 @@ export const makeResolveHost = ({
   const systemLookup = makeSystemLookup()
   const underWay = new Map<string, Promise<ReadonlyArray<dns.LookupAddress>>>()
 
-  const askDns = (name: string, until: AbortSignal): Promise<ReadonlyArray<dns.LookupAddress>> =>
+  const askDns = (
+    name: string,
+    resolver: dns.Resolver,
+    turn: number,
+    until: AbortSignal,
+  ): Promise<ReadonlyArray<dns.LookupAddress>> =>
     new Promise((resolve, reject) => {
-      // A resolver for each look-up, since cancelling ends everything a resolver has under way.
-      const resolver = new dns.Resolver({ timeout: FIRST_QUERY_MS, tries: QUERY_TRIES })
-      if (servers) resolver.setServers(servers)
       const found: Array<dns.LookupAddress> = []
       const failures: Array<string> = []
       let families = 2
@@ -51,8 +60,11 @@ export const makeResolveHost = ({
         families = 0
         clearTimeout(grace)
         resolver.cancel()
-        if (found.length > 0) resolve(found)
-        else reject(new HostNotResolved(failures.find((code) => !notInDns.has(code)) ?? failures[0] ?? dns.TIMEOUT))
+        const failure = failures.find((code) => !notInDns.has(code)) ?? failures[0] ?? dns.TIMEOUT
+        // Where the server failed for one family, this machine may be able to use only that one: it is asked for once more.
+        const isWhole = failures.every((code) => absent.has(code)) || turn > 0
+        if (found.length > 0 && isWhole) resolve(found)
+        else reject(new HostNotResolved(failure))
       }
       const answered = (family: 4 | 6) => (error: NodeJS.ErrnoException | null, addresses: ReadonlyArray<string>) => {
         if (families === 0) return
@@ -67,15 +79,34 @@ export const makeResolveHost = ({
       until.addEventListener("abort", finish, { once: true })
     })
 
-  const lookUp = async (hostname: string): Promise<ReadonlyArray<dns.LookupAddress>> => {
-    const name = hostname.replace(/\.$/, "")
-    const until = AbortSignal.timeout(limitMs)
-    if (isLocalhost(name) || (servers === undefined && !name.includes("."))) return systemLookup(name, until)
+  const askOnce = async (name: string, resolver: dns.Resolver, turn: number, until: AbortSignal) => {
     try {
-      return await askDns(name, until)
+      return await askDns(name, resolver, turn, until)
     } catch (error) {
       if (!(error instanceof HostNotResolved) || !notInDns.has(error.code) || until.aborted) throw error
       return systemLookup(name, until)
+    }
+  }
+
+  const lookUp = async (hostname: string): Promise<ReadonlyArray<dns.LookupAddress>> => {
+    const name = hostname.replace(/\.$/, "")
+    const until = AbortSignal.timeout(limitMs)
+    const isOfMachine = isLocalhost(name) || (servers === undefined && !name.includes("."))
+    for (let turn = 0; ; turn += 1) {
+      // A resolver for each turn, since cancelling ends everything a resolver has under way.
+      const resolver = new dns.Resolver({ timeout: FIRST_QUERY_MS, tries: QUERY_TRIES })
+      const all = servers ?? resolver.getServers()
+      const first = turn % Math.max(1, all.length)
+      resolver.setServers([...all.slice(first), ...all.slice(0, first)])
+      try {
+        return await (isOfMachine ? systemLookup(name, until) : askOnce(name, resolver, turn, until))
+      } catch (error) {
+        if (!(error instanceof HostNotResolved) || absent.has(error.code) || until.aborted) throw error
+        if (first + 1 < all.length) continue
+        const round = Math.floor(turn / Math.max(1, all.length))
+        const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round)
+        await pause(ms, undefined, { signal: until }).catch(() => Promise.reject(error))
+      }
     }
   }
 

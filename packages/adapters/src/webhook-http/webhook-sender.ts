@@ -23,6 +23,10 @@ export interface HttpWebhookSenderSettings {
   readonly lookupMs?: number | undefined
   /** How long a socket is kept open between two requests, in milliseconds. */
   readonly idleMs?: number | undefined
+  /** How long a socket serves requests, in milliseconds from its opening; 60,000 by default (contract W18). */
+  readonly socketAgeMs?: number | undefined
+  /** How many requests a socket serves; 1,000 by default (contract W18). */
+  readonly socketRequests?: number | undefined
   /** Most sockets kept open between requests, over all receivers. */
   readonly maxIdleSockets?: number | undefined
 }
@@ -33,6 +37,9 @@ export type HttpWebhookSender = WebhookSender & { readonly close: () => Promise<
 // Shorter than the 5 s many servers wait, so that mostly we are the ones who close.
 const DEFAULT_IDLE_MS = 4_000
 const DEFAULT_MAX_IDLE = 512
+// A receiver that moves to another address is followed when its name is looked up for the next socket.
+const DEFAULT_SOCKET_AGE_MS = 60_000
+const DEFAULT_SOCKET_REQUESTS = 1_000
 const MAX_KNOWN_URLS = 2_000
 
 type Target = { readonly url: WebhookUrl } | { readonly refused: Pick<NotSent, "reason" | "detail"> }
@@ -53,10 +60,11 @@ const targetOf = (text: string, rules: AddressRules): Target => {
  */
 export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): HttpWebhookSender => {
   const { timeoutSeconds, idleMs = DEFAULT_IDLE_MS, maxIdleSockets = DEFAULT_MAX_IDLE } = settings
+  const { socketAgeMs: ageMs = DEFAULT_SOCKET_AGE_MS, socketRequests: requests = DEFAULT_SOCKET_REQUESTS } = settings
   const rules = makeAddressRules(settings)
   const resolveHost = makeResolveHost({ servers: settings.dnsServers, limitMs: settings.lookupMs })
   const openSocket = makeOpenSocket({ rules, resolveHost })
-  const pool = new ConnectionPool({ openSocket, idleMs, maxIdle: maxIdleSockets })
+  const pool = new ConnectionPool({ openSocket, life: { idleMs, ageMs, requests }, maxIdle: maxIdleSockets })
   const targets = new LRUCache<string, Target>(atMost(MAX_KNOWN_URLS))
   const underWay = new Set<Exchange>()
   let closed: PromiseWithResolvers<void> | undefined
