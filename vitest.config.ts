@@ -11,16 +11,17 @@ const maxWorkers = availableParallelism() + 1
 // For the many processes that tests start: each loads the same modules
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url))
 
+// A test fails by what it finds, never by the speed of the machine: these times only end one that hangs
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
+
 // Files share the modules they import: loading them anew for each took as long as the tests
 const kind = (name: string, settings: object = {}) => ({
-  test: { name, include: [`test/${name}/**/*.test.ts`], maxWorkers, isolate: false, ...settings },
+  test: { name, include: [`test/${name}/**/*.test.ts`], maxWorkers, isolate: false, ...patience, ...settings },
 })
 
 // One server for all of them: the set-up starts it for the first project and stops it after the last
 const withDatabase = {
   globalSetup: "test/support/database/postgres.global-setup.ts",
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
 }
 
 // What the service asks of PostgreSQL is written down, for the project `statements`
@@ -44,24 +45,20 @@ export default defineConfig({
     // that found a counterexample is not tried again.
     retry: { count: 1, condition: /^(?!Property failed)/ },
     projects: [
-      // They mostly wait for other programs
-      kind("architecture", { testTimeout: 120_000, hookTimeout: 120_000 }),
-      kind("embedded", { ...withDatabase, testTimeout: 60_000, hookTimeout: 60_000 }),
+      kind("architecture"),
+      kind("embedded", withDatabase),
       kind("conformance", withDatabase),
       kind("http", recording),
       kind("worker", recording),
-      // Each starts processes
-      kind("cli", { ...withDatabase, testTimeout: 60_000 }),
+      kind("cli", withDatabase),
       kind("contract", withDatabase),
       ...(withoutOldest === undefined
-        ? [kind("oldest", { ...withDatabase, include: oldestFiles, exclude: notOnOldest, testTimeout: 30_000 })]
+        ? [kind("oldest", { ...withDatabase, include: oldestFiles, exclude: notOnOldest })]
         : []),
-      ...(withoutBrowser === undefined
-        ? [kind("console", { ...withDatabase, testTimeout: 120_000, hookTimeout: 60_000 })]
-        : []),
-      kind("property", { testTimeout: 30_000 }),
+      ...(withoutBrowser === undefined ? [kind("console", withDatabase)] : []),
+      kind("property"),
       kind("use-case", withDatabase),
-      kind("provider", { testTimeout: 30_000 }),
+      kind("provider"),
       // Reads what the others wrote down, so it comes behind them
       kind("statements", { ...recorded, sequence: { groupOrder: 1 } }),
     ],

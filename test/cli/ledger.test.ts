@@ -22,7 +22,7 @@ beforeAll(async () => {
     await billing.posted(account.id, [await billing.taxedLine(100, "25")], { invoiceDate })
   of = ["--tenant", tenant.tenantId]
   svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") })
-}, 60_000)
+})
 afterAll(async () => {
   await service.close()
   rmSync(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   reports = made.reports
   tenant = ["--tenant", made.tenant.tenantId]
   svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") })
-}, 60_000)
+})
 afterAll(async () => {
   await service.close()
   rmSync(folder, { recursive: true, force: true })

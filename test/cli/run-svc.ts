@@ -4,11 +4,7 @@ import { serviceOf } from "@svc/runtime-cli/program"
 import { spawn } from "node:child_process"
 import path from "node:path"
 import { Readable } from "node:stream"
-import { vi } from "vitest"
 import { type Outcome, repository, tool } from "../support/repository.ts"
-
-// Each command is a process: on a busy machine some of them together take a while.
-vi.setConfig({ testTimeout: 30_000 })
 
 export const main = path.join(repository, "packages", "runtime-cli", "src", "main.ts")
 const node = tool("node")

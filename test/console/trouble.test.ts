@@ -196,7 +196,7 @@ test("each page says that it waits, what it could not load until that is tried a
     expect(asked(), `requests of ${address}`).toBeLessThanOrEqual(10)
   }
   await page.unrouteAll({ behavior: "ignoreErrors" })
-}, 60_000)
+})
 
 test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {
   const page = await console.signIn(tenant.tenantId)

@@ -69,7 +69,7 @@ beforeAll(async () => {
   ]
   for (const answer of made) mustBeTaken(answer)
   await receiver.waitFor(1, 30_000)
-}, 60_000)
+})
 afterEach(() => console.endTest())
 afterAll(async () => {
   await console.close()
@@ -183,7 +183,7 @@ test("every question that is asked before something is done can be read by every
     opened.push(...known)
   }
   expect(opened).toEqual(expect.arrayContaining(["Post…", "Renew…", "Close as lost…", "New payment…"]))
-}, 60_000)
+})
 
 test("a text that is cut says the whole of it where one points at it; a list without room for its columns scrolls to the side", async () => {
   const page = await console.signIn(tenant.tenantId)

@@ -61,7 +61,7 @@ describe("any interleaving of calls with one key", () => {
     delayMs: fc.integer({ min: 0, max: 6 }),
   })
 
-  it("executes once what is kept, and gives every call the same bytes", { timeout: 60_000 }, () =>
+  it("executes once what is kept, and gives every call the same bytes", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(call, { minLength: 1, maxLength: 6 }),
@@ -95,8 +95,7 @@ describe("any interleaving of calls with one key", () => {
         },
       ),
       { numRuns: 60 },
-    ),
-  )
+    ))
 })
 
 describe("a key that was used", () => {

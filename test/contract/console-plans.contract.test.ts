@@ -50,7 +50,7 @@ it("what the console asks of everything reads as much of long lists as of short 
   const range = { from: 0 as Timestamp, to: (Date.now() + 60_000) as Timestamp }
   const timed = await readsOf(() => h.http.atomically(tenantId, h.http.get("HourCounts").p95(origin, range)))
   expect(timed.found.reduce((sum, { rows: some }) => sum + some, 0)).toEqual(atMost(timedDeliveries.requests + 50))
-}, 60_000)
+})
 
 it("invoices in a state on their way to the national system are found among those in other states, and so are their entries", async () => {
   const some = await storeEntry(h.worker, origin, { invoiceId: filled.ids.invoice as InvoiceId })
@@ -105,7 +105,7 @@ it("invoices in a state on their way to the national system are found among thos
   )
   expect(result.length).toBeGreaterThan(80)
   for (const { rows: read } of found) expect(read).toEqual(atMost(120))
-}, 60_000)
+})
 
 it("what the accounts of a page have open is read without what they paid, and without invoices of others", async () => {
   await h.sql("update svc.invoices set status = 'Settled' where invoice_number like 'BI-%0'")
@@ -123,7 +123,7 @@ it("what the accounts of a page have open is read without what they paid, and wi
   )
   expect(open!.n).toBeLessThan(600)
   for (const { node, rows: read } of found) expect([node, read]).toEqual(["Index Only Scan", atMost(open!.n)])
-}, 60_000)
+})
 
 it("journals of a period and of a financial account are found without those of other days", async () => {
   const [day] = await h.sql<{ from: CalendarDate; to: CalendarDate }>(
@@ -147,7 +147,7 @@ it("journals of a period and of a financial account are found without those of o
     expect(result).toBeLessThan(400)
     for (const read of found) expect({ only, read }).toEqual({ only, read: { ...read, rows: atMost(500) } })
   }
-}, 60_000)
+})
 
 it("what the journals of a page book is read from their vouchers and lines alone", async () => {
   await h.sql(`insert into svc.journal_lines (tenant_id, voucher_id, position, effective_date, account_id, account_code,
@@ -163,7 +163,7 @@ it("what the journals of a page book is read from their vouchers and lines alone
   )
   expect(result.length).toBeGreaterThan(80)
   for (const read of found) expect(read).toEqual({ ...read, rows: atMost(600) })
-}, 60_000)
+})
 
 it("e-invoices are found by the beginning of their number, and by the whole of the national one, wherever they are", async () => {
   await h.sql(`begin; set local session_replication_role = replica;
@@ -183,4 +183,4 @@ it("e-invoices are found by the beginning of their number, and by the whole of t
     expect(result.length).toBe(text === "N-" ? 21 : text === "nothing" ? 0 : 1)
     for (const { rows: read } of found) expect({ text, read }).toEqual({ text, read: atMost(most) })
   }
-}, 60_000)
+})

@@ -64,7 +64,7 @@ it("a filter by an indexed field reads what matches, and no list from end to end
     // Twice for the condition on the other table, where there is one, and for the rows of the page.
     for (const { rows: read } of found) expect({ one, total, read }).toEqual({ one, total, read: atMost(total + 40) })
   }
-}, 60_000)
+})
 
 it("a page of a whole list reads a piece of it, wherever the page is, and nobody counts", async () => {
   for (const of of ["accounts", "invoices", "journals", "payments", "rates"] as const) {
@@ -75,7 +75,7 @@ it("a page of a whole list reads a piece of it, wherever the page is, and nobody
         expect({ of, offset, read }).toEqual({ of, offset, read: { ...read, rows: atMost(2060) } })
     }
   }
-}, 60_000)
+})
 
 it("a page of the PDFs of posted invoices near an end reads a piece of the list, and nobody counts those that are posted", async () => {
   for (const offset of [0, 2000, rows - 20]) {
@@ -86,7 +86,7 @@ it("a page of the PDFs of posted invoices near an end reads a piece of the list,
     expect(result.items).toHaveLength(20)
     for (const read of found) expect({ offset, read }).toEqual({ offset, read: { ...read, rows: atMost(2060) } })
   }
-}, 60_000)
+})
 
 it("vouchers of an account, an invoice or a journal are found without those of others", async () => {
   const [voucher] = await h.sql<{ id: string; journal: string; account: string }>(
@@ -108,7 +108,7 @@ it("vouchers of an account, an invoice or a journal are found without those of o
     expect(result.items.map(({ id }) => id)).toEqual([voucher!.id])
     for (const read of found) expect({ of, read }).toEqual({ of, read: { ...read, rows: atMost(20) } })
   }
-}, 60_000)
+})
 
 it("an order with an index begins at its beginning", async () => {
   for (const order of [
@@ -122,7 +122,7 @@ it("an order with an index begins at its beginning", async () => {
     const { found } = await reads({ list: "invoices", order })
     for (const read of found) expect({ order, read }).toEqual({ order, read: { ...read, rows: atMost(1000) } })
   }
-}, 60_000)
+})
 
 it("a log reads no more than a page, when nothing is what is asked for and when everything is", async () => {
   const page = { limit: 20, order: "desc" } as const
@@ -153,7 +153,7 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
     // since, are read too.
     expect({ name, read }).toEqual({ name, read: atMost(name.endsWith("a common value") ? 1600 : 200) })
   }
-}, 60_000)
+})
 
 it("a chart of fifteen days reads no delivery of a day that is counted and of which all arrived", async () => {
   await h.sql("update svc.webhook_deliveries set state = 'Delivered', attempt_count = 1, last_duration_ms = 9")
@@ -166,7 +166,7 @@ it("a chart of fifteen days reads no delivery of a day that is counted and of wh
   const read = found.reduce((sum, { rows: some }) => sum + some, 0)
   // Those of the hour under way, or of today: a partition as short as here may be read whole.
   expect(read).toSatisfy((some: number) => some <= rows / 14 + 40, `at most those of a day, not ${read}`)
-}, 60_000)
+})
 
 it("docs/lists.md names the fields whose plans are looked at here, and no others of these lists", () => {
   const named = documentedFields({

@@ -49,12 +49,12 @@ beforeAll(async () => {
   for (const database of ["owned", "beside", "another"])
     await rows(as("owner", "postgres"), `create database ${database}`)
   surroundings = testSurroundings(as("owner"))
-}, 60_000)
+})
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 it("a login that may make no roles hears which to make, before anything is done", async () => {
   await rows(server.url, "create role poor login password 'secret'")

@@ -104,7 +104,7 @@ it("a filter by an indexed field of orders, quotes, usage and bookings reads wha
       expect({ list, filter, read }).toEqual({ list, filter, read: atMost(4 * total + 40) })
     }
   }
-}, 60_000)
+})
 
 it("a page of such a list in its own order, and one in an order with an index, read a page", async () => {
   const orders: Readonly<Record<string, readonly string[]>> = {
@@ -122,7 +122,7 @@ it("a page of such a list in its own order, and one in an order with an index, r
       expect({ list, query, read }).toEqual({ list, query, read: atMost(120) })
     }
   }
-}, 60_000)
+})
 
 it("docs/lists.md names these fields, and no others", () => {
   const looked = Object.entries(cases()).flatMap(([list, filters]) =>

@@ -69,7 +69,7 @@ describe("versions of orders", () => {
       }),
       { numRuns: 15 },
     )
-  }, 60_000)
+  })
 
   it("an order that is deleted is nowhere; a Draft leaves nothing, another its number and account", async () => {
     const draft = rows.order(undefined, { status: "Draft" })

@@ -41,7 +41,7 @@ beforeAll(async () => {
     [tenantId, rare, now],
   )
   await client.query("analyze svc.security_events")
-}, 60_000)
+})
 afterAll(async () => {
   await client.end()
   await h.close()

@@ -11,11 +11,11 @@ let server: EmbeddedPostgres
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: folder, fsync: false })
   await Promise.all([migrateEmbedded(server.url), migrateEmbedded(server.url)])
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const as = (login: "http" | "worker", ...statements: readonly string[]) =>
   withClient(loginUrl(server.url, login), async (client) => {

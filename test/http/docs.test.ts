@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { openDocsPage } from "../support/service/docs-page.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
-
-// A page of hundreds of operations takes a while to be drawn on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let service: TestService
 beforeAll(async () => {

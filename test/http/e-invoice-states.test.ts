@@ -31,7 +31,7 @@ beforeAll(async () => {
   const sent = await service.post(scope)
   await pass()
   ids = { unsent: unsent.id, sent: sent.id, done: done.id, bad: bad.id, mended: mended.id }
-}, 60_000)
+})
 afterAll(() => service.close())
 
 const listed = async (query: string) => {

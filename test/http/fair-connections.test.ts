@@ -85,7 +85,7 @@ it("a statement that takes too long is stopped, changes nothing, and its connect
   const hasty = await openService({
     http: true,
     beside: service,
-    settings: { SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: "1", SVC_DATABASE_CONNECTIONS: "2" },
+    settings: { SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: "5", SVC_DATABASE_CONNECTIONS: "2" },
   })
   try {
     const owner = await hasty.createTenant()
@@ -106,7 +106,7 @@ it("a transaction of a request that pauses for too long is ended, so that its lo
   const hasty = await openService({
     http: true,
     beside: service,
-    settings: { SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: "1" },
+    settings: { SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: "5" },
   })
   try {
     const owner = await hasty.createTenant()

@@ -82,13 +82,13 @@ const expectIntegration = async ({ integrate, remove }: GeneratedClient) => {
 }
 
 describe("a first integration works by the generated client alone", () => {
-  it("in TypeScript, type-checked", { timeout: 60_000 }, async () => {
+  it("in TypeScript, type-checked", async () => {
     await expectIntegration(await makeTypescriptClient(JSON.stringify(document)))
   })
 
   const generator = pythonGenerator()
   const unless = generator === undefined ? ": SKIPPED, as PYTHON_CLIENT_GENERATOR names no openapi-python-client" : ""
-  it.skipIf(generator === undefined)(`in Python${unless}`, { timeout: 60_000 }, async () => {
+  it.skipIf(generator === undefined)(`in Python${unless}`, async () => {
     await expectIntegration(await makePythonClient(JSON.stringify(document), generator!))
   })
 })

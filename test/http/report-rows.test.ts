@@ -16,7 +16,7 @@ const year = "?From=2024-01-01&To=2024-12-31"
 beforeAll(async () => {
   service = await openService({ worker: true, http: true })
   ;({ tenant, api, reports } = await makeReportTenant(service))
-}, 60_000)
+})
 afterAll(() => service.close())
 describe("the rows of a report", () => {
   it("are sorted by any field, filtered and paged", async () => {

@@ -23,7 +23,7 @@ const all = async <A = Json>(path: string) =>
 beforeAll(async () => {
   service = await openService({ worker: true, http: true })
   ;({ api, billing, reports } = await makeReportTenant(service))
-}, 60_000)
+})
 const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
 afterAll(() => service.close())

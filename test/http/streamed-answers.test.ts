@@ -38,7 +38,7 @@ beforeAll(async () => {
      from svc.invoice_lines l, svc.invoices i where l.tenant_id = i.tenant_id and l.invoice_id = $1 and i.id <> $1 and i.tenant_id = $2`,
     [invoiceId, tenant.tenantId],
   )
-}, 60_000)
+})
 afterAll(() => service.close())
 
 /** The head of an answer whose body is not read yet. */
@@ -68,7 +68,7 @@ describe("a page of long invoices", () => {
     expect(Object.keys(page.data[0]!)).toEqual(Object.keys(alone))
     const { body } = await tenant.api.get("/Invoices?Take=2", { "api-version": "2.0" })
     expect(body).toEqual(page.data.slice(0, 2))
-  }, 60_000)
+  })
 
   it("has the bytes of the invoice's events, also where it is read alone", async () => {
     const { run, get } = service.http
@@ -76,7 +76,7 @@ describe("a page of long invoices", () => {
     const wanted = printJson(invoiceBody(await run(get("Invoicing").get(scope, invoiceId as InvoiceId))))
     expect(await read(await ask(`/Invoices/${invoiceId}`))).toBe(wanted)
     expect(await read(await ask(list))).toContain(wanted)
-  }, 60_000)
+  })
 
   it("does not hold up others while it is made", async () => {
     let made = false
@@ -88,7 +88,7 @@ describe("a page of long invoices", () => {
     for (; !made; answered += 1) expect((await tenant.api.get("/Webhooks")).status).toBe(200)
     expect(answered).toBeGreaterThan(5)
     expect((JSON.parse(await reading) as PageView).data).toHaveLength(pages)
-  }, 60_000)
+  })
 
   it("is of one moment, however slowly it is read", async () => {
     const answer = await ask(list)
@@ -96,7 +96,7 @@ describe("a page of long invoices", () => {
     await service.sql("update svc.invoices set notes = 'later' where tenant_id = $1", [tenant.tenantId])
     const { data } = JSON.parse(await read(answer)) as PageView
     expect(data.filter(({ notes }) => notes === "later")).toEqual([])
-  }, 60_000)
+  })
 
   it("that breaks off is never taken for a whole one, and gives its connection back", async () => {
     const busy = () =>
@@ -110,7 +110,7 @@ describe("a page of long invoices", () => {
     await expect(read(answer)).rejects.toThrow(/aborted/)
     await expect.poll(busy).toEqual([])
     expect((await tenant.api.get("/Webhooks")).status).toBe(200)
-  }, 60_000)
+  })
 
   it("gives its transaction back when the client leaves", async () => {
     const held = () =>
@@ -121,7 +121,7 @@ describe("a page of long invoices", () => {
     await expect.poll(held).toHaveLength(1)
     answer.destroy()
     await expect.poll(held).toEqual([])
-  }, 60_000)
+  })
 })
 
 it("a short page keeps its length, and a refusal is a problem", async () => {

@@ -170,7 +170,7 @@ describe("an import", () => {
     expectProblem(await send(csv(10_001), { dataFormat: "csv" }), 400, "data")
     expectProblem(await send(Array.from({ length: 10_001 }, () => 1)), 400, "data")
     expect(await total()).toBe(9_999)
-  }, 60_000)
+  })
 
   it("of measurements has tags", async () => {
     const charge = usage.disk.chargeNumber

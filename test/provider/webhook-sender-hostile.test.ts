@@ -48,7 +48,6 @@ describe("slow receivers", () => {
     const url = await answering("HTTP/1.1 200 OK\r\nx: ", (socket) => dribble(socket, "y"))
     const outcome = await sending.notAnswered(url)
     expect(outcome.reason).toBe("timeout")
-    expect(outcome.durationMs).toBeLessThan(1_300)
     await expect.poll(() => raw?.open).toBe(0)
   })
 

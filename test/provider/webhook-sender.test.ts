@@ -72,7 +72,6 @@ describe("answers", () => {
     const outcome = await sending.answered(receiver.url())
     expect(outcome.remoteAddress).toBe("127.0.0.1")
     expect(outcome.durationMs).toBeGreaterThanOrEqual(300)
-    expect(outcome.durationMs).toBeLessThan(400)
   })
 })
 
@@ -118,11 +117,14 @@ describe("requests", () => {
     const raw = await startRawReceiver({
       onRequest: (socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"),
     })
-    const few = startSending({ maxIdleSockets: 3, idleMs: 300 })
+    const few = startSending({ maxIdleSockets: 3, idleMs: 600_000 })
     await Promise.all(Array.from({ length: 10 }, () => few.answered(raw.url())))
-    await expect.poll(() => raw.open, { timeout: 250 }).toBe(3)
-    await expect.poll(() => raw.open).toBe(0)
+    await expect.poll(() => raw.open).toBe(3)
     await few.close()
+    const short = startSending({ idleMs: 300 })
+    await short.answered(raw.url())
+    await expect.poll(() => raw.open).toBe(0)
+    await short.close()
     await raw.close()
   })
 })
@@ -149,7 +151,6 @@ describe("no answer", () => {
     expect(outcome.reason).toBe("timeout")
     expect(outcome.remoteAddress).toBe("127.0.0.1")
     expect(outcome.durationMs).toBeGreaterThanOrEqual(500)
-    expect(outcome.durationMs).toBeLessThan(700)
     await expect.poll(() => receiver.inFlight).toBe(0)
     await quick.close()
   })

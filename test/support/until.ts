@@ -2,7 +2,7 @@
 export const until = async <A>(
   read: () => Promise<A> | A,
   wanted: (value: A) => boolean,
-  timeoutMs = 10_000,
+  timeoutMs = 60_000,
 ): Promise<A> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {

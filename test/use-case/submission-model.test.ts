@@ -3,12 +3,10 @@ import type { PostedInvoice } from "@svc/domain/e-invoicing/ubl/posted-invoice"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Fault } from "@svc/simulators/network-provider-faults"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { acknowledgementOf, sampleDocument } from "../support/e-invoicing/acknowledgements.ts"
 import { submitWatched } from "../support/e-invoicing/crash-points.ts"
 import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let e: EInvoicing
 let scope: Scope

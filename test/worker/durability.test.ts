@@ -40,7 +40,7 @@ const delivered = async () =>
     )[0]!["n"],
   )
 describe("several workers on one database", () => {
-  it("share the work, and send nothing twice", { timeout: 60_000 }, async () => {
+  it("share the work, and send nothing twice", async () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     for (let count = 0; count < 3; count += 1) startBeside()
     await raiseMany(60)
@@ -50,7 +50,7 @@ describe("several workers on one database", () => {
     expect(new Set(sent).size).toBe(600)
   })
 
-  it("share what was delayed as well, and send nothing twice", { timeout: 60_000 }, async () => {
+  it("share what was delayed as well, and send nothing twice", async () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     await service.withoutWorker(async () => {
       await raiseMany(60)
@@ -64,7 +64,7 @@ describe("several workers on one database", () => {
     expect(receiver.requests).toHaveLength(600)
   })
 
-  it("do not take over a request that lasts almost as long as it may", { timeout: 30_000 }, async () => {
+  it("do not take over a request that lasts almost as long as it may", async () => {
     await createWebhook(tenant.api, receiver.url())
     startBeside()
     receiver.respondWith({ body: "late", delayMs: 7_000 })
@@ -76,19 +76,15 @@ describe("several workers on one database", () => {
 })
 
 describe("what a worker finds when it comes back", () => {
-  it(
-    "works off a backlog of many claims without a new event; none of it counts as stuck",
-    { timeout: 60_000 },
-    async () => {
-      for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
-      await service.withoutWorker(async () => {
-        await raiseMany(110)
-        expect(await findLostDeliveries(service.worker.get("Db"))).toEqual({ count: 0 })
-      })
-      await until(delivered, (count) => count === 1_100, 40_000)
-      expect(receiver.requests).toHaveLength(1_100)
-    },
-  )
+  it("works off a backlog of many claims without a new event; none of it counts as stuck", async () => {
+    for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
+    await service.withoutWorker(async () => {
+      await raiseMany(110)
+      expect(await findLostDeliveries(service.worker.get("Db"))).toEqual({ count: 0 })
+    })
+    await until(delivered, (count) => count === 1_100, 40_000)
+    expect(receiver.requests).toHaveLength(1_100)
+  })
 
   it("fails an attempt whose claims never came back, as crashed, and goes on with the others", async () => {
     await createWebhook(tenant.api, receiver.url())
@@ -221,19 +217,15 @@ describe("a database that is in trouble", () => {
   })
 })
 
-it(
-  "stops in order: a request under way is finished and logged, nothing is sent again",
-  { timeout: 30_000 },
-  async () => {
-    await createWebhook(tenant.api, receiver.url())
-    receiver.respondWith({ body: "late", delayMs: 1_000 })
-    const delivery = await raiseOne(tenant.api)
-    await receiver.waitFor(1)
-    await service.withoutWorker(async () => {
-      const { status, attemptCount } = await deliveryAfter(tenant.api, delivery, 1)
-      expect({ status, attemptCount }).toEqual({ status: "Delivered", attemptCount: 1 })
-    })
-    await sleep(300)
-    expect(receiver.requests).toHaveLength(1)
-  },
-)
+it("stops in order: a request under way is finished and logged, nothing is sent again", async () => {
+  await createWebhook(tenant.api, receiver.url())
+  receiver.respondWith({ body: "late", delayMs: 1_000 })
+  const delivery = await raiseOne(tenant.api)
+  await receiver.waitFor(1)
+  await service.withoutWorker(async () => {
+    const { status, attemptCount } = await deliveryAfter(tenant.api, delivery, 1)
+    expect({ status, attemptCount }).toEqual({ status: "Delivered", attemptCount: 1 })
+  })
+  await sleep(300)
+  expect(receiver.requests).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -7,7 +7,6 @@ import { until } from "../support/until.ts"
 
 // Few slots and a small cap make small numbers a load.
 const [slots, cap] = [8, 4]
-vi.setConfig({ testTimeout: 40_000 })
 let service: TestService
 let tenant: TestTenant
 let receiver: Receiver

@@ -59,7 +59,7 @@ describe("a recovery of thousands", () => {
     expect(receiver.requests).toHaveLength(sent)
     // Those that were not delivered can be sent again, once.
     expect(await count({ since: ago(60_000) })).toBe(2001 - delivered)
-  }, 60_000)
+  })
 
   it("delays no new event of another webhook", async () => {
     await failThousands()
@@ -79,5 +79,5 @@ describe("a recovery of thousands", () => {
     expect(await finished(id)).toMatchObject({ state: "Done", resent: 2001, delivered: 2001 })
     expect(receiver.requests).toHaveLength(2001)
     await other.close()
-  }, 60_000)
+  })
 })

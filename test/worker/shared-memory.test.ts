@@ -1,6 +1,6 @@
 import { query } from "@svc/adapters/postgres/base/transaction"
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { holdWork } from "../support/service/held-work.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -8,7 +8,6 @@ import { until } from "../support/until.ts"
 import { createWebhook, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
-vi.setConfig({ testTimeout: 90_000 })
 const MiB = 2 ** 20
 const megabyte = { note: "x".repeat(1_000_000) }
 

@@ -139,7 +139,7 @@ export const startReceiver = async (options: ReceiverOptions = {}): Promise<Rece
     respondWith: (reply) => {
       respond = typeof reply === "function" ? reply : () => reply
     },
-    waitFor: (count, timeoutMs = 5_000) =>
+    waitFor: (count, timeoutMs = 60_000) =>
       new Promise((resolve, reject) => {
         const check = () => {
           if (requests.length < count) return
