@@ -46,3 +46,16 @@ export const negated = (number: Decimal): Decimal => {
   const text = String(number)
   return new Exact(text.startsWith("-") ? text.slice(1) : `-${text}`)
 }
+
+/** What is left of a number without another, to the last digit. */
+export const difference = (from: Decimal, other: Decimal): Decimal => {
+  const parts = [from, other].map((each) => String(each).split(".") as [string, string?])
+  const places = Math.max(...parts.map(([, fraction = ""]) => fraction.length))
+  const [minuend = 0n, subtrahend = 0n] = parts.map(([whole, fraction = ""]) =>
+    BigInt(`${whole}${fraction.padEnd(places, "0")}`),
+  )
+  const left = minuend - subtrahend
+  const digits = String(left < 0n ? -left : left).padStart(places + 1, "0")
+  const whole = digits.slice(0, digits.length - places)
+  return new Exact(`${left < 0n ? "-" : ""}${whole}${places === 0 ? "" : `.${digits.slice(-places)}`}`)
+}

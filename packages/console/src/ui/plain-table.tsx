@@ -20,7 +20,7 @@ export interface PlainTableProps<Row> {
   /** Rows with buttons stand on their middle, others on their first line. */
   readonly isMiddle?: boolean
   /** Cells of a last row, one for each column. */
-  readonly foot?: readonly ReactNode[]
+  readonly foot?: readonly ReactNode[] | undefined
 }
 
 /** A few rows beside something else, all of them in the page; it scrolls to the side where it is narrow. */

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query"
+import { type AnswerOf, call } from "../../api/call.ts"
+import { difference } from "../../api/exact.ts"
+import { useEntity } from "../../shell/entity.ts"
+import { nameOf, type Period, placeOf } from "./period.ts"
+
+export type Recognition = AnswerOf<"post", "/AccountingPeriods/{year}/{period}/RecognizeRevenue">
+
+/** The revenue of one month that waits to be recognised. */
+export interface WaitingMonth extends Pick<Recognition, "amount" | "items"> {
+  readonly period: Period
+}
+
+const path = "/AccountingPeriods/{year}/{period}/RecognizeRevenue" as const
+
+/** What the service would recognise up to the end of a month; nothing is written (contract D5). */
+const dryRun = (legalEntity: string, through: Period, signal?: AbortSignal): Promise<Recognition> =>
+  call("post", path, { path: placeOf(through), body: { dryRun: true }, legalEntity, background: true, signal })
+
+/** Revenue of open months that waits, month by month: `months` in their order, the last is the month asked for. */
+export const useWaitingRevenue = (months: readonly Period[], isAsked: boolean) => {
+  const legalEntity = useEntity()
+  return useQuery<readonly WaitingMonth[], Error>({
+    queryKey: [legalEntity, path, "dry run", months.map(nameOf)],
+    enabled: isAsked,
+    // It is shown before something is done that cannot be taken back.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const found: WaitingMonth[] = []
+      let before: Pick<Recognition, "amount" | "items"> = { items: 0, amount: 0 }
+      for (const period of months) {
+        // A dry run counts from the first month on: a month is what it adds to the one before.
+        const through = await dryRun(legalEntity, period, signal)
+        const [items, amount] = [through.items - before.items, difference(through.amount, before.amount)]
+        found.push({ period, items, amount })
+        before = through
+      }
+      return found
+    },
+  })
+}
+
+/** How many items are left while they are recognised: asked for each second. */
+export const useItemsLeft = (through: Period, isRunning: boolean): number | undefined => {
+  const legalEntity = useEntity()
+  const { data } = useQuery({
+    queryKey: [legalEntity, path, "left", nameOf(through)],
+    enabled: isRunning,
+    gcTime: 0,
+    refetchInterval: 1000,
+    queryFn: async ({ signal }) => (await dryRun(legalEntity, through, signal)).items,
+  })
+  return isRunning ? data : undefined
+}
