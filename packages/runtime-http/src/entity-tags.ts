@@ -2,6 +2,7 @@ import type { ResourceLock } from "@svc/domain/shared/ports/resource-lock"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { BigDecimal, Effect, Result } from "effect"
 import { createHash } from "node:crypto"
+import { tagWithoutCoding } from "./compress.ts"
 import { ChangedMeanwhile } from "./invalid-request.ts"
 import type { AnyApiOperation, AnyOperation, Call, Reply } from "./operation.ts"
 
@@ -41,7 +42,7 @@ const hasModified = ({ answers }: AnyApiOperation): boolean =>
 
 /** The tags of `If-Match`, of which one has to be that of the resource; a weak one never is (RFC 9110, section 13.1.1). */
 const isNamed = (ifMatch: string, etag: string | undefined): boolean =>
-  ifMatch.trim() === "*" || ifMatch.split(",").some((each) => each.trim() === etag)
+  ifMatch.trim() === "*" || ifMatch.split(",").some((each) => tagWithoutCoding(each.trim()) === etag)
 
 /**
  * Gives the GET of a resource that can be changed its `ETag`, and has the PATCH of it refuse an `If-Match` of another state.

@@ -2,7 +2,9 @@ import type { Log } from "@svc/adapters/observability/log"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { Cause, type Effect, Exit, Option } from "effect"
 import type { Context } from "koa"
+import type { Writable } from "node:stream"
 import type { ApiError } from "./api-error.ts"
+import { compressed, compressingSink } from "./compress.ts"
 import { clientPatienceMs } from "./stream-answer.ts"
 import { internalProblem, type Problem, toRefusal } from "./problem.ts"
 
@@ -13,8 +15,8 @@ export interface Rendered {
   /** Empty for no body. */
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string | string[]>>
-  /** The head and all of the body but this end of it are sent. */
-  readonly begun?: true
+  /** The head is sent, and all of the body but this end of it, which goes here too. */
+  readonly begun?: Writable
 }
 
 export const problemType = "application/problem+json"
@@ -62,27 +64,30 @@ export const respond = async (
   if (isGone) return
 
   const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log(), renderRefusal)
-  if (!res.headersSent) return write(context, answer)
+  if (!res.headersSent) return writeCompressed(context, answer)
   // What is sent cannot be taken back: without its end nobody takes the answer for a whole one.
-  if (answer.begun !== true) {
+  if (answer.begun === undefined) {
     res.destroy()
     return
   }
   // The socket's own limit, because nobody waits for the end: a client that never takes it would keep the socket.
   res.setTimeout(clientPatienceMs, () => res.destroy())
-  res.end(answer.body)
+  answer.begun.end(answer.body)
 }
 
-/** Sends the head of an answer whose body follows in pieces. */
+/** Sends the head of an answer whose body follows in pieces, which go to what it answers. */
 export const beginStream = (
   context: Context,
   { status, contentType, headers = {} }: Pick<Rendered, "status" | "contentType" | "headers">,
-): void => {
+): Writable => {
   context.respond = false
   context.status = status
   context.set(headers)
   context.type = contentType
+  const { sink, start } = compressingSink(context, status, contentType)
   context.flushHeaders()
+  start()
+  return sink
 }
 
 const refusalOf = (
@@ -99,6 +104,15 @@ const refusalOf = (
     log.error({ err: failure.cause, port: failure.port }, "a needed service failed")
   const { problem, headers } = toRefusal(failure)
   return render(problem, headers)
+}
+
+/** Writes a whole answer, compressed where the operation and the client allow that. */
+const writeCompressed = async (context: Context, answer: Rendered): Promise<void> => {
+  const { status, contentType, body, headers = {} } = answer
+  // The tag of the answer is that of the coding.
+  for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value)
+  const sent = await compressed(context, status, contentType, body)
+  if (!context.res.destroyed) write(context, { status, contentType, body: sent })
 }
 
 /** Writes a whole answer. Koa's own writing of one would look at its kind, and at the headers for every other kind. */

@@ -8,6 +8,7 @@ import type { AnswerOnce, IdempotentRequest } from "@svc/domain/shared/idempoten
 import type { Context } from "koa"
 import type { TObject } from "typebox"
 import type { Body } from "./body.ts"
+import { mayCompress, negotiateCoding } from "./compress.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
 import { hasKey, idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
@@ -49,10 +50,12 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
 
   const serveApi = (operation: AnyApiOperation) => {
     const read = makeReader(operation, operation.freeMembers ?? [], operation.bodyOptional ?? false)
+    const isCompressible = mayCompress(operation)
 
     return async (context: Context): Promise<void> => {
       const { traceId, log } = context.state as RequestState
       if (operation.negotiated === true || operation.offers !== undefined) context.vary("Accept")
+      if (isCompressible) negotiateCoding(context)
       const program = Effect.gen(function* () {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
@@ -103,9 +106,11 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
     const read = makeReader(operation, [], false)
     const { refuse, exists } = operation
     const checkParams = checkTexts(operation.params)
+    const isCompressible = mayCompress(operation)
 
     return async (context: Context): Promise<void> => {
       const { traceId, log } = context.state as RequestState
+      if (isCompressible) negotiateCoding(context)
       const program = Effect.gen(function* () {
         if (exists !== undefined && !(yield* exists(yield* Effect.fromResult(checkParams(paramsOf(context))))))
           return yield* new NothingHere()
@@ -225,7 +230,7 @@ const stream = (
     contentType,
     body: content?.encode?.(rest) ?? rest,
     headers,
-    ...(begun ? { begun } : {}),
+    ...(begun === undefined ? {} : { begun }),
   }))
 }
 
