@@ -26,7 +26,7 @@ test("creates a personal token, copies it, and never sees the secret again, by k
   await lookAt(page, "token-secret")
   await press(page.getByRole("button", { name: "Done" }))
   await page.getByRole("alertdialog", { name: "Leave without a copy?" }).waitFor()
-  await press(page.getByRole("button", { name: "Keep as it is" }))
+  await press(page.getByRole("button", { name: "Cancel" }))
   await press(page.getByRole("button", { name: "Copy both" }))
   const copied = await page.evaluate<string>("navigator.clipboard.readText()")
   const [, clientId, secret] = /^SVC_CLIENT_ID=(.+)\nSVC_SECRET=(.+)\n$/.exec(copied)!

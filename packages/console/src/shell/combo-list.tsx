@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Icon, type IconName } from "../ui/icons.tsx"
 import css from "./find.module.css"
 
@@ -18,6 +18,7 @@ export const ComboList = <T extends Target>({
   targets,
   onType,
   onGo,
+  onReady,
 }: {
   readonly label: string
   readonly placeholder: string
@@ -25,9 +26,16 @@ export const ComboList = <T extends Target>({
   readonly targets: readonly T[]
   readonly onType: (text: string) => void
   readonly onGo: (target: T) => void
+  /** Its field has the focus. */
+  readonly onReady?: (isReady: boolean) => void
 }) => {
   const [chosen, setChosen] = useState(0)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    onReady?.(true)
+  }, [onReady])
   const current = Math.min(chosen, targets.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
@@ -40,6 +48,7 @@ export const ComboList = <T extends Target>({
   return (
     <>
       <input
+        ref={field}
         type="search"
         role="combobox"
         className={css.input}

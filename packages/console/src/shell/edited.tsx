@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react"
 import { type AnswerOf, type InputOf, type PathOf, request } from "../api/call.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
+import { notYetSent } from "../ui/form.tsx"
 import css from "../ui/layout.module.css"
 import { Note } from "../ui/page.tsx"
 import { PlainTable } from "../ui/plain-table.tsx"
@@ -49,7 +50,7 @@ interface EditingProps<P extends Editable> {
   /** What is sent for what was typed, where its names are no members of it. */
   readonly bodyOf?: (typed: object, data: AnswerOf<"get", P>) => object
   readonly onSaved: () => void
-  readonly children: (data: AnswerOf<"get", P>, save: (body: object) => Promise<void>) => ReactNode
+  readonly children: (data: AnswerOf<"get", P>, save: (body: object) => Promise<unknown>) => ReactNode
   /** The words of a value by the name of its field, where it says more in others than those of its members. */
   readonly words?: Readonly<Record<string, (value: unknown) => string>>
 }
@@ -97,7 +98,7 @@ const Editing = <P extends Editable>({
   /** That theirs was chosen, for the one sending that it starts: what is typed then is mine again. */
   const choice = useRef<{ readonly etag: string | undefined; readonly without: readonly string[] }>(undefined)
 
-  const send = async (body: object, etag: string | undefined): Promise<void> => {
+  const send = async (body: object, etag: string | undefined): Promise<unknown> => {
     try {
       await run("patch", path, { ...input, body: bodyOf(body, opened.data), ifMatch: etag } as never)
     } catch (error) {
@@ -106,9 +107,11 @@ const Editing = <P extends Editable>({
       const changes = changesOf({ ...named(against.current.data) }, { ...named(now.data) }, { ...body }, labels)
       // What changed is nothing that the form would undo.
       if (changes.length === 0) return send(body, now.etag)
-      return setConflict({ now, changes })
+      setConflict({ now, changes })
+      return notYetSent
     }
     onSaved()
+    return undefined
   }
   const save = (body: object) => {
     const { etag, without } = choice.current ?? { etag: against.current.etag, without: [] }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
 import { call } from "../api/call.ts"
 import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
@@ -55,8 +55,18 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
 ]
 
 /** Pages by name, what can be begun, saved views, and whatever one pastes: an id, a number, an address. */
-export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
-  const [text, setText] = useState("")
+export const FindList = ({
+  text,
+  onType,
+  onReady,
+  onClose,
+}: {
+  readonly text: string
+  readonly onType: (text: string) => void
+  /** Its field takes the keys from now on. */
+  readonly onReady: (isReady: boolean) => void
+  readonly onClose: () => void
+}) => {
   const asked = useDeferredValue(text.trim())
   // One letter is of nearly everything; one digit may be the first invoice.
   const isAsked = asked.length > 1 || /^\d$/.test(asked)
@@ -114,7 +124,8 @@ export const FindList = ({ onClose }: { readonly onClose: () => void }) => {
         placeholder="A page, an id, an invoice number, an address"
         text={text}
         targets={targets}
-        onType={setText}
+        onType={onType}
+        onReady={onReady}
         onGo={go}
       />
       {targets.length === 0 && !found.isFetching ? <p>Nothing is called so, or you may not see it.</p> : null}

@@ -4,6 +4,7 @@ import { LackedHere } from "../ui/states.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
+import { useLeaveGuard } from "./leave-guard.ts"
 import { useLive } from "./live.tsx"
 import { lackedAt } from "./navigation.ts"
 import { useWords } from "./session.tsx"
@@ -34,6 +35,7 @@ const Trouble = () => {
 
 /** Navigation on the left, the page on the right; on a phone a bar at the foot. */
 export const Frame = ({ me }: { readonly me: Me }) => {
+  useLeaveGuard()
   const band = bandOf(me.service)
   const lacked = lackedAt(useLocation({ select: ({ pathname }) => pathname }), useEntity(), me.permissions)
   return (

@@ -69,7 +69,7 @@ const ByOneself = ({ onEnd }: Pick<Proof, "onEnd">) => {
   )
   if (field === undefined) return <FormActions>{others}</FormActions>
   return (
-    <Form key={field} label="Confirm" onSend={send}>
+    <Form key={field} label="Confirm" isQuestion onSend={send}>
       {(busy) => (
         <>
           <TextField name={field} {...fields[field]} autoFocus />

@@ -1,13 +1,14 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog"
 import { Dialog as BaseDialog } from "@base-ui/react/dialog"
 import { useMutation } from "@tanstack/react-query"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { sentencesOf } from "../api/refused.ts"
 import { Button, buttonClass } from "./button.tsx"
 import { TextField } from "./field.tsx"
 import fieldCss from "./field.module.css"
 import css from "./float.module.css"
 import { useOnce } from "./form.tsx"
+import { forgetTyped, markTyped, mayLeave } from "./unsaved.ts"
 
 /** What was shown while it was open, also while it fades: what it is about may be gone by then. */
 const useShown = <A,>(isOpen: boolean, now: A): A => {
@@ -15,6 +16,15 @@ const useShown = <A,>(isOpen: boolean, now: A): A => {
   if (isOpen) shown.current = now
   return shown.current
 }
+
+/** Closes unless something typed in the dialog would be lost, and the person keeps it. A button of the dialog closes without a question. */
+const closing =
+  (popup: RefObject<HTMLElement | null>, close: () => void) =>
+  (isOpen: boolean, { reason }: { readonly reason: string }) => {
+    if (isOpen) return
+    if (reason === "close-press") forgetTyped(popup.current)
+    if (popup.current === null || mayLeave(popup.current)) close()
+  }
 
 export interface ConfirmProps {
   readonly open: boolean
@@ -34,13 +44,33 @@ export interface ConfirmProps {
   readonly onConfirm: (once: string) => Promise<unknown>
 }
 
+/** Within the content of a dialog: forgets what was typed when the dialog is gone. */
+const Leaving = ({ of }: { readonly of: RefObject<HTMLElement | null> }) => {
+  useEffect(() => {
+    const own = of.current
+    return () => forgetTyped(own)
+  }, [of])
+  return null
+}
+
 /** Asks before something that cannot be taken back. It stays open with the reason when it was refused. */
 export const Confirm = (props: ConfirmProps) => {
   const { open, onClose, reason, onConfirm } = props
   const { title, children, action, danger, typed } = useShown(open, props)
   const [text, setText] = useState("")
   const once = useOnce(open)
-  const doing = useMutation({ mutationFn: () => onConfirm(once.key()), onSuccess: onClose, onError: once.onRefusal })
+  const popup = useRef<HTMLDivElement>(null)
+  const doing = useMutation({
+    mutationFn: () => {
+      forgetTyped(popup.current)
+      return onConfirm(once.key())
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      once.onRefusal(error)
+      markTyped(popup.current)
+    },
+  })
   const close = () => {
     doing.reset()
     setText("")
@@ -48,10 +78,17 @@ export const Confirm = (props: ConfirmProps) => {
   }
   const isMissing = typed !== undefined && text.trim() !== typed
   return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
+    <AlertDialog.Root open={open} onOpenChange={closing(popup, close)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css.backdrop} />
-        <AlertDialog.Popup className={css.dialog}>
+        <AlertDialog.Popup
+          ref={popup}
+          className={css.dialog}
+          onInput={({ currentTarget, target }) => {
+            if (!(target as HTMLElement).matches("[name=typed]")) markTyped(currentTarget)
+          }}
+        >
+          <Leaving of={popup} />
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
           {typed === undefined ? null : (
@@ -70,7 +107,7 @@ export const Confirm = (props: ConfirmProps) => {
             </div>
           ) : null}
           <div className={css.buttons}>
-            <AlertDialog.Close className={buttonClass("plain")}>Keep as it is</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass("plain")}>Cancel</AlertDialog.Close>
             <Button
               look={danger === true ? "danger" : "primary"}
               reason={reason ?? (isMissing ? `Type ${typed} first` : undefined)}
@@ -97,12 +134,13 @@ export interface DialogProps {
 /** A dialog with content of its own, closed by Escape and by a click beside it. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose } = props
+  const popup = useRef<HTMLDivElement>(null)
   const { title, wide, children } = useShown(open, props)
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <BaseDialog.Root open={open} onOpenChange={closing(popup, onClose)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={css.backdrop} />
-        <BaseDialog.Popup className={`${css.dialog} ${wide === true ? css.wide : ""}`}>
+        <BaseDialog.Popup ref={popup} className={`${css.dialog} ${wide === true ? css.wide : ""}`}>
           <BaseDialog.Title>{title}</BaseDialog.Title>
           {children}
         </BaseDialog.Popup>

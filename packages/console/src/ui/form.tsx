@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useRef } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react"
 import { isRefusal, Refused, sentencesOf } from "../api/refused.ts"
 import { Button, type ButtonProps } from "./button.tsx"
 import { FieldErrors } from "./field.tsx"
+import { forgetTyped, markTyped } from "./unsaved.ts"
 import css from "./field.module.css"
 
 /**
@@ -20,12 +21,17 @@ export const useOnce = (isOpen = true) => {
   }
 }
 
+/** What `onSend` answers when nothing was sent yet: a question follows, and what was typed is still to be lost. */
+export const notYetSent = Symbol("not yet sent")
+
 export interface FormProps {
   /** Sends what was typed, with the name and value of the button that sends; `once` is the form's idempotency key, one for as long as it is open. */
   readonly onSend: (data: FormData, once: string) => Promise<unknown>
   readonly children: ReactNode | ((sending: boolean) => ReactNode)
   readonly label?: string
   readonly className?: string | undefined
+  /** It asks something and saves nothing: what is typed in it is no loss. */
+  readonly isQuestion?: boolean
   /** Names of fields by the paths of the interface, where they differ. */
   readonly named?: Readonly<Record<string, string>>
 }
@@ -56,13 +62,26 @@ const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonl
   return { fields, sentences: isTold ? [] : said.length > 0 ? said : sentencesOf(error) }
 }
 
+/** Gives up what was typed in a form. */
+const Discard = createContext(() => {})
+
 /** A form whose fields keep what was typed, whatever happens; a refusal lands at the field that it is about. */
-export const Form = ({ onSend, children, label, className, named = noErrors }: FormProps) => {
+export const Form = ({ onSend, children, label, className, isQuestion = false, named = noErrors }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const once = useOnce()
   const sending = useMutation({
-    mutationFn: (data: FormData) => onSend(data, once.key()),
-    onError: once.onRefusal,
+    mutationFn: (data: FormData) => {
+      // Sending leads to the next page without a question.
+      forgetTyped(form.current)
+      return onSend(data, once.key())
+    },
+    onSuccess: (answer) => {
+      if (answer === notYetSent) markTyped(form.current)
+    },
+    onError: (error) => {
+      once.onRefusal(error)
+      if (!isQuestion) markTyped(form.current)
+    },
   })
   const { fields, sentences } = sending.isError
     ? sortErrors(sending.error, form.current, named)
@@ -70,10 +89,15 @@ export const Form = ({ onSend, children, label, className, named = noErrors }: F
   useEffect(() => {
     if (sending.isError) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
   }, [sending.isError, sending.error])
+  useEffect(() => {
+    const own = form.current
+    return () => forgetTyped(own)
+  }, [])
   return (
     <FieldErrors value={fields}>
       <form
         ref={form}
+        onInput={({ currentTarget }) => (isQuestion ? undefined : markTyped(currentTarget))}
         aria-label={label}
         className={className ?? css.form}
         onSubmit={(event) => {
@@ -82,7 +106,9 @@ export const Form = ({ onSend, children, label, className, named = noErrors }: F
           if (!sending.isPending) sending.mutate(new FormData(event.currentTarget, submitter))
         }}
       >
-        {typeof children === "function" ? children(sending.isPending) : children}
+        <Discard value={() => forgetTyped(form.current)}>
+          {typeof children === "function" ? children(sending.isPending) : children}
+        </Discard>
         <div aria-live="assertive">
           {sentences.length === 0 ? null : (
             <div className={css.refusal}>
@@ -113,18 +139,27 @@ export const FormButtons = ({
 }: Pick<ButtonProps, "busy" | "children" | "icon" | "reason"> & {
   readonly onCancel?: (() => void) | undefined
   readonly leave?: string
-}) => (
-  <FormActions>
-    <Button type="submit" look="primary" icon={icon} reason={reason} busy={busy}>
-      {children}
-    </Button>
-    {onCancel === undefined ? null : (
-      <Button look="plain" onClick={onCancel}>
-        {leave}
+}) => {
+  const discard = useContext(Discard)
+  return (
+    <FormActions>
+      <Button type="submit" look="primary" icon={icon} reason={reason} busy={busy}>
+        {children}
       </Button>
-    )}
-  </FormActions>
-)
+      {onCancel === undefined ? null : (
+        <Button
+          look="plain"
+          onClick={() => {
+            discard()
+            onCancel()
+          }}
+        >
+          {leave}
+        </Button>
+      )}
+    </FormActions>
+  )
+}
 
 /** A password as it was typed, blanks included. */
 export const secretIn = (data: FormData, name: string): string => {

@@ -93,7 +93,7 @@ export const EditInvoiceForm = ({
                   <LineEditor lines={lines} onChange={setLines} />
                 </WithErrors>
               </Section>
-              <Section title="What it will be">
+              <Section title="Preview">
                 {isChanged ? <PreviewPanel {...preview} /> : <InvoiceLines invoice={invoice} words={words} />}
               </Section>
             </>

@@ -10,7 +10,7 @@ import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormActions, notYetSent, textIn } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
@@ -30,6 +30,7 @@ import {
 } from "./line-draft.ts"
 import { LineEditor } from "./line-editor.tsx"
 import { invoiceAction, PostNewDialog, type ToPost } from "./post-new-dialog.tsx"
+import { forgetTyped } from "../../ui/unsaved.ts"
 
 type Schemas = components["schemas"]
 
@@ -66,14 +67,17 @@ export const NewInvoiceForm = ({
         }
   const missing = reason ?? (request === undefined ? "choose an account first" : undefined)
   const preview = usePreview(sent.every(isComplete) ? request : undefined)
-  const open = (id: string) => void navigate({ to: `/${entity}/invoices/${id}` })
+  const open = (id: string) => {
+    forgetTyped(document.documentElement)
+    void navigate({ to: `/${entity}/invoices/${id}` })
+  }
   return (
     <>
       <Form
         label="New invoice"
         className={layout.stack}
         onSend={async (data, once) => {
-          if (request === undefined) return
+          if (request === undefined) return notYetSent
           const more = withoutNulls({
             yourOrderNumber: textOrNull(data, "yourOrderNumber"),
             yourReference: textOrNull(data, "yourReference"),
@@ -85,11 +89,12 @@ export const NewInvoiceForm = ({
             const input = { query: { preview: "true" as const }, body: { ...body, invoiceAction }, legalEntity: entity }
             const invoice = (await call("post", "/Invoices/onAccountInvoice", input)) as unknown as Invoice
             setToPost({ body, invoice, once: crypto.randomUUID() })
-            return
+            return notYetSent
           }
           const { id } = (await run("post", "/Invoices/onAccountInvoice", { body, once })) as { readonly id: string }
           say("The draft is saved")
           open(id)
+          return undefined
         }}
       >
         {(busy) => (
@@ -128,7 +133,7 @@ export const NewInvoiceForm = ({
               <TextField name="deliveryDate" type="date" label="Delivered" optional />
             </div>
             <TextArea name="notes" label="Notes on the invoice" optional maxLength={500} rows={2} />
-            <Section title="What it will be">
+            <Section title="Preview">
               <PreviewPanel {...preview} />
             </Section>
             <FormActions>

@@ -94,7 +94,7 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
               />
             </WithErrors>
           </Section>
-          <Section title="What it will be">
+          <Section title="Preview">
             <QuotePreview {...preview} />
           </Section>
           <FormButtons

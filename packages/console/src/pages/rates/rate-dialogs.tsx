@@ -94,6 +94,7 @@ export const Converter = ({ open, currency, onClose }: RateDialog) => {
     <Dialog open={open} onClose={onClose} title={`Convert to ${base}`}>
       <Form
         label="Convert"
+        isQuestion
         onSend={async (data) => {
           setMade(undefined)
           const query = {

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { openConsole, type OpenedConsole } from "../support/console/console.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let entity: string
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Typed AB"])
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+/** Answers the next question of the browser, and says of which kind it was. */
+const answerNext = (page: Page, isLeaving: boolean): Promise<string> =>
+  new Promise((asked) => {
+    page.once("dialog", (dialog) => {
+      asked(dialog.type())
+      void (isLeaving ? dialog.accept() : dialog.dismiss())
+    })
+  })
+
+test("a half-typed form is not lost by Back, a link or the end of the tab without one question; Cancel and sending ask nothing", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/webhooks`)
+  await page.getByRole("link", { name: "New webhook" }).first().click()
+  const url = page.getByLabel("URL")
+  await url.fill("https://receiver.example/hook")
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole("link", { name: "Events", exact: true }).click(),
+    () => page.close({ runBeforeUnload: true }),
+  ]) {
+    const asked = answerNext(page, false)
+    await leave().catch(() => undefined)
+    await asked
+    await expect.poll(() => page.url()).toContain("/webhooks/new")
+    expect(await url.inputValue()).toBe("https://receiver.example/hook")
+  }
+  const asked = answerNext(page, true)
+  await page.goBack()
+  expect(await asked).toBe("confirm")
+  await page.getByRole("heading", { name: "Webhooks" }).first().waitFor()
+
+  let questions = 0
+  page.on("dialog", (dialog) => {
+    questions += 1
+    void dialog.dismiss()
+  })
+  await page.goto(`${entity}/accounts/new`)
+  await page.getByLabel("Name", { exact: true }).fill("Sent AB")
+  await page.getByRole("button", { name: "Create account" }).click()
+  await page.getByRole("heading", { name: "Sent AB" }).first().waitFor()
+  await page.goto(`${entity}/accounts/new`)
+  await page.getByLabel("Name", { exact: true }).fill("Given up AB")
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("heading", { name: "Accounts" }).first().waitFor()
+  expect(questions).toBe(0)
+})
+
+test("Escape does not throw away what was typed in a dialog without a question", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/events?do=raise`)
+  const dialog = page.getByRole("dialog", { name: "Raise an event" })
+  const data = dialog.getByRole("textbox").last()
+  await data.fill('{"invoiceNumber":"1"}')
+  const kept = answerNext(page, false)
+  await page.keyboard.press("Escape")
+  await kept
+  expect(await data.inputValue()).toBe('{"invoiceNumber":"1"}')
+  const left = answerNext(page, true)
+  await page.keyboard.press("Escape")
+  await left
+  await dialog.waitFor({ state: "detached" })
+  expect(new URL(page.url()).search).toBe("")
+})
+
+test("finds what was typed while Find was still loading", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  let load = () => {}
+  const typed = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/(find-list|dialog-part)[^/]*\.js/, async (route) => {
+    await typed
+    await route.fallback()
+  })
+  await page.goto(`${entity}/events`)
+  await page.getByRole("button", { name: /^Find/ }).waitFor()
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("reporx")
+  await page.keyboard.press("Backspace")
+  load()
+  const field = page.getByLabel("Find a page, an id or a number")
+  await field.waitFor()
+  await page.keyboard.type("ts")
+  expect(await field.inputValue()).toBe("reports")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/\/reports$/)
+  await page.unrouteAll({ behavior: "wait" })
+})
