@@ -110,7 +110,7 @@ test("reads who raised what was sent, and goes to what else belongs to it, by ke
   await page.getByText("2 in all").waitFor()
   await page
     .getByRole("search")
-    .getByRole("button", { name: `Same correlation ${correlationId.slice(0, 8)}` })
+    .getByRole("button", { name: `Same correlation …${correlationId.slice(-8)}` })
     .waitFor()
   await openRow(page.getByRole("row", { name: /InvoicePosted/ }).first())
   await page.getByText(/, by the token test/).waitFor()

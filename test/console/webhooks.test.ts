@@ -78,7 +78,7 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await tenant.api.patch(`/Webhooks/${crm!.id}`, { webhookStatus: "Disabled" })
   await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "missed" } })
   await tenant.api.patch(`/Webhooks/${crm!.id}`, { webhookStatus: "Enabled" })
-  await choose(page.getByLabel("Which"), "Events that it missed")
+  await choose(page.getByLabel("Deliveries", { exact: true }), "Missed events")
   await page.getByText(/^1 delivery: events it has no delivery of of every event from/).waitFor()
   await press(page.getByRole("button", { name: "Send 1 again…" }))
   await press(page.getByRole("button", { name: "Send 1 again", exact: true }))

@@ -56,7 +56,8 @@ describe("a client that takes compressed answers gets the same text with fewer b
   })
 
   it("and the coding that it prefers, none where it takes none", async () => {
-    const codingOf = async (accepted: string) => (await ask("/UnitOfMeasurements?PageSize=100", accepted)).headers["content-encoding"]
+    const codingOf = async (accepted: string) =>
+      (await ask("/UnitOfMeasurements?PageSize=100", accepted)).headers["content-encoding"]
     expect(await codingOf("gzip, deflate, br")).toBe("br")
     expect(await codingOf("br;q=0, gzip")).toBe("gzip")
     expect(await codingOf("zstd")).toBeUndefined()

@@ -131,6 +131,26 @@ export const lookAlso = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await lookAt(page, name)
 }
 
+/** Scroll boxes that go on for more than a pixel behind the last thing in them that can be seen. */
+const blankEnds = `(() => {
+  const endOf = (element) => {
+    const { bottom, width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    if (style.position === "fixed" || style.display === "none" || width <= 1 || height <= 1) return -Infinity
+    const own = bottom + parseFloat(style.marginBottom)
+    return style.overflowY === "visible" ? Math.max(own, ...[...element.children].map(endOf)) : own
+  }
+  const root = document.documentElement
+  const boxes = [...document.querySelectorAll("body *")].filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+  return [root, ...boxes].flatMap((box) => {
+    if (box.scrollHeight <= box.clientHeight + 1) return []
+    const top = box === root ? -scrollY : box.getBoundingClientRect().top - box.scrollTop + box.clientTop
+    const end = Math.max(...[...box.children].map(endOf)) - top + parseFloat(getComputedStyle(box).paddingBottom)
+    const blank = Math.round(box.scrollHeight - Math.max(end, box.clientHeight))
+    return blank > 1 ? [(box.id || box.getAttribute("aria-label") || box.className || box.tagName) + ": " + blank + " px"] : []
+  })
+})()`
+
 /** Checks that everybody can use a page, in light, dark, on a phone, zoomed and in the narrowest window; pictures of each are named after the page. */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
@@ -157,6 +177,7 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
       "document.documentElement.scrollWidth - document.documentElement.clientWidth",
     )
     expect(overflow, `${name} ${suffix} is wider than its window`).toBeLessThanOrEqual(0)
+    expect(await page.evaluate<readonly string[]>(blankEnds), `${name} ${suffix} scrolls into blank`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: "light" })
   await page.setViewportSize(before)

@@ -84,6 +84,14 @@ const repeat = async (method: Method, path: string, input: AnyInput) => {
   return { headers: response.headers, body: text === "" ? undefined : parseExact(text) }
 }
 
+/** Pages read again by themselves; a request that changes something is sent again by the person alone. */
+const readAgain = "The page reads it again when the service answers."
+const sendAgain = "What you typed is kept. Send it again when the service answers: it is done once."
+const lookFirst =
+  "What you typed is kept. The service may have done it before the connection broke: look for it before you send it again."
+const unansweredOf = (method: Method, once: string | undefined): string =>
+  method === "get" ? readAgain : method === "post" && once === undefined ? lookFirst : sendAgain
+
 const send = async (method: Method, path: string, input: AnyInput) => {
   const { legalEntity, once, ifMatch, background, signal, body, file } = input
   const headers: Record<string, string> = { accept: "application/json", ...presenceHeader(background) }
@@ -103,7 +111,7 @@ const send = async (method: Method, path: string, input: AnyInput) => {
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted === true) throw error
-    throw new Refused({ status: 0, title: titleOf(0), detail: "Nothing was lost; it is tried again when it answers." })
+    throw new Refused({ status: 0, title: titleOf(0), detail: unansweredOf(method, once) })
   }
 }
 

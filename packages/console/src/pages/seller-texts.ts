@@ -6,5 +6,5 @@ export const sellerTexts = [
   ["bankAccount", "Bank account"],
   ["bic", "BIC"],
   ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme of it"],
+  ["electronicInvoiceAddressScheme", "Scheme"],
 ] as const

@@ -62,10 +62,13 @@ export const Copyable = ({
 export const copyable = (text: string | undefined, what: string): ReactNode =>
   text === undefined || text === "" ? undefined : <Copyable key={what} text={text} what={what} />
 
-/** An id, shortened in the middle, copied whole. */
+/** The end of an id: ids that were made at about the same time begin alike. */
+export const endOf = (id: string): string => (id.length > 13 ? `…${id.slice(-8)}` : id)
+
+/** An id, cut to its end, copied whole. */
 export const Id = ({ id, what = "id" }: { readonly id: string; readonly what?: string }) => (
   <Copyable text={id} what={what} mono>
-    {id.length > 13 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id}
+    {endOf(id)}
   </Copyable>
 )
 

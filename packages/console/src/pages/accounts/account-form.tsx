@@ -34,7 +34,7 @@ const texts = [
   ["yourReference", "Your reference"],
   ["ourReference", "Our reference"],
   ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme of it"],
+  ["electronicInvoiceAddressScheme", "Scheme"],
 ] as const
 
 /** Words of what the form sends, by its names. */

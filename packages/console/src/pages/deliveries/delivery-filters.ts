@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import type { FilterField } from "../../ui/filter-bar.tsx"
 import { ranges } from "../../ui/range.ts"
 import { SeveralFilter } from "../../ui/several-filter.tsx"
@@ -31,7 +32,7 @@ export interface Choices {
 export const correlationChip: FilterField = {
   name: "correlation",
   label: "Correlation id",
-  chip: (id) => `Same correlation ${id.slice(0, 8)}`,
+  chip: (id) => `Same correlation ${endOf(id)}`,
 }
 
 /** Which status is asked for where the receiver answered with one. */

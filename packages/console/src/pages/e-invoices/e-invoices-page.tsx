@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useAsk, useLog } from "../../shell/ask.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
@@ -38,7 +39,7 @@ const byNumber = {
 const ofInvoice = {
   name: "invoice",
   label: "Invoice",
-  chip: (id: string) => `Of one invoice ${id.slice(0, 8)}`,
+  chip: (id: string) => `Of one invoice ${endOf(id)}`,
 } as const
 const dueIn = (zone: string) => ({
   name: "deadline",

@@ -20,7 +20,7 @@ const texts = [
   ["taxRegistrationNumber", "Tax number"],
   ["organizationNumber", "Organisation number"],
   ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme of it"],
+  ["electronicInvoiceAddressScheme", "Scheme"],
 ] as const
 
 export interface FixProps {

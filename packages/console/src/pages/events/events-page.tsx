@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
@@ -94,7 +95,7 @@ export const EventsPage = () => {
       width: "minmax(104px, 1fr)",
       wideOnly: true,
       cell: ({ triggeredBy, triggeredByName }) => (
-        <span title={triggeredByName ?? triggeredBy}>{triggeredByName ?? triggeredBy.slice(0, 8)}</span>
+        <span title={triggeredByName ?? triggeredBy}>{triggeredByName ?? endOf(triggeredBy)}</span>
       ),
     },
     {
@@ -109,14 +110,14 @@ export const EventsPage = () => {
       head: "Correlation",
       width: "minmax(120px, 1fr)",
       wideOnly: true,
-      cell: ({ correlationId = "" }) => <span title={correlationId}>{correlationId.slice(0, 8)}</span>,
+      cell: ({ correlationId = "" }) => <span title={correlationId}>{endOf(correlationId)}</span>,
     },
     {
       key: "id",
       head: "Event id",
       width: "minmax(120px, 1fr)",
       wideOnly: true,
-      cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span>,
+      cell: ({ id }) => <span title={id}>{endOf(id)}</span>,
     },
   ]
   return (

@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useLog } from "../../shell/ask.ts"
@@ -28,7 +29,7 @@ const fields = [
     label: "Level",
     options: (["Error", "Warning", "Information"] as const).map((each) => [each, levels[each].word] as const),
   },
-  { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${id.slice(0, 8)}` },
+  { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${endOf(id)}` },
 ]
 
 /** What the provider and the service said of e-invoices; a row of an invoice leads to it. */

@@ -15,6 +15,7 @@ import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
+import { lineLabel } from "./line-words.ts"
 
 type Request = components["schemas"]["CorrectInvoiceRequest"]
 
@@ -23,7 +24,7 @@ const buyerTexts = [
   ["taxRegistrationNumber", "Tax number"],
   ["organizationNumber", "Organisation number"],
   ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme of it"],
+  ["electronicInvoiceAddressScheme", "Scheme"],
 ] as const
 
 /** What is typed as a correction (contract I36); what is left empty stays as it is on the invoice. */
@@ -50,7 +51,8 @@ const says = ({ lines, buyer }: Request) => lines !== undefined || buyer !== und
 /** Corrects amounts or the buyer of a posted invoice by a document of its own, which is shown before it is made. */
 export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const run = useDo()
-  const { numbers } = useWords()
+  const words = useWords()
+  const { numbers } = words
   const { id, invoiceNumber, invoiceLines, currency } = invoice
   const fields = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Request>({ reason: "" })
@@ -81,13 +83,15 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
                 <TextField name="reason" label="Why" hint="Stands on the document." maxLength={512} autoFocus />
                 <TextField name="correctionDate" type="date" label="Date" hint="Without one, today." optional />
               </div>
-              <Note>What is added to a line, net; below 0 it is taken away. All of them up, or all of them down.</Note>
+              <Note>
+                The net amount to add to a line; an amount below 0 takes it away. All lines go up, or all go down.
+              </Note>
               <div className={layout.columns}>
                 {invoiceLines.map((line) => (
                   <AmountField
                     key={line.id}
                     name={line.id}
-                    label={line.productName}
+                    label={lineLabel(line, words)}
                     hint={`net, to ${numbers.money(line.subtotal, currency)}`}
                     optional
                     currency={currency}

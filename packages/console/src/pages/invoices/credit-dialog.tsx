@@ -10,6 +10,7 @@ import { say } from "../../ui/toast.tsx"
 import { numberOf } from "../../ui/typed.ts"
 import { ActionPreview, messageOf, useActionPreview } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
+import { lineLabel } from "./line-words.ts"
 
 /** A request for the parts that are typed, or for all that is left where none is. */
 const bodyOf = (parts: Readonly<Record<string, string>>) => {
@@ -21,7 +22,8 @@ const bodyOf = (parts: Readonly<Record<string, string>>) => {
 /** Credits all that is left of an invoice, or parts of its lines; the credit note is shown before it is made. */
 export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const run = useDo()
-  const { numbers } = useWords()
+  const words = useWords()
+  const { numbers } = words
   const { id, invoiceNumber, invoiceLines, currency } = invoice
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
   const body = bodyOf(parts)
@@ -50,7 +52,7 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
             <AmountField
               key={line.id}
               name={line.id}
-              label={line.productName}
+              label={lineLabel(line, words)}
               hint={hintOf(line.id)}
               optional
               currency={currency}

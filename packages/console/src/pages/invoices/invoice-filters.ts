@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { allOf, amounts, begins, between, equals, isId } from "../../api/filter.ts"
 import type { NumberWords } from "../../ui/numbers.ts"
 import type { FilterField, FilterSearch } from "../../ui/filter-bar.tsx"
@@ -53,7 +54,7 @@ export const invoiceFilters = (
   { name: "to", label: "Dated to", placeholder: "To 2026-12-31", short: true, rare: true },
   { name: "least", label: "Total from", short: true, rare: true, amount },
   { name: "most", label: "Total to", short: true, rare: true, amount },
-  { name: "batch", label: "Invoice batch", chip: (id) => `Of one batch ${id.slice(0, 8)}` },
+  { name: "batch", label: "Invoice batch", chip: (id) => `Of one batch ${endOf(id)}` },
 ]
 
 /** What a filter says, in words. */

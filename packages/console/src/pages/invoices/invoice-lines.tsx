@@ -4,6 +4,7 @@ import type { Words } from "../../shell/list-page.tsx"
 import { isNothing } from "../../ui/numbers.ts"
 import css from "./invoice.module.css"
 import type { Invoice } from "./invoice-columns.tsx"
+import { lineDetails } from "./line-words.ts"
 
 type Line = Omit<Invoice["invoiceLines"][number], "id" | "invoiceId">
 type Tax = Pick<
@@ -20,13 +21,14 @@ const hasSeveralTaxes = (lines: readonly Pick<Line, "taxCategoryCode" | "taxRate
 export const InvoiceLines = ({
   invoice,
   taxes = [],
-  words: { numbers },
+  words,
 }: {
   readonly invoice: Pick<Invoice, Totals> & { readonly invoiceLines: readonly Line[] }
   /** Where lines are taxed differently. */
   readonly taxes?: readonly Tax[] | undefined
   readonly words: Words
 }) => {
+  const { numbers } = words
   const { currency, subtotal, tax, totalAmount, totalRoundingAmount, allowances, invoiceLines } = invoice
   const amount = (of: Parameters<typeof numbers.amount>[0]) => numbers.amount(of, currency)
   const discountOf = ({ discountPercent, discountAmount }: Line) =>
@@ -70,7 +72,12 @@ export const InvoiceLines = ({
             {invoiceLines.map((line) => (
               <tr key={line.invoiceLineNumber}>
                 <td>{line.invoiceLineNumber}</td>
-                <td>{line.productName}</td>
+                <td>
+                  {line.productName}
+                  {lineDetails(line, words).map((detail) => (
+                    <small key={detail}>{detail}</small>
+                  ))}
+                </td>
                 <td>
                   {numbers.exact(line.quantity)} {line.unitOfMeasure.displayName}
                 </td>

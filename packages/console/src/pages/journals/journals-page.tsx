@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { call } from "../../api/call.ts"
 import { allOf, begins, equals, isId } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
@@ -46,7 +47,7 @@ const fields = [
   { name: "period", label: "Period", placeholder: "Period 2026-11", short: true, suggestions: PeriodSuggestions },
   { name: "account", label: "Account booked on", short: true, suggestions: FinancialAccountSuggestions },
   { name: "text", label: "Journal number" },
-  { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${id.slice(0, 8)}` },
+  { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${endOf(id)}` },
 ] as const
 
 /** `2026-11`, or a whole fiscal year; what is neither is left to the service to refuse. */

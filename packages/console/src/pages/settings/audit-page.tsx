@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
@@ -56,7 +57,7 @@ export const AuditPage = () => {
       head: "User",
       width: "minmax(120px, 1fr)",
       phone: "note",
-      cell: ({ userId = "" }) => <span title={userId}>{names.get(userId) ?? userId.slice(0, 8)}</span>,
+      cell: ({ userId = "" }) => <span title={userId}>{names.get(userId) ?? endOf(userId)}</span>,
     },
     {
       key: "about",

@@ -10,7 +10,7 @@ import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { Column } from "../../ui/column.ts"
-import { Id } from "../../ui/copy.tsx"
+import { Id, endOf } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
@@ -73,7 +73,7 @@ export const TokensPage = () => {
             width: "minmax(80px, 1fr)",
             phone: "note" as const,
             cell: ({ userId }: Token) => (
-              <span title={userId}>{names.get(userId) ?? (userId === user.id ? user.name : userId.slice(0, 8))}</span>
+              <span title={userId}>{names.get(userId) ?? (userId === user.id ? user.name : endOf(userId))}</span>
             ),
           },
         ]

@@ -32,7 +32,9 @@ export const RecoverPage = () => {
   const found = useAsk("/Webhooks/{id}", { path: { id } })
   const summaries = useAsk("/WebhookSummaries", {})
   const failingSince = failureBegan(summaries.data?.find((each) => each.id === id))
-  const [usual] = useState(() => isoBefore(day))
+  const [oldest] = useState(() => isoBefore(15 * day - 60))
+  const usual = failingSince ?? oldest
+  const isSinceKnown = search.since !== undefined || !summaries.isPending
   const [isAsked, setIsAsked] = useState(false)
   const { since = usual, until, status, event, missed } = search
   const changeSearch = useChangeSearch()
@@ -47,7 +49,7 @@ export const RecoverPage = () => {
   } satisfies RecoverRequest
   const dryRun = useQuery({
     queryKey: [entity, "/Webhooks/{id}/Recover", id, body],
-    enabled: reasonFor("webhooks:write") === undefined,
+    enabled: isSinceKnown && reasonFor("webhooks:write") === undefined,
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const input = { path: { id }, body: { ...body, dryRun: true }, legalEntity: entity, signal }
@@ -114,7 +116,7 @@ export const RecoverPage = () => {
           />
           <SelectField
             name="status"
-            label="Which"
+            label="Deliveries"
             value={missed === undefined ? (status ?? "") : "missed"}
             onChange={({ target: { value } }) =>
               change(
@@ -125,9 +127,9 @@ export const RecoverPage = () => {
             }
           >
             <option value="">All that failed</option>
-            <option value="Failed">Exhausted only</option>
+            <option value="Failed">No more retries</option>
             <option value="Pending">Waiting for another try only</option>
-            <option value="missed">Events that it missed</option>
+            <option value="missed">Missed events</option>
           </SelectField>
           <SelectField
             name="event"

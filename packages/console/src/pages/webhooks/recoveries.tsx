@@ -1,3 +1,4 @@
+import { endOf } from "../../ui/copy.tsx"
 import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
@@ -74,7 +75,7 @@ export const Recoveries = ({ id, url }: { readonly id: string; readonly url: str
       key: "by",
       head: "By",
       width: "minmax(88px, 0.8fr)",
-      cell: ({ requestedBy, requestedByName = requestedBy?.slice(0, 8) ?? "–" }) => (
+      cell: ({ requestedBy, requestedByName = requestedBy === undefined ? "–" : endOf(requestedBy) }) => (
         <span title={requestedByName}>{requestedByName}</span>
       ),
     },

@@ -1,0 +1,26 @@
+import type { Words } from "../../shell/list-page.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+
+type Line = Pick<
+  Invoice["invoiceLines"][number],
+  | "charge"
+  | "chargeDescription"
+  | "invoiceLineNumber"
+  | "productName"
+  | "servicePeriodEndDate"
+  | "servicePeriodStartDate"
+>
+
+/** Charge and period of a line; an empty list for a line that was typed by hand. */
+export const lineDetails = (line: Line, { time }: Pick<Words, "time">): readonly string[] => {
+  const { charge, chargeDescription, servicePeriodStartDate: from, servicePeriodEndDate: to } = line
+  const name = charge?.name ?? chargeDescription
+  return [
+    ...(name === undefined || name === "" ? [] : [name]),
+    ...(from === undefined ? [] : [`${time.date(from)}${to === undefined ? "" : ` to ${time.date(to)}`}`]),
+  ]
+}
+
+/** Names one line of an invoice that has several of the same product. */
+export const lineLabel = (line: Line, words: Pick<Words, "time">): string =>
+  `${line.invoiceLineNumber}. ${[line.productName, ...lineDetails(line, words)].join(", ")}`
