@@ -119,6 +119,7 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await page.evaluate("navigator.clipboard.writeText('Hosting\\t2\\t68,33\\nSupport\\t1\\t100')")
   await page.keyboard.press("Control+v")
   await page.getByLabel("Product of line 2").waitFor()
+  await page.getByRole("status").getByText("2 rows pasted as Product, Quantity, Price.").waitFor()
   await page.getByText("291.09 SEK").waitFor()
   await page.getByLabel("Quantity of line 2").fill("0")
   await page.locator("[aria-invalid=true]").waitFor()

@@ -145,6 +145,7 @@ test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
   await press(page.getByRole("button", { name: "Save the account and resubmit" }))
   await page.getByText("the document is still not right").waitFor()
   await lookAt(page, "e-invoice-fix")
+  page.once("dialog", (question) => void question.accept())
   await page.keyboard.press("Escape")
   await press(page.getByRole("definition").getByRole("link", { name: invoiceNumber! }))
   const submission = page.getByRole("region", { name: "E-invoice" })

@@ -49,7 +49,7 @@ test("sees how a subscription came to be as it is, and takes its last version ba
   await dialog.getByLabel("First day without it").fill("2024-06-01")
   await dialog.getByText(/31 Dec 2027 → 31 May 2024/).waitFor()
   await lookAt(page, "subscription-cancel")
-  await page.keyboard.press("Escape")
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click()
   await page.getByRole("button", { name: "Revert…" }).click()
   await dialog.getByText("31 Dec 2027 → 31 Dec 2024").waitFor()
   await dialog.getByRole("button", { name: "Take version 3 back" }).click()

@@ -29,12 +29,16 @@ interface Coded {
   readonly coding?: Coding
 }
 
-/** Takes the coding that the client prefers, for the answer of this request (RFC 9110, section 12.5.3). */
+/** The first of some codings that the client takes: browsers name all of theirs without a preference. */
+export const takenCoding = <C extends string>(context: Context, codings: readonly C[]): C | undefined =>
+  codings.find((coding) => context.acceptsEncodings(coding) === coding)
+
+/** Chooses the coding of the answer among those that the client takes (RFC 9110, section 12.5.3). */
 export const negotiateCoding = (context: Context): void => {
   context.vary("Accept-Encoding")
   if (context.method !== "GET" || context.get("accept-encoding") === "") return
-  const taken = context.acceptsEncodings("br", "gzip", "identity")
-  if (taken === "br" || taken === "gzip") (context.state as { coding?: Coding }).coding = taken
+  const coding = takenCoding(context, ["br", "gzip"])
+  if (coding !== undefined) (context.state as { coding?: Coding }).coding = coding
 }
 
 const codingFor = (context: Context, status: number, contentType: string): Coding | undefined =>

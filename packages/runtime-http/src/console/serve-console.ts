@@ -1,4 +1,5 @@
 import type { Context, Middleware } from "koa"
+import { takenCoding } from "../compress.ts"
 import { notFoundProblem } from "../problem.ts"
 import { renderProblem, write } from "../respond.ts"
 import { type BuiltConsole, type BuiltFile, consoleHeaders, type Encoding } from "./built-console.ts"
@@ -49,10 +50,12 @@ const sendFile = (context: Context, { type, etag, isHashed, encodings }: BuiltFi
   context.vary("Accept-Encoding")
   context.set({ etag, "cache-control": isHashed ? year : "no-cache" })
   if (context.get("if-none-match").includes(etag)) return write(context, { status: 304, contentType: "", body: "" })
-  const offered = Object.keys(encodings) as readonly Encoding[]
-  const order: readonly Encoding[] = ["br", "gzip", "identity"]
-  const taken = context.acceptsEncodings(...order.filter((each) => offered.includes(each)))
-  const encoding = (taken === false ? "identity" : taken) as Encoding
+  const order: readonly Encoding[] = ["br", "gzip"]
+  const encoding =
+    takenCoding(
+      context,
+      order.filter((each) => encodings[each] !== undefined),
+    ) ?? "identity"
   if (encoding !== "identity") context.set("content-encoding", encoding)
   const body = encodings[encoding] ?? encodings.identity
   write(context, { status: 200, contentType: type, body })

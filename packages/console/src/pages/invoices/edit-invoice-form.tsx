@@ -45,7 +45,7 @@ export const EditInvoiceForm = ({
   onCancel,
 }: {
   readonly invoice: Invoice
-  readonly onSend: (body: object) => Promise<void>
+  readonly onSend: (body: object) => Promise<unknown>
   readonly onCancel: () => void
 }) => {
   const words = useWords()

@@ -106,14 +106,3 @@ export const lineRequest = (line: LineDraft): LineRequest => {
     ...unseen,
   }
 }
-
-/** Rows of a sheet: product and price, or product, quantity and price, with numbers as `read` reads them. */
-export const pastedLines = (text: string, like: LineDraft, read: (text: string) => string): readonly LineDraft[] =>
-  text
-    .split(/\r?\n/)
-    .filter((row) => row.trim() !== "")
-    .map((row) => {
-      const [productName = "", ...rest] = row.split("\t").map((cell) => cell.trim())
-      const [quantity, price] = rest.length >= 2 ? rest : ["1", rest[0]]
-      return emptyLine({ ...like, productName, quantity: read(quantity ?? "1"), price: read(price ?? ""), unseen: {} })
-    })

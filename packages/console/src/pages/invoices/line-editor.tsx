@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react"
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { type All, useAll } from "../../shell/all.ts"
 import { AmountInput } from "../../shell/amount-field.tsx"
@@ -6,25 +6,12 @@ import { useWords } from "../../shell/session.tsx"
 import { Button, IconButton } from "../../ui/button.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { LineCell } from "../line-cell.tsx"
-import { emptyLine, type LineDraft, pastedLines } from "./line-draft.ts"
+import { emptyLine, type LineDraft } from "./line-draft.ts"
 import css from "./line-editor.module.css"
+import { columns, type Field, headOf, isAmount, pastedLines, pastedWords } from "./pasted-lines.ts"
 
 type Schemas = components["schemas"]
-type Field = Exclude<keyof LineDraft, "key" | "unseen">
-
-const columns: readonly (readonly [field: Field, head: string])[] = [
-  ["productName", "Product"],
-  ["quantity", "Quantity"],
-  ["unitOfMeasure", "Unit"],
-  ["price", "Price"],
-  ["discountPercent", "Disc. %"],
-  ["taxTemplate", "Tax"],
-  ["recognizedRevenueAccount", "Revenue account"],
-]
-
-const isAmount = (field: Field) => field === "quantity" || field === "price" || field === "discountPercent"
-
-/** Lines of an invoice as a grid: Enter adds one, and rows of a sheet can be pasted into a product. */
+/** Lines of an invoice as a grid: Enter adds one, and rows of a sheet can be pasted into a product, which says what they were taken for. */
 export const LineEditor = ({
   lines,
   onChange,
@@ -33,6 +20,7 @@ export const LineEditor = ({
   readonly onChange: (lines: readonly LineDraft[]) => void
 }) => {
   const grid = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState("")
   const { numbers } = useWords()
   const units = useAll<Schemas["UnitOfMeasure"]>("/UnitOfMeasurements")
   const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
@@ -56,7 +44,15 @@ export const LineEditor = ({
     const text = event.clipboardData.getData("text")
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    onChange(lines.flatMap((each) => (each.key === line.key ? pastedLines(text, line, numbers.read) : [each])))
+    const pasted = pastedLines(text, numbers.read, {
+      unitOfMeasure: units.rows.map(({ unitCode, displayName }) => [unitCode, unitCode, displayName]),
+      taxTemplate: taxes.rows.map(({ name }) => [name, name]),
+      recognizedRevenueAccount: accounts.rows.map(({ code, name }) => [code, code, `${code} ${name}`, name]),
+    })
+    setSaid(pastedWords(pasted))
+    const blank = { ...line, productName: "", quantity: "1", price: "", unseen: {} }
+    const made = pasted.lines.map((given) => emptyLine({ ...blank, ...given }))
+    if (made.length > 0) onChange(lines.flatMap((each) => (each.key === line.key ? made : [each])))
   }
   return (
     <div ref={grid} className={css.lines} role="group" aria-label="Lines">
@@ -69,12 +65,7 @@ export const LineEditor = ({
       </div>
       {lines.map((line, index) => {
         const cell = (field: Field, of?: readonly (readonly [string, string])[], none?: string) => (
-          <LineCell
-            key={field}
-            name={`invoiceLines[${index}].${field}`}
-            head={columns.find(([each]) => each === field)![1]}
-            of={`line ${index + 1}`}
-          >
+          <LineCell key={field} name={`invoiceLines[${index}].${field}`} head={headOf(field)} of={`line ${index + 1}`}>
             {(about) =>
               isAmount(field) ? (
                 <AmountInput
@@ -144,6 +135,9 @@ export const LineEditor = ({
           </div>
         )
       })}
+      <div role="status" className={css.head}>
+        {said}
+      </div>
       <div>
         <Button icon="plus" onClick={add}>
           Add a line
