@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { sek } from "../support/catalogue/products.ts"
 import { keepForReadme, lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { makeBilling } from "../support/invoicing/billing.ts"
 import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
-import { makeDeferred } from "../support/revenue/deferred.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: OpenedConsole
@@ -218,48 +216,4 @@ test("imports usage, saves what was wrong with it, and sees the rest as a chart"
   await page.getByRole("row", { name: /900,719,925,474,099\.1234567891/ }).waitFor()
   await page.getByRole("img", { name: `Usage of ${charge} by day, 5 Jan 2024 to 4 Feb 2024` }).waitFor()
   await lookAt(page, "usage")
-})
-
-test("closes the first month of the books and opens it again", async () => {
-  const billing = makeBilling(tenant.api)
-  await billing.posted(quotes.customer, [billing.line(7)])
-  const page = await console.signIn(tenant.tenantId)
-  await page.goto(`${entity}/periods`)
-  await page.getByRole("button", { name: "Close…" }).click()
-  await page.getByRole("button", { name: "Close the period" }).click()
-  await page.getByRole("button", { name: "Open again…" }).waitFor()
-  await lookAt(page, "periods")
-  await page.getByRole("button", { name: "Open again…" }).click()
-  await page.getByRole("button", { name: "Open it again" }).click()
-  await page.getByText("is open again").waitFor()
-  expect(await page.getByRole("button", { name: "Open again…" }).count()).toBe(0)
-})
-
-test("recognises the revenue that waits and closes the month; the oldest open month stands first", async () => {
-  const own = await console.service.createTenant(["Months AB"])
-  const deferred = makeDeferred(own.api)
-  const prices = { pricePeriod: "Annual", priceDetails: [sek(1200)] }
-  const product = await deferred.product({ billingPeriod: "Annual", ...prices })
-  const { id: account } = await deferred.billing.account()
-  await deferred.invoice(await deferred.subscribe(account, product, "2024-01-01"), "2024-01-01")
-  const page = await console.signIn(own.tenantId)
-  await page.goto(`/console/${own.legalEntities[0]!.id}/periods`)
-  const first = page.getByRole("table", { name: "Open periods" }).getByRole("row").nth(1)
-  await first.getByText("2024-1", { exact: true }).waitFor()
-  await first.getByRole("button", { name: "Close…" }).click()
-  await page.getByText("1 item of revenue, 100.00 SEK, waits to be recognised.").waitFor()
-  await page.getByRole("button", { name: "Close the period" }).and(page.locator("[aria-disabled=true]")).waitFor()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Recognise revenue…" }).click()
-  const dialog = page.getByRole("dialog", { name: "Recognise revenue" })
-  await dialog.getByLabel("Through").selectOption({ index: 1 })
-  const waiting = dialog.getByRole("table", { name: "Revenue that waits" })
-  await waiting.getByRole("row", { name: /^All 2 200\.00$/ }).waitFor()
-  expect(await waiting.getByRole("row").count()).toBe(4)
-  await lookAt(page, "recognise")
-  await dialog.getByRole("button", { name: "Recognise 2 items" }).click()
-  await page.getByText("2 items recognised in 2 journals").waitFor()
-  await first.getByRole("button", { name: "Close…" }).click()
-  await page.getByRole("button", { name: "Close the period" }).click()
-  await first.getByText("2024-2", { exact: true }).waitFor()
-  await page.getByRole("table", { name: "Closed periods" }).getByText("2024-1", { exact: true }).waitFor()
 })
