@@ -131,7 +131,7 @@ export const lookAlso = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await lookAt(page, name)
 }
 
-/** Scroll boxes that go on for more than a pixel behind the last thing in them that can be seen. */
+/** Scroll boxes that go on for more than a line behind the last thing in them that can be seen. */
 const blankEnds = `(() => {
   const endOf = (element) => {
     const { bottom, width, height } = element.getBoundingClientRect()
@@ -147,7 +147,7 @@ const blankEnds = `(() => {
     const top = box === root ? -scrollY : box.getBoundingClientRect().top - box.scrollTop + box.clientTop
     const end = Math.max(...[...box.children].map(endOf)) - top + parseFloat(getComputedStyle(box).paddingBottom)
     const blank = Math.round(box.scrollHeight - Math.max(end, box.clientHeight))
-    return blank > 1 ? [(box.id || box.getAttribute("aria-label") || box.className || box.tagName) + ": " + blank + " px"] : []
+    return blank > 24 ? [(box.id || box.getAttribute("aria-label") || box.className || box.tagName) + ": " + blank + " px"] : []
   })
 })()`
 
