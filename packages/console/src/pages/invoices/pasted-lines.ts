@@ -36,9 +36,9 @@ const fieldNamed = (cell: string): Field | undefined => {
 }
 
 /** Choices of a column: the value of each with the words that a sheet may have for it. */
-export type Choices = Readonly<Partial<Record<Field, readonly (readonly [value: string, ...words: string[]])[]>>>
+type Choices = Readonly<Partial<Record<Field, readonly (readonly [value: string, ...words: string[]])[]>>>
 
-export interface Pasted {
+interface Pasted {
   /** The fields of each line that its row gives. */
   readonly lines: readonly Readonly<Partial<Record<Field, string>>>[]
   /** Which column the cells were taken for, in their order; undefined where they were left out, with their head. */

@@ -4,10 +4,10 @@ import { difference } from "../../api/exact.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { nameOf, type Period, placeOf } from "./period.ts"
 
-export type Recognition = AnswerOf<"post", "/AccountingPeriods/{year}/{period}/RecognizeRevenue">
+type Recognition = AnswerOf<"post", "/AccountingPeriods/{year}/{period}/RecognizeRevenue">
 
 /** The revenue of one month that waits to be recognised. */
-export interface WaitingMonth extends Pick<Recognition, "amount" | "items"> {
+interface WaitingMonth extends Pick<Recognition, "amount" | "items"> {
   readonly period: Period
 }
 
