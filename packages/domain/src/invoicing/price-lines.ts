@@ -1,12 +1,15 @@
 import { BigDecimal, Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 import {
+  amountDigits,
   type Decimal,
   decimal,
   divideHalfUp,
   fromUnits,
+  isBeyondAmounts,
   printDecimal,
   roundHalfUp,
+  sumOf,
   toUnits,
   zero,
 } from "../shared/decimal.ts"
@@ -93,7 +96,7 @@ export const priceLines = ({
   taxIncluded,
   scale,
 }: InvoiceToPrice): Result.Result<PricedInvoice, FieldsRefused> =>
-  Result.map(shareAllowances(lines, allowances, taxIncluded, scale), (shares) => {
+  Result.flatMap(shareAllowances(lines, allowances, taxIncluded, scale), (shares) => {
     const sumAt = (of: "gross" | "net", index: number) => shares.reduce((sum, share) => sum + share[index]![of], 0n)
     const amounts = roundedAmounts(lines, scale)
     const taxes = taxesOf(
@@ -101,7 +104,7 @@ export const priceLines = ({
       amounts.map((amount, index) => amount - sumAt("gross", index)),
       taxIncluded,
     )
-    return {
+    return withinDigits({
       lines: lines.map(({ quantity, price, tax: { rate } }, index): PricedLine => {
         const preDiscount = toUnits(roundHalfUp(BigDecimal.multiply(quantity, price), scale), scale)
         const taxBefore = taxIncluded ? includedTax(preDiscount, rate) : addedTax(preDiscount, rate)
@@ -124,8 +127,23 @@ export const priceLines = ({
           return amount === 0n ? [] : [{ tax: lines[indexes[0]!]!.tax, amount: fromUnits(amount, scale) }]
         }),
       ),
-    }
+    })
   })
+
+const mostMistakes = 20
+
+/** Refuses lines, and a whole document, that come to more digits than an amount may have (contract M2). */
+const withinDigits = (priced: PricedInvoice): Result.Result<PricedInvoice, FieldsRefused> => {
+  const errors: Record<string, string[]> = {}
+  const text = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
+  for (const [index, line] of priced.lines.entries()) {
+    if (Object.keys(errors).length >= mostMistakes) break
+    if ([lineTotal(line), line.subtotalPreDiscount, line.taxPreDiscount].some(isBeyondAmounts))
+      errors[`invoiceLines[${index}]`] = [`comes to ${text}`]
+  }
+  if (isBeyondAmounts(sumOf(priced.lines, lineTotal))) errors["invoiceLines"] = [`come to ${text}`]
+  return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(priced)
+}
 
 const hundred = decimal("100")
 

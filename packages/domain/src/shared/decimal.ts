@@ -24,6 +24,10 @@ export const parseDecimal = (text: string, { whole, fraction }: Digits): Decimal
   return value.scale <= fraction && digitsOf(value.value).length - value.scale <= whole ? value : undefined
 }
 
+/** Whether a computed amount has more digits before the point than an amount may have (contract M2). */
+export const isBeyondAmounts = (value: Decimal): boolean =>
+  BigDecimal.isGreaterThanOrEqualTo(BigDecimal.abs(value), BigDecimal.make(1n, -amountDigits.whole))
+
 const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)
 
 /**
