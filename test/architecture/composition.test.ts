@@ -119,6 +119,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   MatchStore: true,
   Payments: true,
   PaymentStore: true,
+  InvoiceWriteOffStore: true,
   SalesOrderInvoices: true,
   DocumentStore: true,
   ScheduleStore: true,

@@ -120,6 +120,8 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     payment_settlements: "delete insert select update",
     payment_write_offs: "delete insert select update",
     payment_refunds: "delete insert select update",
+    invoice_write_offs: "insert select update",
+    write_off_recoveries: "insert select",
     currencies: "delete insert select update",
     custom_field_configurations: "insert select update",
     delivery_queue: "insert select update",

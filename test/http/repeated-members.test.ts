@@ -6,7 +6,7 @@ import { type Opened, openService } from "../support/service/service.ts"
 let service: Opened<{ readonly http: true }>
 let api: ApiClient
 beforeAll(async () => {
-  service = await openService({ http: true })
+  service = await openService({ worker: true, http: true })
   api = (await service.createTenant()).api
 })
 afterAll(() => service.close())

@@ -48,6 +48,7 @@ import { orderReadOperations } from "./orders/orders-reads.route.ts"
 import { salesOrderWrites } from "./orders/sales-order-writes.route.ts"
 import { subscriptionWrites } from "./orders/subscription-writes.route.ts"
 import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
+import { invoiceWriteOffOperations } from "./payments/invoice-write-offs.route.ts"
 import { paymentImportOperations } from "./payments/payment-imports.route.ts"
 import { paymentOperations } from "./payments/payments.route.ts"
 import { peopleOperations } from "./people/people.route.ts"
@@ -147,6 +148,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...matchOperations(parts),
     ...paymentOperations(parts),
     ...paymentImportOperations(parts),
+    ...invoiceWriteOffOperations(parts),
     journalSums(parts),
     ...journalOperations(parts),
     ...accountingTransactionOperations(parts),

@@ -41,7 +41,7 @@ export const paymentBodies = {
     paymentWriteOffs: [writeOff],
     ...texts,
   },
-  "POST /Payments/CreateAndPost": { invoice: nobody, description: null, ...entry },
+  "POST /Payments/CreateAndPost": { invoice: nobody, description: null, externalBankId: null, ...entry },
   "PATCH /Payments/{id}": patch,
   "PATCH /Payments/Settlements": { id: nobody, ...patch },
 }

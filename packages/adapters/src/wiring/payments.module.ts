@@ -1,5 +1,6 @@
 import { makePayments } from "@svc/domain/payments/payments"
 import { makePaymentChecks } from "../postgres/payments/payment-checks.ts"
+import { makePostgresInvoiceWriteOffStore } from "../postgres/payments/invoice-write-off-store.ts"
 import { makePostgresPaymentStore } from "../postgres/payments/payment-store.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
@@ -8,11 +9,13 @@ import { provide, provideFrom } from "./provide.ts"
 export const paymentsModule = {
   bind: (bind) => {
     provide(bind, "PaymentStore", ["Db"], makePostgresPaymentStore)
+    provide(bind, "InvoiceWriteOffStore", ["Db"], makePostgresInvoiceWriteOffStore)
     provideFrom(
       bind,
       "Payments",
       {
         payments: "PaymentStore",
+        invoiceWriteOffs: "InvoiceWriteOffStore",
         customers: "Customers",
         invoicing: "Invoicing",
         ledger: "Ledger",
@@ -20,6 +23,7 @@ export const paymentsModule = {
         referenceData: "ReferenceData",
         exchangeRates: "ExchangeRates",
         events: "EventBus",
+        locks: "ResourceLock",
         ids: "IdSource",
         unitOfWork: "UnitOfWork",
       },

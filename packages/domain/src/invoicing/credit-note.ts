@@ -102,6 +102,7 @@ export const withoutItsOwn = (invoice: Invoice) => {
     settledRest: ______________,
     correction: _______________,
     marks: ________________,
+    writtenOff: ___________________,
     taxPointDate: _________________,
     ...shared
   } = rest

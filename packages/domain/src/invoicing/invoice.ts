@@ -163,7 +163,9 @@ export interface Invoice extends Scope {
   /** Received before the invoice was made, so settled from the start (contract I16). */
   readonly prepaid?: Decimal
   readonly settled: Decimal
-  /** How it was settled, where a caller said so. */
+  /** What stands written off of it as a bad debt; `settled` has it too (contract P24). */
+  readonly writtenOff?: Decimal
+  /** How it was settled, where that was by no payment. */
   readonly settledNotes?: string
   readonly settledBase: Decimal
   /** What of it is no share of a part that was settled, but was left when all was settled (contract P10). */

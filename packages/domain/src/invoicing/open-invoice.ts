@@ -6,8 +6,10 @@ import type { SettledInvoice } from "./settled-invoice.ts"
 export interface OpenInvoice {
   readonly invoice: SettledInvoice
   readonly referenceNumber?: string
-  /** What is open of it; positive. */
+  /** What can be paid of it, with what is written off; positive. */
   readonly balance: Decimal
+  /** Nothing is open but what was written off: a payment finds it only where it finds no other (contract P6). */
+  readonly isWrittenOff?: true
 }
 
 /** What is looked for among open invoices of a currency: names that payers give, and payers with what they paid. */

@@ -10,6 +10,9 @@ const { isPositive, isZero, multiply, negate, subtract, sum } = BigDecimal
 /** What `settledNotes` says of an invoice that a caller marked as paid (contract I3). */
 export const paidElsewhere = "paid in other system"
 
+/** What `settledNotes` says of an invoice that a write-off settled (contract P24). */
+export const writtenOffNote = "written off"
+
 /** What is left to be settled; of a credit note negative. */
 export const balanceOf = (invoice: Pick<Invoice, "lines" | "rounding" | "settled">): Decimal =>
   subtract(invoiceTotals(invoice).total, invoice.settled)
@@ -63,9 +66,13 @@ export const partOf = (invoice: Invoice, amount: Decimal): InvoicePart => ({
 
 /**
  * A posted invoice after parts of it were settled, or were taken back where they are negative; of a credit note the other
- * way round.
+ * way round. `writtenOff` is what stands written off then.
  */
-export const settledBy = (invoice: Invoice, parts: readonly InvoicePart[]): Invoice => {
+export const settledBy = (
+  invoice: Invoice,
+  parts: readonly InvoicePart[],
+  writtenOff: Decimal = invoice.writtenOff ?? zero,
+): Invoice => {
   const before = subtract(invoice.settledBase, invoice.settledRest ?? zero)
   const settled = sum(
     invoice.settled,
@@ -76,10 +83,19 @@ export const settledBy = (invoice: Invoice, parts: readonly InvoicePart[]): Invo
     sumOf(parts, ({ share }) => share),
   )
   const settledBase = baseSettled(invoice, settled, shares)
-  const { settledRest: _, ...rest } = invoice
+  const { settledRest: _, settledNotes, writtenOff: __, ...rest } = invoice
   const settledRest = subtract(settledBase, shares)
-  const after = { ...rest, settled, settledBase, ...(isZero(settledRest) ? {} : { settledRest }) }
-  return { ...after, status: statusByBalance(balanceOf(after)) }
+  const after = {
+    ...rest,
+    settled,
+    settledBase,
+    ...(isZero(settledRest) ? {} : { settledRest }),
+    ...(isZero(writtenOff) ? {} : { writtenOff }),
+  }
+  const status = statusByBalance(balanceOf(after))
+  const isByWriteOff = status === "Settled" && !isZero(writtenOff)
+  const notes = settledNotes === paidElsewhere ? paidElsewhere : isByWriteOff ? writtenOffNote : undefined
+  return { ...after, status, ...(notes === undefined ? {} : { settledNotes: notes }) }
 }
 
 /** The days from the due date to a day, of a posted invoice that is not settled by then (contract I33). */

@@ -2,13 +2,18 @@ import { type Decimal, printDecimal } from "../shared/decimal.ts"
 import type { InvoiceId } from "../shared/ids.ts"
 import type { OpenInvoice } from "../invoicing/open-invoice.ts"
 
-/** Open invoices by all that payments may name them by, without those that are taken already. */
-export interface OpenInvoices {
+/** Invoices by all that payments may name them by, without those that are taken already. */
+export interface NamedInvoices {
   readonly byOcr: (text: string) => readonly OpenInvoice[]
   readonly byNumber: (text: string) => readonly OpenInvoice[]
   readonly byReference: (text: string) => readonly OpenInvoice[]
   /** Those of an account with that name whose balance is the amount. */
   readonly byPayer: (name: string, amount: Decimal) => readonly OpenInvoice[]
+}
+
+/** Invoices with a positive balance, and apart from them those of which all that is left was written off. */
+export interface OpenInvoices extends NamedInvoices {
+  readonly writtenOff: NamedInvoices
   /** Another payment is for the invoice: it is given no more. */
   readonly take: (id: InvoiceId) => void
 }
@@ -17,16 +22,22 @@ const payerKey = (name: string, amount: Decimal): string => `${printDecimal(amou
 
 export const openInvoicesOf = (open: readonly OpenInvoice[]): OpenInvoices => {
   const taken = new Set<InvoiceId>()
-  const by = (key: (one: OpenInvoice) => string | undefined) => {
-    const groups = Map.groupBy(open, key)
-    return (text: string) => (groups.get(text) ?? []).filter(({ invoice }) => !taken.has(invoice.id))
+  const named = (some: readonly OpenInvoice[]): NamedInvoices => {
+    const by = (key: (one: OpenInvoice) => string | undefined) => {
+      const groups = Map.groupBy(some, key)
+      return (text: string) => (groups.get(text) ?? []).filter(({ invoice }) => !taken.has(invoice.id))
+    }
+    const byPayer = by(({ invoice, balance }) => payerKey(invoice.account.name, balance))
+    return {
+      byOcr: by(({ invoice }) => invoice.ocrNumber),
+      byNumber: by(({ invoice }) => invoice.number),
+      byReference: by(({ referenceNumber }) => referenceNumber),
+      byPayer: (name, amount) => byPayer(payerKey(name, amount)),
+    }
   }
-  const byPayer = by(({ invoice, balance }) => payerKey(invoice.account.name, balance))
   return {
-    byOcr: by(({ invoice }) => invoice.ocrNumber),
-    byNumber: by(({ invoice }) => invoice.number),
-    byReference: by(({ referenceNumber }) => referenceNumber),
-    byPayer: (name, amount) => byPayer(payerKey(name, amount)),
+    ...named(open.filter(({ isWrittenOff }) => isWrittenOff !== true)),
+    writtenOff: named(open.filter(({ isWrittenOff }) => isWrittenOff === true)),
     take: (id) => void taken.add(id),
   }
 }

@@ -70,6 +70,7 @@ export interface PaymentRequest extends PaymentEntry, PaymentTexts {
 export interface PostedPaymentRequest extends Omit<PaymentEntry, "bankFeeAccount"> {
   readonly invoice: LookupKey
   readonly description?: Maybe<string>
+  readonly externalBankId?: Maybe<string>
 }
 
 /** A change of a payment (contract P5). */

@@ -6,7 +6,8 @@ import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
-import { allocatedBase, allocatedOf, feeBase, paymentShare } from "./payment-amounts.ts"
+import { standingBase, type WriteOffMove } from "./invoice-write-off.ts"
+import { allocatedBase, allocatedOf, feeBase, paymentShare, takenBy } from "./payment-amounts.ts"
 import type { RefundMove } from "./refunds.ts"
 
 const { equals, isNegative, isPositive, isZero, negate, subtract, sum } = BigDecimal
@@ -20,6 +21,8 @@ export interface SettlementMove {
   readonly to?: Settlement
   readonly before: Invoice
   readonly after: Invoice
+  /** What it takes back of write-offs of the invoice, or gives back to them. */
+  readonly writeOffs?: readonly WriteOffMove[]
 }
 
 /** What a payment does to invoices, and a refund to the payments that it pays back. */
@@ -78,8 +81,8 @@ const changes = (before: readonly WriteOff[], after: readonly WriteOff[]) => [
   ...before.map(({ account, amount }) => ({ account, amount: negate(amount) })),
 ]
 
-/** The receivable, and what of it is written off. */
-const ofInvoice = ({ from, to, before, after }: SettlementMove): readonly Booking[] => {
+/** The receivable, what of it is written off beside the settlement, and what is recovered of what was written off before. */
+const ofInvoice = ({ from, to, before, after, writeOffs = [] }: SettlementMove): readonly Booking[] => {
   const rate = before.exchangeRate === undefined ? {} : { exchangeRate: before.exchangeRate }
   return [
     {
@@ -92,6 +95,12 @@ const ofInvoice = ({ from, to, before, after }: SettlementMove): readonly Bookin
       account,
       base: baseShare(before, amount),
       amount,
+      ...rate,
+    })),
+    ...writeOffs.map(({ writeOff, before: was, after: is }) => ({
+      account: writeOff.account,
+      base: subtract(standingBase(writeOff, is, before), standingBase(writeOff, was, before)),
+      amount: subtract(is, was),
       ...rate,
     })),
   ]
@@ -127,7 +136,8 @@ const differences = (
   const share = (amount: Decimal = zero) => paymentShare(payment, amount)
   const ofSettlements = moves.map((move) => {
     const booked = sumOf(ofInvoice(move), ({ base }) => base)
-    const taken = subtract(move.after.settled, move.before.settled)
+    const of = (settlement: Settlement | undefined) => (settlement === undefined ? zero : takenBy(settlement))
+    const taken = subtract(of(move.to), of(move.from))
     return {
       loss: subtract(subtract(share(move.from?.amount), share(move.to?.amount)), booked),
       isBack: !isZero(taken) && isNegative(taken) !== isRefund,

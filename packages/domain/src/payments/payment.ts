@@ -4,6 +4,7 @@ import type { FinancialAccountRef } from "../reference-data/financial-account.ts
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type {
+  InvoiceWriteOffId,
   PaymentBatchId,
   PaymentId,
   PaymentRefundId,
@@ -30,6 +31,13 @@ export interface WriteOff {
 export const matchReasons = ["OCR number", "Invoice number", "Reference number", "Payer and amount"] as const
 export type MatchReason = (typeof matchReasons)[number]
 
+/** What a settlement takes back of what was written off of its invoice before (contract P25). */
+export interface Recovery {
+  readonly writeOff: InvoiceWriteOffId
+  /** Positive. */
+  readonly amount: Decimal
+}
+
 /** What a payment settles of an invoice. Its sign is that of the payment. */
 export interface Settlement {
   readonly id: PaymentSettlementId
@@ -37,6 +45,8 @@ export interface Settlement {
   readonly amount: Decimal
   /** What is written off of the invoice beside it. */
   readonly writeOffs: readonly WriteOff[]
+  /** Absent while the payment is a draft, and where nothing was written off. */
+  readonly recoveries?: readonly Recovery[]
   readonly matchedBy?: MatchReason
   /** The day of its voucher; absent while the payment is a draft. */
   readonly effectiveDate?: CalendarDate

@@ -2,7 +2,8 @@ import { BigDecimal } from "effect"
 import type { Invoice } from "../invoicing/invoice.ts"
 import { partOf, settledBy } from "../invoicing/settlement.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
-import type { Decimal } from "../shared/decimal.ts"
+import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
+import { type InvoiceWriteOff, recover } from "./invoice-write-off.ts"
 import type { Payment, Settlement } from "./payment.ts"
 import type { SettlementMove } from "./payment-voucher.ts"
 import { settledInvoiceOf } from "../invoicing/settled-invoice.ts"
@@ -20,6 +21,8 @@ export interface Settled {
 export interface Held {
   readonly invoices: ReadonlyMap<string, Invoice>
   readonly refunded?: ReadonlyMap<string, Payment>
+  /** The write-offs of those invoices that have any, newest first, by the invoice. */
+  readonly writeOffs?: ReadonlyMap<string, readonly InvoiceWriteOff[]>
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Held {
 export const settleAll = (
   before: Payment | undefined,
   planned: Payment,
-  { invoices, refunded = new Map() }: Held,
+  { invoices, refunded = new Map(), writeOffs = new Map() }: Held,
   tolerance: Tolerance,
   day: CalendarDate,
 ): Settled => {
@@ -42,11 +45,11 @@ export const settleAll = (
   const ids = new Set([...inEffect, ...settlements].map(({ invoice: { id } }) => id))
   const moves = [...ids].flatMap((id): readonly SettlementMove[] => {
     const [from, to] = [of(inEffect, id), of(settlements, id)]
-    return from === to ? [] : [move(invoices.get(id)!, from, to)]
+    return from === to ? [] : [move(invoices.get(id)!, from, to, writeOffs.get(id) ?? [])]
   })
   const shown = settlements.map((settlement): Settlement => {
-    const moved = moves.find(({ to }) => to === settlement)
-    return moved === undefined ? settlement : { ...settlement, invoice: settledInvoiceOf(moved.after) }
+    const moved = moves.find(({ to }) => to?.id === settlement.id)
+    return moved?.to === undefined ? settlement : { ...moved.to, invoice: settledInvoiceOf(moved.after) }
   })
   const payment = { ...planned, settlements: shown }
   const isAnySettled = moves.some(({ to, after }) => to !== undefined && after.status === "Settled")
@@ -71,11 +74,31 @@ const of = (settlements: readonly Settlement[], id: string): Settlement | undefi
 const amountsOf = (settlement: Settlement | undefined): readonly Decimal[] =>
   settlement === undefined ? [] : [settlement, ...settlement.writeOffs].map(({ amount }) => amount)
 
-const move = (before: Invoice, from: Settlement | undefined, to: Settlement | undefined): SettlementMove => {
-  const parts = [...amountsOf(from).map(BigDecimal.negate), ...amountsOf(to)]
+const move = (
+  before: Invoice,
+  from: Settlement | undefined,
+  planned: Settlement | undefined,
+  writeOffs: readonly InvoiceWriteOff[],
+): SettlementMove => {
+  const { recoveries, moves } = recover(writeOffs, from, planned)
+  const { recoveries: _, ...others } = planned ?? {}
+  const to = planned && ({ ...others, ...(recoveries.length === 0 ? {} : { recoveries }) } as Settlement)
+  const parts = [
+    ...amountsOf(from).map(BigDecimal.negate),
+    ...amountsOf(to),
+    ...moves.flatMap(({ before: was, after: is }) => [BigDecimal.negate(was), is]),
+  ]
+  const changed = sumOf(moves, ({ before: was, after: is }) => BigDecimal.subtract(is, was))
   const after = settledBy(
     before,
     parts.map((amount) => partOf(before, amount)),
+    BigDecimal.sum(before.writtenOff ?? zero, changed),
   )
-  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), before, after }
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    before,
+    after,
+    writeOffs: moves,
+  }
 }

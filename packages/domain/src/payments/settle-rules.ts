@@ -17,7 +17,9 @@ export const openFor = (
   own: Settlement | undefined,
 ): Decimal => {
   const isTaken = payment.postedDate !== undefined && own !== undefined
-  return sum(balanceOf(invoice), isTaken ? takenBy(own) : zero)
+  // What was written off can be paid after all (contract P25).
+  const writtenOff = isNegative(payment.amount) ? zero : (invoice.writtenOff ?? zero)
+  return sum(sum(balanceOf(invoice), isTaken ? takenBy(own) : zero), writtenOff)
 }
 
 /** Whether a balance is of the kind that a payment settles: a customer's debt, or for a refund what is owed to one. */

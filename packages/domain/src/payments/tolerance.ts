@@ -2,13 +2,13 @@ import { BigDecimal } from "effect"
 import type { Invoice } from "../invoicing/invoice.ts"
 import { baseShare } from "../invoicing/settlement.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
-import type { Decimal } from "../shared/decimal.ts"
+import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
 import type { PaymentWriteOffId } from "../shared/ids.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
 import { paymentShare, takenBy, unallocatedOf } from "./payment-amounts.ts"
 import { openFor } from "./settle-rules.ts"
 
-const { abs, isLessThanOrEqualTo, isNegative, isZero, subtract } = BigDecimal
+const { abs, isLessThanOrEqualTo, isNegative, isZero, max, subtract, sum } = BigDecimal
 
 export interface Tolerance {
   /** Most that is written off, in base currency. */
@@ -42,7 +42,12 @@ export const writeOffRest = (
 ): Settlement => {
   if (settlement.writeOffs.length > 0) return settlement
   const own = payment.settlements.find(({ id }) => id === settlement.id)
-  const left = subtract(openFor(payment, invoice, own), takenBy(settlement))
+  const taken = takenBy(settlement)
+  // What stays written off behind the settlement is not written off once more.
+  const recovered = sumOf(own?.recoveries ?? [], ({ amount }) => amount)
+  const written = isNegative(payment.amount) ? zero : sum(invoice.writtenOff ?? zero, recovered)
+  const stays = max(zero, subtract(written, taken))
+  const left = subtract(subtract(openFor(payment, invoice, own), taken), stays)
   return isMissing(left, payment) && isSmall(baseShare(invoice, left), tolerance)
     ? { ...settlement, writeOffs: [writeOff(tolerance, left)] }
     : settlement

@@ -106,6 +106,8 @@ export type InvoiceLineId = typeof InvoiceLineId.Type
 export const PaymentBatchId = uuid.pipe(Schema.brand("PaymentBatchId"))
 export type PaymentBatchId = typeof PaymentBatchId.Type
 
+export const InvoiceWriteOffId = uuid.pipe(Schema.brand("InvoiceWriteOffId"))
+export type InvoiceWriteOffId = typeof InvoiceWriteOffId.Type
 export const PaymentRefundId = uuid.pipe(Schema.brand("PaymentRefundId"))
 export type PaymentRefundId = typeof PaymentRefundId.Type
 export const PaymentWriteOffId = uuid.pipe(Schema.brand("PaymentWriteOffId"))

@@ -63,14 +63,18 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       path: "/Payments/CreateAndPost",
       summary: "Create and post a payment of one invoice",
       description:
-        "In the currency of the invoice. More than its balance is an advance; an invoice that is Settled is paid again. Raises PaymentsCreated, PaymentsPosted, InvoiceUpdated and JournalPosted.",
+        "In the currency of the invoice. More than its balance is an advance; an invoice that is Settled is paid again. Where a payment of the same payment account has the `externalBankId` already, that one is answered, and nothing is done. Raises PaymentsCreated, PaymentsPosted, InvoiceUpdated and JournalPosted.",
       body: schemas.CreateAndPostPaymentRequest,
-      answers: { 201: { description: "Posted", schema: EventResponse } },
+      answers: {
+        200: { description: "A payment with the id of the bank is there already", schema: EventResponse },
+        201: { description: "Posted", schema: EventResponse },
+      },
       handle: ({ origin }, { body }) =>
-        Effect.map(payments.createAndPost(origin, body), ({ id }) => ({
-          status: 201,
-          body: { id, message: "The payment was created and posted." },
-        })),
+        Effect.map(payments.createAndPost(origin, body), ({ id, isNew }) =>
+          isNew
+            ? { status: 201, body: { id, message: "The payment was created and posted." } }
+            : { status: 200, body: { id, message: "The payment is there already: nothing was done." } },
+        ),
     }),
     apiOperation({
       method: "patch",

@@ -23,7 +23,7 @@ import {
 import { shownAs } from "../shown-as.ts"
 
 const amount = ExactNumber()
-const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, named("PaymentAccount"))
+export const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, named("PaymentAccount"))
 
 const WriteOff = closed(
   { id: Uuid, amount: CurrencyAmount, postingText: given, financialAccount: BookedOn },
@@ -182,6 +182,12 @@ export const CreateAndPostPaymentRequest = closed(
   {
     invoice: lookupKey("By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber"),
     description: Maybe(Text),
+    externalBankId: Maybe(
+      Type.String({
+        maxLength: 500,
+        description: "The bank's own id: a payment of the same payment account that has it is answered",
+      }),
+    ),
     ...entry,
   },
   named("CreateAndPostPaymentRequest"),

@@ -1,5 +1,6 @@
 import type { OpenInvoice } from "@svc/domain/invoicing/open-invoice"
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
+import { paidElsewhere } from "@svc/domain/invoicing/settlement"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { given } from "@svc/domain/shared/given"
 import type { InvoiceId } from "@svc/domain/shared/ids"
@@ -20,6 +21,7 @@ interface OpenRow {
   readonly invoice: SettledInvoiceRow
   readonly reference_number: string | null
   readonly balance: string
+  readonly is_written_off: boolean
 }
 
 /** What payments ask about invoices. */
@@ -54,16 +56,21 @@ export const makeInvoicesToSettle = (db: Db): Pick<InvoiceStore, "lookUp" | "ope
         join accounts a on a.tenant_id = ${tenantId} and a.legal_entity_id = ${legalEntityId} and a.name = p.name
         join invoices i on i.tenant_id = a.tenant_id and i.account_id = a.id and i.status = 'Posted'
           and i.total - i.settled = p.amount`
+      // Few are written off, and they have an index of their own.
+      const writtenOff = sql`select i.id from invoices i where ${ofScope} and i.written_off > 0
+        and (i.invoice_number = ${named} or i.ocr_number = ${named} or i.reference_number = ${named})`
       const { rows } = await sql<OpenRow>`select ${settledInvoiceAs("i")} as invoice, i.reference_number,
-          i.total - i.settled as balance
+          i.total - i.settled + i.written_off as balance, i.total <= i.settled as is_written_off
         from invoices i
-        where ${ofScope} and i.id in (${sql.join([...byName, ofPayers], sql` union `)})
-          and i.currency = ${currency} and i.total > i.settled
+        where ${ofScope} and i.id in (${sql.join([...byName, ofPayers, writtenOff], sql` union `)})
+          and i.currency = ${currency} and i.total > i.settled - i.written_off
+          and i.settled_notes is distinct from ${paidElsewhere}
         order by i.id`.execute(q)
-      return rows.map(({ invoice, reference_number, balance }): OpenInvoice => ({
+      return rows.map(({ invoice, reference_number, balance, is_written_off }): OpenInvoice => ({
         invoice: toSettledInvoice(invoice),
         balance: decimal(balance),
         ...given({ referenceNumber: reference_number }),
+        ...(is_written_off ? { isWrittenOff: true as const } : {}),
       }))
     }),
 })

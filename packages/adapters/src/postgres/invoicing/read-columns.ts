@@ -38,6 +38,7 @@ export const readHeadColumns = [
   "exchange_rate",
   "rounding_base",
   "settled_rest",
+  "written_off",
   "invoice_address",
   "delivery_address",
   "notes",

@@ -1,8 +1,21 @@
 import type { BooksCheck } from "@svc/domain/ledger/ports/books-check"
+import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { unallocatedBase } from "./advances.ts"
 import { booksCheck, ofEntity } from "../ledger/books-check.ts"
+
+/**
+ * What settlements of payments have taken back of write-offs of invoices, and the accounts of these. What was recovered does not
+ * stand again where the rest of the write-off was taken back before the settlement (contract P26).
+ */
+const recovered = ({ tenantId }: Scope) => sql`
+  select s.payment_id as id, array_agg((w.account ->> 'id')::uuid) as accounts,
+    sum(r.amount) filter (where s.removed_at is null or w.taken_back_at < s.removed_at) as amount
+  from write_off_recoveries r
+  join invoice_write_offs w on w.tenant_id = r.tenant_id and w.id = r.write_off_id
+  join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+  where r.tenant_id = ${tenantId} group by s.payment_id`
 
 /** What holds of payments and the books (contract J10, P8), in the currency of each payment. */
 export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
@@ -20,6 +33,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
           coalesce(sum(w.amount) filter (where w.removed_at is null and w.settlement_id is not null), 0) as of_invoices,
           coalesce(sum(w.amount) filter (where w.removed_at is null and w.settlement_id is null), 0) as of_itself
         from payment_write_offs w where w.tenant_id = ${scope.tenantId} group by w.payment_id),
+      recovered as (${recovered(scope)}),
       booked as (
         select p.id, coalesce(sum(l.sales_amount) filter (where l.account_id in (
             (p.payment_account ->> 'id')::uuid, (p.bank_fee_account ->> 'id')::uuid)), 0) as brought,
@@ -27,16 +41,17 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
           -coalesce(sum(l.sales_amount) filter (where l.account_id not in (
               (p.payment_account ->> 'id')::uuid, (p.bank_fee_account ->> 'id')::uuid)
             and l.account_id not in (select id from receivables)
-            and l.account_id <> all (coalesce(w.accounts, '{}'))), 0) as advance
-        from payments p left join written_off w on w.id = p.id
+            and l.account_id <> all (coalesce(w.accounts, '{}') || coalesce(r.accounts, '{}'))), 0) as advance
+        from payments p left join written_off w on w.id = p.id left join recovered r on r.id = p.id
         left join vouchers v on v.tenant_id = p.tenant_id and v.payment_id = p.id
         left join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
         where ${ofEntity(scope, "p")} group by p.id),
       expected as (
         select p.id, p.payment_date, p.amount as brought,
-          coalesce(s.amount, 0) + coalesce(w.of_invoices, 0) as taken,
+          coalesce(s.amount, 0) + coalesce(w.of_invoices, 0) - coalesce(r.amount, 0) as taken,
           p.amount - coalesce(s.amount, 0) - coalesce(w.of_itself, 0) as advance
         from payments p left join settled s on s.id = p.id left join written_off w on w.id = p.id
+        left join recovered r on r.id = p.id
         where ${ofEntity(scope, "p")} and p.posted_date is not null)
       select 'payment ' || b.id as about, case when e.id is null then 'is a draft and has vouchers'
         else 'of ' || e.payment_date || ' brings ' || e.brought || ', settles ' || e.taken || ' and leaves ' || e.advance
@@ -79,10 +94,26 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
+    "invoices know what of them stands written off",
+    (scope) => sql`
+      select 'invoice ' || i.invoice_number as about,
+        'has ' || i.written_off || ' written off; its write-offs come to ' || coalesce(w.amount, 0) as message
+      from invoices i left join (
+        select w.invoice_id as id, sum(w.amount - coalesce((
+          select sum(r.amount) from write_off_recoveries r
+          join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+          where r.tenant_id = w.tenant_id and r.write_off_id = w.id and s.removed_at is null), 0)) as amount
+        from invoice_write_offs w where ${ofEntity(scope, "w")} and w.taken_back_at is null group by w.invoice_id
+      ) w on w.id = i.id
+      where ${ofEntity(scope, "i")} and i.written_off <> coalesce(w.amount, 0)`,
+  ),
+  booksCheck(
+    db,
     "the accounts of advances have what posted payments have left in base currency",
     // An account of advances is that of the legal entity, and any other on which a payment left something before.
     (scope) => sql`
-      with lines as (
+      with recovered as (${recovered(scope)}),
+      lines as (
         select p.id, p.payment_account, p.bank_fee_account, l.account_id, l.amount, l.sales_amount
         from payments p join vouchers v on v.tenant_id = p.tenant_id and v.payment_id = p.id
         join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
@@ -96,7 +127,8 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
           and l.account_id not in (
             select (i.accounts_receivable ->> 'id')::uuid from invoices i where ${ofEntity(scope, "i")})
           and not exists (select from payment_write_offs w where w.tenant_id = ${scope.tenantId} and w.payment_id = l.id
-            and (w.account ->> 'id')::uuid = l.account_id)),
+            and (w.account ->> 'id')::uuid = l.account_id)
+          and not exists (select from recovered r where r.id = l.id and l.account_id = any (r.accounts))),
       compared as (
         select (select -coalesce(sum(l.amount), 0) from lines l where l.account_id in (select id from accounts)) as booked,
           (select coalesce(sum(${unallocatedBase}), 0) from payments p

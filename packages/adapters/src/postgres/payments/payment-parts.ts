@@ -1,10 +1,10 @@
-import type { MatchReason, Payment, Settlement, WriteOff } from "@svc/domain/payments/payment"
+import type { MatchReason, Payment, Recovery, Settlement, WriteOff } from "@svc/domain/payments/payment"
 import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { given } from "@svc/domain/shared/given"
-import type { PaymentId, PaymentSettlementId, TenantId } from "@svc/domain/shared/ids"
+import type { InvoiceWriteOffId, PaymentId, PaymentSettlementId, TenantId } from "@svc/domain/shared/ids"
 import { type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
@@ -22,6 +22,16 @@ interface SettlementRow {
   readonly effective_date: CalendarDate | null
   readonly invoice: SettledInvoiceRow
 }
+
+interface RecoveryRow {
+  readonly settlement_id: PaymentSettlementId
+  readonly write_off_id: InvoiceWriteOffId
+  readonly amount: string
+}
+const toRecovery = ({ write_off_id, amount }: RecoveryRow): Recovery => ({
+  writeOff: write_off_id,
+  amount: decimal(amount),
+})
 
 const writeOffColumns = [
   "w.payment_id",
@@ -54,7 +64,15 @@ export const readParts = async (
 ): Promise<(id: PaymentId) => Pick<Payment, (typeof partNames)[number]>> => {
   if (ids.length === 0) return () => ({ settlements: [], writeOffs: [], refundOf: [], refundedBy: [] })
   const among = sql`any(${sql.val(ids)}::uuid[])`
-  const [settlements, writeOffs, refunds] = await Promise.all([
+  const [recoveries, settlements, writeOffs, refunds] = await Promise.all([
+    runPrepared(
+      q,
+      sql<RecoveryRow>`select r.settlement_id, r.write_off_id, r.amount
+        from payment_settlements s
+        join write_off_recoveries r on r.tenant_id = s.tenant_id and r.settlement_id = s.id
+        where s.tenant_id = ${tenantId} and s.payment_id = ${among} and s.removed_at is null
+        order by r.write_off_id desc`,
+    ),
     runPrepared(
       q,
       sql<SettlementRow>`select s.payment_id, s.id as settlement_id, s.amount, s.matched_by, s.effective_date,
@@ -77,6 +95,7 @@ export const readParts = async (
   ])
   const offs = Map.groupBy(writeOffs, (row): string => row.settlement_id ?? row.payment_id)
   const of = (id: string) => (offs.get(id) ?? []).map(toWriteOff)
+  const recovered = Map.groupBy(recoveries, ({ settlement_id }) => settlement_id)
   const settled = Map.groupBy(settlements, ({ payment_id }) => payment_id)
   return (id) => ({
     settlements: (settled.get(id) ?? []).map((row): Settlement => ({
@@ -84,6 +103,7 @@ export const readParts = async (
       invoice: toSettledInvoice(row.invoice),
       amount: decimal(row.amount),
       writeOffs: of(row.settlement_id),
+      ...given({ recoveries: recovered.get(row.settlement_id)?.map(toRecovery) }),
       ...given({ matchedBy: row.matched_by, effectiveDate: row.effective_date }),
     })),
     writeOffs: of(id),
@@ -137,12 +157,33 @@ const writeWriteOffs = (q: Db, writeOffs: ReturnType<typeof writeOffRows>) => {
   )
 }
 
+/** Of a settlement that is in the books nothing of this changes. */
+const writeRecoveries = async (q: Db, payments: readonly Payment[]): Promise<void> => {
+  const recovered = payments.flatMap(({ tenantId, settlements }) =>
+    settlements.flatMap(({ id, recoveries = [] }) =>
+      recoveries.map(({ writeOff, amount }) => ({
+        tenant_id: tenantId,
+        settlement_id: id,
+        write_off_id: writeOff,
+        amount: printDecimal(amount),
+      })),
+    ),
+  )
+  if (recovered.length === 0) return
+  const { columns, rows } = rowSet("write_off_recoveries", recovered)
+  await runPrepared(
+    q,
+    sql`insert into write_off_recoveries (${columns}) select ${columns} from ${rows} on conflict do nothing`,
+  )
+}
+
 /** Writes settlements, write-offs and refunds of payments; those that are there are written over. The statements are sent together. */
 export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<void> => {
   const [settled, written] = [payments.flatMap(settlementRows), payments.flatMap(writeOffRows)]
   await Promise.all([
     settled.length > 0 && writeSettlements(q, settled),
     written.length > 0 && writeWriteOffs(q, written),
+    writeRecoveries(q, payments),
     writeRefunds(q, payments),
   ])
 }

@@ -118,6 +118,18 @@ export const makePostgresPaymentStore = (db: Db): PaymentStore => {
         return new Map(rows.map(({ id, day }) => [id, day]))
       }),
 
+    ofBank: ({ tenantId, legalEntityId }, paymentAccount, externalBankId) =>
+      query(db, port, async (q) => {
+        const [found] = await runPrepared(
+          q,
+          sql<{ id: PaymentId }>`select id from payments
+            where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and external_bank_id = ${externalBankId}
+              and payment_account ->> 'id' = ${paymentAccount}
+            order by id limit 1`,
+        )
+        return found?.id
+      }),
+
     insertBatch: ({ tenantId, legalEntityId }, batch) =>
       query(db, port, async (q) => {
         const row = await q

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import { type DayAsked, daySource, type SourceAsked } from "./report-source.ts"
 
 /**
- * What settles documents, each with the days from which and to which it counts: matches, and what posted payments settle and
- * write off. What was taken back counts until the day of the voucher that took it back.
+ * What settles documents, each with the days from which and to which it counts: matches, what posted payments settle and
+ * write off, and what was written off as a bad debt and not recovered. What was taken back counts until the day of the voucher that took it back.
  */
 const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   select document.id, document.amount, x.effective_date as since, null::date as until
@@ -17,7 +17,22 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   select s.invoice_id, o.amount, o.effective_date, o.removed_date
   from payment_write_offs o
   join payment_settlements s on s.tenant_id = o.tenant_id and s.id = o.settlement_id
-  where o.tenant_id = ${tenantId} and o.effective_date is not null`
+  where o.tenant_id = ${tenantId} and o.effective_date is not null
+  union all
+  select w.invoice_id, w.amount, w.write_off_date, null::date
+  from invoice_write_offs w where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}
+  union all
+  select w.invoice_id, -w.taken_back_amount, w.taken_back_date, null::date
+  from invoice_write_offs w
+  where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.taken_back_date is not null
+  union all
+  select w.invoice_id, -r.amount, s.effective_date,
+    -- What was recovered does not stand again where the rest was taken back meanwhile.
+    case when w.taken_back_at < s.removed_at then null else s.removed_date end
+  from write_off_recoveries r
+  join invoice_write_offs w on w.tenant_id = r.tenant_id and w.id = r.write_off_id
+  join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+  where r.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}`
 
 /**
  * What posted payments had left on a day, by account and currency: an advance of a customer is negative here, as it is owed to

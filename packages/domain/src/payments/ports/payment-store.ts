@@ -46,6 +46,12 @@ export interface PaymentStore {
     id: AccountId,
     currency: string,
   ) => Effect.Effect<Readonly<Record<"advances" | "advancesBase", Decimal>>, PortUnavailable>
+  /** The first payment of an account of the books that has an id of the bank. */
+  readonly ofBank: (
+    scope: Scope,
+    paymentAccount: string,
+    externalBankId: string,
+  ) => Effect.Effect<PaymentId | undefined, PortUnavailable>
   readonly usesAccount: (scope: Scope, id: AccountId) => Effect.Effect<boolean, PortUnavailable>
   readonly insertBatch: (scope: Scope, batch: PaymentBatch) => Effect.Effect<boolean, PortUnavailable>
   readonly known: (scope: Scope, keys: readonly string[]) => Effect.Effect<ReadonlySet<string>, PortUnavailable>

@@ -16,12 +16,14 @@ import { together } from "../../shared/together.ts"
 import type { Payment } from "../payment.ts"
 import { type Moves, type SettlementMove, voucherLines } from "../payment-voucher.ts"
 import type { PaymentsEvent } from "../payments.events.ts"
+import type { InvoiceWriteOffStore } from "../ports/invoice-write-off-store.ts"
 import type { PaymentStore } from "../ports/payment-store.ts"
 import { checkNamesAll } from "../refunds.ts"
 import { type Held, settleAll } from "../settle-all.ts"
 
 export interface BookPaymentPorts {
   readonly payments: Pick<PaymentStore, "insertAll" | "update">
+  readonly invoiceWriteOffs: Pick<InvoiceWriteOffStore, "ofInvoices">
   readonly invoicing: Pick<Invoicing, "keepSettled">
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly organisation: Pick<Organisation, "details" | "takeNumber">
@@ -51,7 +53,8 @@ interface Booked extends Moves {
  * posted, and all of it is told. A payment without `before` is posted now, and `isNew` is one that is not stored yet. The
  * invoices are held already.
  */
-export const makeBookPayment = ({ payments, invoicing, ledger, organisation, events, ids }: BookPaymentPorts) => {
+export const makeBookPayment = (ports: BookPaymentPorts) => {
+  const { payments, invoiceWriteOffs, invoicing, ledger, organisation, events, ids } = ports
   const journalOf = (
     origin: EventOrigin,
     number: string,
@@ -96,6 +99,11 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
   ) {
     const entity = yield* organisation.details(origin)
     const { timeZone, paymentTolerance, writeOffAccount } = entity
+    const settledBefore = before?.settlements.filter(({ recoveries }) => recoveries !== undefined) ?? []
+    const withWriteOffs = [...held.invoices.values()].filter(({ writtenOff }) => writtenOff !== undefined)
+    const writeOffs = yield* invoiceWriteOffs.ofInvoices(origin, [
+      ...new Set([...withWriteOffs.map(({ id }) => id), ...settledBefore.map(({ invoice }) => invoice.id)]),
+    ])
     const now = yield* currentTime
     const today = dateIn(timeZone, now)
     const tolerance = { most: paymentTolerance, account: writeOffAccount, nextId: () => ids.next<PaymentWriteOffId>() }
@@ -103,7 +111,13 @@ export const makeBookPayment = ({ payments, invoicing, ledger, organisation, eve
       payment: settled,
       moves,
       refunds,
-    } = settleAll(before, planned, held, tolerance, before === undefined ? planned.paymentDate : today)
+    } = settleAll(
+      before,
+      planned,
+      { ...held, writeOffs },
+      tolerance,
+      before === undefined ? planned.paymentDate : today,
+    )
     if (before === undefined) yield* Effect.fromResult(checkNamesAll(settled, isNew ? "amount" : "refundOf"))
     const payment: Payment = { ...settled, postedDate: before?.postedDate ?? today, modifiedAt: now }
     const lines = voucherLines(before, payment, { moves, refunds }, entity)

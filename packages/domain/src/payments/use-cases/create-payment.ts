@@ -1,6 +1,7 @@
 import { BigDecimal, Effect } from "effect"
 import type { Invoicing } from "../../invoicing/invoicing.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { ResourceLock } from "../../shared/ports/resource-lock.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { allocate, withAccount } from "../allocate.ts"
 import { matchReference, namesOf } from "../match-reference.ts"
@@ -16,7 +17,8 @@ import { type DraftPaymentPorts, makeDraftPayment } from "./draft-payment.ts"
 import { makeReadAllocations, type ReadAllocationsPorts } from "./read-allocations.ts"
 
 export interface CreatePaymentPorts extends DraftPaymentPorts, ReadAllocationsPorts {
-  readonly payments: Pick<PaymentStore, "findAllForUpdate" | "insertAll" | "lastPaid">
+  readonly payments: Pick<PaymentStore, "findAllForUpdate" | "insertAll" | "lastPaid" | "ofBank">
+  readonly locks: ResourceLock
   readonly customers: DraftPaymentPorts["customers"] & ReadAllocationsPorts["customers"]
   readonly invoicing: Pick<Invoicing, "holdToSettle" | "invoiceToPay" | "openInvoices">
   readonly organisation: DraftPaymentPorts["organisation"] & BookPaymentPorts["organisation"]
@@ -26,7 +28,7 @@ export interface CreatePaymentPorts extends DraftPaymentPorts, ReadAllocationsPo
 
 /** Makes payments: drafts, whose reference is looked up (contract P1, P6), and posted ones for an invoice (P7). */
 export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) => {
-  const { payments, invoicing, organisation, events, ids, unitOfWork } = ports
+  const { payments, locks, invoicing, organisation, referenceData, events, ids, unitOfWork } = ports
   const draft = makeDraftPayment(ports)
   const readAllocations = makeReadAllocations(ports)
 
@@ -52,10 +54,24 @@ export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) 
     return payment
   })
 
-  const createAndPost = Effect.fnUntraced(function* (
-    origin: EventOrigin,
-    { invoice: key, ...request }: PostedPaymentRequest,
-  ) {
+  /**
+   * The payment that has the id of the bank, where the same account of the books has one. Who asks for the same id waits until the
+   * one before is done.
+   */
+  const known = Effect.fnUntraced(function* (origin: EventOrigin, request: PostedPaymentRequest) {
+    const { externalBankId, paymentAccount } = request
+    if (!externalBankId) return undefined
+    const { id } = paymentAccount
+      ? yield* referenceData.lookUps(origin).financialAccount("paymentAccount", paymentAccount)
+      : (yield* organisation.details(origin)).paymentAccount
+    yield* locks.hold(origin.tenantId, `payment:${origin.legalEntityId}:${id}:${externalBankId}`)
+    return yield* payments.ofBank(origin, id, externalBankId)
+  })
+
+  const createAndPost = Effect.fnUntraced(function* (origin: EventOrigin, asked: PostedPaymentRequest) {
+    const there = yield* known(origin, asked)
+    if (there !== undefined) return { id: there, isNew: false }
+    const { invoice: key, ...request } = asked
     const id = yield* invoicing.invoiceToPay(origin, "invoice", key)
     const invoices = yield* invoicing.holdToSettle(origin, [id])
     const invoice = invoices.get(id)!
@@ -67,7 +83,8 @@ export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) 
     )
     yield* events.publish(origin, [{ _tag: "PaymentsCreated", payment: planned }])
     const lastPaid = yield* payments.lastPaid(origin, [id], planned.id)
-    return yield* book(origin, undefined, planned, { invoices, lastPaid }, true)
+    yield* book(origin, undefined, planned, { invoices, lastPaid }, true)
+    return { id: planned.id, isNew: true }
   })
 
   return {

@@ -1,0 +1,98 @@
+import type { InvoiceWriteOff } from "@svc/domain/payments/invoice-write-off"
+import type { InvoiceWriteOffStore } from "@svc/domain/payments/ports/invoice-write-off-store"
+import type { FinancialAccountRef } from "@svc/domain/reference-data/financial-account"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
+import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { printJson } from "@svc/domain/shared/exact-json"
+import type { InvoiceId, InvoiceWriteOffId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "../base/database.ts"
+import { runPrepared } from "../base/prepared.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "InvoiceWriteOffStore"
+
+interface WriteOffRow {
+  readonly id: InvoiceWriteOffId
+  readonly invoice_id: InvoiceId
+  readonly amount: string
+  readonly base_amount: string
+  readonly write_off_date: CalendarDate
+  readonly account: FinancialAccountRef
+  readonly reason: string
+  readonly created_at: Timestamp
+  readonly taken_back_date: CalendarDate | null
+  readonly taken_back_amount: string | null
+  readonly recovered: string
+}
+
+const toWriteOff = (row: WriteOffRow): InvoiceWriteOff => ({
+  id: row.id,
+  invoiceId: row.invoice_id,
+  amount: decimal(row.amount),
+  baseAmount: decimal(row.base_amount),
+  date: row.write_off_date,
+  account: row.account,
+  reason: row.reason,
+  recovered: decimal(row.recovered),
+  createdAt: row.created_at,
+  ...(row.taken_back_date === null || row.taken_back_amount === null
+    ? {}
+    : { takenBack: { date: row.taken_back_date, amount: decimal(row.taken_back_amount) } }),
+})
+
+export const makePostgresInvoiceWriteOffStore = (db: Db): InvoiceWriteOffStore => ({
+  insert: ({ tenantId, legalEntityId }, writeOff) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        runPrepared(
+          q,
+          q.insertInto("invoice_write_offs").values({
+            tenant_id: tenantId,
+            id: writeOff.id,
+            legal_entity_id: legalEntityId,
+            invoice_id: writeOff.invoiceId,
+            amount: printDecimal(writeOff.amount),
+            base_amount: printDecimal(writeOff.baseAmount),
+            write_off_date: writeOff.date,
+            account: printJson(writeOff.account),
+            reason: writeOff.reason,
+            created_at: new Date(writeOff.createdAt),
+          }),
+        ),
+      ),
+    ),
+
+  takeBack: ({ tenantId, legalEntityId }, id, { date, amount }, at) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        runPrepared(
+          q,
+          sql`update invoice_write_offs
+            set taken_back_at = ${new Date(at)}, taken_back_date = ${date}, taken_back_amount = ${printDecimal(amount)}
+            where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and id = ${id}`,
+        ),
+      ),
+    ),
+
+  ofInvoices: ({ tenantId, legalEntityId }, ids) =>
+    ids.length === 0
+      ? Effect.succeed(new Map())
+      : query(db, port, async (q) => {
+          const rows = await runPrepared(
+            q,
+            sql<WriteOffRow>`select w.id, w.invoice_id, w.amount, w.base_amount, w.write_off_date, w.account, w.reason,
+                w.created_at, w.taken_back_date, w.taken_back_amount, coalesce((
+                  select sum(r.amount) from write_off_recoveries r
+                  join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+                  where r.tenant_id = w.tenant_id and r.write_off_id = w.id and s.removed_at is null), 0) as recovered
+              from invoice_write_offs w
+              where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}
+                and w.invoice_id = any(${sql.val(ids)}::uuid[])
+              order by w.id desc`,
+          )
+          return Map.groupBy(rows.map(toWriteOff), ({ invoiceId }) => invoiceId)
+        }),
+})

@@ -1,0 +1,26 @@
+import type { Effect } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { InvoiceId, InvoiceWriteOffId } from "../../shared/ids.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import type { InvoiceWriteOff } from "../invoice-write-off.ts"
+
+/**
+ * Keeps write-offs of invoices (contract P23).
+ *
+ * Contract (`test/http/bad-debt.test.ts`), within the scope: `ofInvoices` gives those of some invoices, newest first, with what settlements in
+ * effect have recovered; an invoice that has none is left out.
+ */
+export interface InvoiceWriteOffStore {
+  readonly insert: (scope: Scope, writeOff: InvoiceWriteOff) => Effect.Effect<void, PortUnavailable>
+  readonly takeBack: (
+    scope: Scope,
+    id: InvoiceWriteOffId,
+    takenBack: NonNullable<InvoiceWriteOff["takenBack"]>,
+    at: Timestamp,
+  ) => Effect.Effect<void, PortUnavailable>
+  readonly ofInvoices: (
+    scope: Scope,
+    ids: readonly InvoiceId[],
+  ) => Effect.Effect<ReadonlyMap<InvoiceId, readonly InvoiceWriteOff[]>, PortUnavailable>
+}

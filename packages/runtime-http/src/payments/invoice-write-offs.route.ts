@@ -1,0 +1,112 @@
+import type { InvoiceWriteOff } from "@svc/domain/payments/invoice-write-off"
+import type { Payments } from "@svc/domain/payments/payments"
+import { financialAccountRef } from "@svc/domain/reference-data/financial-account"
+import { canonical, type InvoiceId, type InvoiceWriteOffId } from "@svc/domain/shared/ids"
+import { Effect } from "effect"
+import { Type } from "typebox"
+import { readOptionalDate } from "../calendar-dates.ts"
+import { ExactNumber } from "../decimal-body.ts"
+import { type AnyOperation, apiOperation } from "../operation.ts"
+import { CalendarDay, closed, DayInput, idParameter, LookupKey, Maybe, named, Uuid, uuid } from "../shapes.ts"
+import { BookedOn } from "./payments.schema.ts"
+
+const WriteOff = closed(
+  {
+    id: Uuid,
+    amount: ExactNumber({ description: "In the currency of the invoice" }),
+    date: CalendarDay,
+    account: BookedOn,
+    reason: Type.String(),
+    recoveredAmount: ExactNumber({ description: "What payments have taken back of it" }),
+    takenBack: Type.Optional(
+      closed({ date: CalendarDay }, { description: "What was left of it was taken back on that day" }),
+    ),
+  },
+  named("InvoiceWriteOff"),
+)
+
+const body = ({ id, amount, date, account, reason, recovered, takenBack }: InvoiceWriteOff) => ({
+  id,
+  amount,
+  date,
+  account: financialAccountRef(account),
+  reason,
+  recoveredAmount: recovered,
+  ...(takenBack === undefined ? {} : { takenBack: { date: takenBack.date } }),
+})
+
+const tag = "Invoices"
+const params = idParameter<InvoiceId>()
+
+/** Bad debts: write-offs of invoices (contract P23 to P26). */
+export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Payments }): readonly AnyOperation[] => [
+  apiOperation({
+    method: "post",
+    path: "/Invoices/{id}/WriteOff",
+    tag,
+    need: "payments:write",
+    transaction: "idempotent",
+    summary: "Write an invoice off as a bad debt",
+    description:
+      "All that is open of it is booked on the account for write-offs, and the invoice is Settled. A payment that comes after all takes the write-off back. Raises InvoiceUpdated and JournalPosted.",
+    params,
+    body: closed(
+      {
+        date: Maybe(DayInput),
+        reason: Type.String({ minLength: 1, maxLength: 500 }),
+        account: Maybe(
+          Type.Union([LookupKey], { description: "By Code or FinancialAccount-Id. Default: `writeOffAccount`" }),
+        ),
+      },
+      named("WriteOffInvoiceRequest"),
+    ),
+    answers: {
+      201: { description: "Written off", schema: WriteOff },
+      404: { description: "There is no such invoice" },
+    },
+    handle: ({ origin }, { params: { id }, body: request }) =>
+      Effect.map(payments.writeOffInvoice(origin, canonical(id), request), (made) => ({
+        status: 201,
+        body: body(made),
+      })),
+  }),
+
+  apiOperation({
+    method: "get",
+    path: "/Invoices/{id}/WriteOffs",
+    tag,
+    need: "payments:read",
+    summary: "Get what was written off of an invoice",
+    params,
+    answers: {
+      200: {
+        description: "The write-offs, newest first",
+        schema: closed({ data: Type.Array(WriteOff) }, named("InvoiceWriteOffs")),
+      },
+      404: { description: "There is no such invoice" },
+    },
+    handle: ({ scope }, { params: { id } }) =>
+      Effect.map(payments.writeOffsOf(scope, canonical(id)), (found) => ({
+        status: 200,
+        body: { data: found.map(body) },
+      })),
+  }),
+
+  apiOperation({
+    method: "delete",
+    path: "/Invoices/{id}/WriteOffs/{writeOffId}",
+    tag,
+    need: "payments:write",
+    summary: "Take a write-off back",
+    description:
+      "What payments have not recovered of it, in a voucher of its own; the invoice is open again. Raises InvoiceUpdated and JournalPosted.",
+    params: closed({ id: uuid<InvoiceId>(), writeOffId: uuid<InvoiceWriteOffId>() }),
+    query: closed({ Date: Type.Optional(Type.String({ description: "The day of the voucher. Default: today" })) }),
+    answers: { 204: { description: "Taken back" }, 404: { description: "There is no such write-off" } },
+    handle: Effect.fnUntraced(function* ({ origin }, { params: { id, writeOffId }, query: { Date } }) {
+      const day = yield* readOptionalDate("Date", Date)
+      yield* payments.takeBackWriteOff(origin, canonical(id), canonical(writeOffId), day)
+      return { status: 204 }
+    }),
+  }),
+]
