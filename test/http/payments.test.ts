@@ -218,20 +218,6 @@ describe("a payment", () => {
   })
 })
 
-it("a payment that is sent again with the id of the bank is answered, and not made once more", async () => {
-  const invoice = await untaxed(100)
-  const pay = (more: Json = {}) => payments.pay(invoice, 100, { externalBankId: "B-7", ...more })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => pay()))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 9 }, () => 200), 201])
-  expect(new Set(answers.map(({ body }) => (body as Json)["id"])).size).toBe(1)
-  expect(await shown(invoice.id)).toMatchObject({ status: "Settled", settledAmount: 100 })
-  expect((await pay({ paymentAccount: "6570" })).status).toBe(201)
-  expect((await pay({ externalBankId: "B-8" })).status).toBe(201)
-  const { id } = await payments.draft(5, { externalBankId: "B-9" })
-  const drafted = await pay({ externalBankId: "B-9" })
-  expect([drafted.status, (drafted.body as Json)["id"]]).toEqual([200, id])
-})
-
 it("fifty who pay one invoice at once all do, and the books hold", async () => {
   const invoice = await untaxed(100)
   const answers = await Promise.all(Array.from({ length: 50 }, () => payments.pay(invoice, 100)))

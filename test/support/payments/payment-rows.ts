@@ -3,7 +3,10 @@ import { decimal } from "@svc/domain/shared/decimal"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { StillService } from "../service/service.ts"
 
-/** Leaves a batch with a draft payment of a posted invoice that is there, and a write-off beside it. */
+/**
+ * Leaves a batch with a draft payment of a posted invoice that is there, and a write-off beside it; a draft that refunds an advance; and a
+ * write-off of the invoice with a recovery.
+ */
 export const leavePaymentRows = async (
   { worker, sql }: Pick<StillService, "sql" | "worker">,
   origin: EventOrigin,
@@ -24,5 +27,19 @@ export const leavePaymentRows = async (
     payments.change(origin, id, {
       paymentSettlements: [{ operation: "Create", invoice: invoice!.id, amount: decimal("0.1"), writeOffs }],
     }),
+  )
+  const advance = await worker.run(payments.create(origin, paid))
+  await worker.run(payments.post(origin, advance.id))
+  await worker.run(payments.create(origin, { ...paid, amount: decimal("-0.1"), refundOf: [{ payment: advance.id }] }))
+  await sql(
+    `with written as (
+      insert into svc.invoice_write_offs
+        (tenant_id, id, legal_entity_id, invoice_id, amount, base_amount, write_off_date, account, reason, created_at)
+      select tenant_id, gen_random_uuid(), legal_entity_id, id, 1, 1, '2026-01-05', accounts_receivable, 'bankrupt', now()
+      from svc.invoices where tenant_id = $1 and id = $2 returning tenant_id, id)
+    insert into svc.write_off_recoveries (tenant_id, settlement_id, write_off_id, amount)
+    select w.tenant_id, s.id, w.id, 1 from written w, svc.payment_settlements s
+    where s.tenant_id = $1 and s.payment_id = $3`,
+    [origin.tenantId, invoice!.id, id],
   )
 }

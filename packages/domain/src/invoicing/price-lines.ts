@@ -1,19 +1,17 @@
 import { BigDecimal, Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 import {
-  amountDigits,
   type Decimal,
   decimal,
   divideHalfUp,
   fromUnits,
-  isBeyondAmounts,
   printDecimal,
   roundHalfUp,
-  sumOf,
   toUnits,
   zero,
 } from "../shared/decimal.ts"
 import { spread } from "../shared/spread.ts"
+import { withinDigits } from "./within-digits.ts"
 
 /**
  * The category and rate that a tax is computed by; lines of equal category and rate are taxed together (EN 16931,
@@ -104,7 +102,7 @@ export const priceLines = ({
       amounts.map((amount, index) => amount - sumAt("gross", index)),
       taxIncluded,
     )
-    return withinDigits({
+    const priced = {
       lines: lines.map(({ quantity, price, tax: { rate } }, index): PricedLine => {
         const preDiscount = toUnits(roundHalfUp(BigDecimal.multiply(quantity, price), scale), scale)
         const taxBefore = taxIncluded ? includedTax(preDiscount, rate) : addedTax(preDiscount, rate)
@@ -127,23 +125,9 @@ export const priceLines = ({
           return amount === 0n ? [] : [{ tax: lines[indexes[0]!]!.tax, amount: fromUnits(amount, scale) }]
         }),
       ),
-    })
+    }
+    return withinDigits(priced, priced.lines.map(lineTotal))
   })
-
-const mostMistakes = 20
-
-/** Refuses lines, and a whole document, that come to more digits than an amount may have (contract M2). */
-const withinDigits = (priced: PricedInvoice): Result.Result<PricedInvoice, FieldsRefused> => {
-  const errors: Record<string, string[]> = {}
-  const text = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
-  for (const [index, line] of priced.lines.entries()) {
-    if (Object.keys(errors).length >= mostMistakes) break
-    if ([lineTotal(line), line.subtotalPreDiscount, line.taxPreDiscount].some(isBeyondAmounts))
-      errors[`invoiceLines[${index}]`] = [`comes to ${text}`]
-  }
-  if (isBeyondAmounts(sumOf(priced.lines, lineTotal))) errors["invoiceLines"] = [`come to ${text}`]
-  return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(priced)
-}
 
 const hundred = decimal("100")
 

@@ -11,7 +11,7 @@ const { isPositive, isZero, multiply, negate, subtract, sum } = BigDecimal
 export const paidElsewhere = "paid in other system"
 
 /** What `settledNotes` says of an invoice that a write-off settled (contract P24). */
-export const writtenOffNote = "written off"
+const writtenOffNote = "written off"
 
 /** What is left to be settled; of a credit note negative. */
 export const balanceOf = (invoice: Pick<Invoice, "lines" | "rounding" | "settled">): Decimal =>

@@ -35,7 +35,7 @@ export interface InvoiceWriteOff {
 }
 
 /** What still stands of a write-off. */
-export const standingOf = ({ amount, recovered, takenBack }: InvoiceWriteOff): Decimal =>
+const standingOf = ({ amount, recovered, takenBack }: InvoiceWriteOff): Decimal =>
   takenBack === undefined ? subtract(amount, recovered) : zero
 
 /** What is on the account of a write-off of which a part stands: all of it while nothing was recovered. */

@@ -1,0 +1,22 @@
+import { Result } from "effect"
+import { amountDigits, type Decimal, isBeyondAmounts, sumOf } from "../shared/decimal.ts"
+import { FieldsRefused } from "../shared/errors.ts"
+import type { PricedInvoice } from "./price-lines.ts"
+
+const mostMistakes = 20
+
+/** Refuses lines, and a whole document, that come to more digits than an amount may have (contract M2). */
+export const withinDigits = (
+  priced: PricedInvoice,
+  totals: readonly Decimal[],
+): Result.Result<PricedInvoice, FieldsRefused> => {
+  const errors: Record<string, string[]> = {}
+  const text = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
+  for (const [index, { subtotalPreDiscount, taxPreDiscount }] of priced.lines.entries()) {
+    if (Object.keys(errors).length >= mostMistakes) break
+    if ([totals[index]!, subtotalPreDiscount, taxPreDiscount].some(isBeyondAmounts))
+      errors[`invoiceLines[${index}]`] = [`comes to ${text}`]
+  }
+  if (isBeyondAmounts(sumOf(totals, (total) => total))) errors["invoiceLines"] = [`come to ${text}`]
+  return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(priced)
+}
