@@ -43,6 +43,7 @@ describe("the states of a subscription", () => {
       "Active revert before",
       "Cancelled revert before",
       "Inactive renew Active",
+      "Inactive cancel Cancelled",
       "Inactive revert before",
     ])
     expect(fails(statusAfter({ status: "Cancelled" }, "renew")).message).toBe(
