@@ -213,6 +213,7 @@ test("a service that is down is told in one place; what was typed stays and is s
   await lookAt(page, "service-down")
   await page.getByRole("button", { name: "Create webhook" }).click()
   await page.getByText("The service cannot be reached").waitFor()
+  await page.getByText("Send it again when the service answers: it is done once.").waitFor()
   expect(await page.getByLabel("URL").inputValue()).toBe(receiver.url("/typed"))
   // No part of another page can be loaded.
   await other.getByRole("link", { name: "Events" }).click()

@@ -91,6 +91,8 @@ export const compressingSink = (
     sink,
     start: () => {
       sink.pipe(response)
+      // What is sent cannot be taken back: without its end nobody takes the answer for a whole one.
+      sink.once("error", () => response.destroy())
       response.once("close", () => sink.destroy())
     },
   }

@@ -131,7 +131,7 @@ export const lookAlso = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await lookAt(page, name)
 }
 
-/** Scroll boxes that go on for more than a line behind the last thing in them that can be seen. */
+/** The window and the content of the page, where they go on for more than a line behind the last thing that can be seen. */
 const blankEnds = `(() => {
   const endOf = (element) => {
     const { bottom, width, height } = element.getBoundingClientRect()
@@ -141,7 +141,7 @@ const blankEnds = `(() => {
     return style.overflowY === "visible" ? Math.max(own, ...[...element.children].map(endOf)) : own
   }
   const root = document.documentElement
-  const boxes = [...document.querySelectorAll("body *")].filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+  const boxes = [...document.querySelectorAll("#content")]
   return [root, ...boxes].flatMap((box) => {
     if (box.scrollHeight <= box.clientHeight + 1) return []
     const top = box === root ? -scrollY : box.getBoundingClientRect().top - box.scrollTop + box.clientTop

@@ -77,7 +77,9 @@ export const RecoverPage = () => {
         </>
       }
     >
-      <Note>One attempt of each is made at once, at the pace of the receiver. It can be followed and cancelled.</Note>
+      <Note>
+        Each delivery is attempted once, at the pace of the receiver. A recovery can be followed and cancelled.
+      </Note>
       <div className={css.form}>
         <div className={css.presets} role="group" aria-label="Since">
           {failingSince === undefined ? null : (
@@ -164,7 +166,7 @@ export const RecoverPage = () => {
           say("The recovery has begun")
         }}
       >
-        <p>That is {inWords}. A receiver that took one of them before gets it twice.</p>
+        <p>This sends {inWords}. A receiver that took a delivery before gets it twice.</p>
       </Confirm>
       <Section title="Recoveries">
         <Recoveries id={id} url={url} />
