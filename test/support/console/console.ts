@@ -136,8 +136,9 @@ const blankEnds = `(() => {
   const endOf = (element) => {
     const { bottom, width, height } = element.getBoundingClientRect()
     const style = getComputedStyle(element)
-    if (style.position === "fixed" || style.display === "none" || width <= 1 || height <= 1) return -Infinity
-    const own = bottom + parseFloat(style.marginBottom)
+    if (style.position === "fixed" || style.display === "none") return -Infinity
+    // A box without a size of its own may hold what is seen.
+    const own = width <= 1 || height <= 1 ? -Infinity : bottom + parseFloat(style.marginBottom)
     return style.overflowY === "visible" ? Math.max(own, ...[...element.children].map(endOf)) : own
   }
   const root = document.documentElement
