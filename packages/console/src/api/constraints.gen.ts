@@ -296,6 +296,7 @@ export const CreateAndPostPaymentRequest = {
     "required": true
   },
   "description": {},
+  "externalBankId": {},
   "paymentDate": {},
   "amount": {
     "description": "What the customer paid; negative in a refund, never 0",
@@ -1615,4 +1616,14 @@ export const UpdateWebhookRequest = {
   "events": {},
   "description": {},
   "webhookStatus": {}
+} as const
+
+export const WriteOffInvoiceRequest = {
+  "date": {},
+  "reason": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "account": {}
 } as const

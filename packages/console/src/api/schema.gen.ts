@@ -6953,6 +6953,14 @@ export interface paths {
                 };
             };
             readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EventResponse"];
+                    };
+                };
                 readonly 201: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -7139,6 +7147,119 @@ export interface paths {
             };
         };
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/WriteOff": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["WriteOffInvoiceRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceWriteOff"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/WriteOffs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceWriteOffs"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/WriteOffs/{writeOffId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly Date?: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly writeOffId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -15859,6 +15980,7 @@ export interface components {
                 readonly value?: string | null;
             };
             readonly description?: string | null;
+            readonly externalBankId?: string | null;
             readonly paymentDate?: string | null;
             readonly amount: Decimal;
             readonly bankFeeAmount?: Decimal | null;
@@ -15966,6 +16088,34 @@ export interface components {
             readonly matched: number;
             readonly skipped: number;
             readonly errors: readonly components["schemas"]["PaymentImportError"][];
+        };
+        /** WriteOffInvoiceRequest */
+        readonly WriteOffInvoiceRequest: {
+            readonly date?: string | null;
+            readonly reason: string;
+            readonly account?: (string | {
+                readonly key?: string | null;
+                readonly value?: string | null;
+            }) | null;
+        };
+        /** InvoiceWriteOff */
+        readonly InvoiceWriteOff: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly amount: Decimal;
+            /** Format: date */
+            readonly date: string;
+            readonly account: components["schemas"]["PaymentAccount"];
+            readonly reason: string;
+            readonly recoveredAmount: Decimal;
+            readonly takenBack?: {
+                /** Format: date */
+                readonly date: string;
+            };
+        };
+        /** InvoiceWriteOffs */
+        readonly InvoiceWriteOffs: {
+            readonly data: readonly components["schemas"]["InvoiceWriteOff"][];
         };
         /** JournalSums */
         readonly JournalSums: {

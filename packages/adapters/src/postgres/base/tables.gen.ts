@@ -16,6 +16,7 @@ import type {
   InvoiceBatchLogId,
   InvoiceId,
   InvoiceLineId,
+  InvoiceWriteOffId,
   LegalEntityId,
   MilestoneId,
   OrderChargeId,
@@ -456,6 +457,22 @@ export interface InvoiceMatchesTable {
   readonly effective_date: Maybe<CalendarDate>
 }
 
+export interface InvoiceWriteOffsTable {
+  readonly tenant_id: TenantId
+  readonly id: InvoiceWriteOffId
+  readonly legal_entity_id: LegalEntityId
+  readonly invoice_id: InvoiceId
+  readonly amount: string
+  readonly base_amount: string
+  readonly write_off_date: CalendarDate
+  readonly account: Json
+  readonly reason: string
+  readonly created_at: Instant
+  readonly taken_back_at: Maybe<Instant>
+  readonly taken_back_date: Maybe<CalendarDate>
+  readonly taken_back_amount: Maybe<string>
+}
+
 export interface InvoicedPeriodsTable {
   readonly tenant_id: TenantId
   readonly invoice_line_id: InvoiceLineId
@@ -538,6 +555,7 @@ export interface InvoicesTable {
   readonly tax_rate: Maybe<Json>
   readonly marks: Maybe<Json>
   readonly tax_point_date: Maybe<CalendarDate>
+  readonly written_off: Defaulted<string>
 }
 
 export interface JournalLinesTable {
@@ -1599,6 +1617,13 @@ export interface WebhooksTable {
   readonly failing_since: Maybe<Instant>
 }
 
+export interface WriteOffRecoveriesTable {
+  readonly tenant_id: TenantId
+  readonly settlement_id: PaymentSettlementId
+  readonly write_off_id: InvoiceWriteOffId
+  readonly amount: string
+}
+
 /** The tables, as PostgreSQL returns them. */
 export interface Tables {
   readonly accounting_books: AccountingBooksTable
@@ -1630,6 +1655,7 @@ export interface Tables {
   readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
   readonly invoice_matches: InvoiceMatchesTable
+  readonly invoice_write_offs: InvoiceWriteOffsTable
   readonly invoiced_periods: InvoicedPeriodsTable
   readonly invoices: InvoicesTable
   readonly journal_lines: JournalLinesTable
@@ -1704,6 +1730,7 @@ export interface Tables {
   readonly webhook_recoveries: WebhookRecoveriesTable
   readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
   readonly webhooks: WebhooksTable
+  readonly write_off_recoveries: WriteOffRecoveriesTable
 }
 
 /** The columns of tables that hold JSON, which go in as JSON text. */
@@ -1714,6 +1741,7 @@ export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } =
   invoice_batches: ["target_dates", "account_ids", "batch_groups", "generation", "posting"],
   invoice_former_parties: ["parties", "invoice_address"],
   invoice_lines: ["discount", "tax_detail", "revenue_account", "custom_fields", "billed", "deferred_account", "marks"],
+  invoice_write_offs: ["account"],
   invoiced_periods: ["spans", "cuts"],
   invoices: ["payment_term", "accounts_receivable", "rounding_account", "allowances", "invoice_address", "delivery_address", "custom_fields", "parties", "national_einvoice", "correction", "tax_rate", "marks"],
   legal_entity_profiles: ["address"],

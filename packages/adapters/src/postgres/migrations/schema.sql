@@ -592,6 +592,29 @@ create table invoice_matches (
   constraint invoice_matches_invoice_base_check CHECK ((invoice_base >= (0)::numeric))
 );
 
+create table invoice_write_offs (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  invoice_id uuid not null,
+  amount numeric not null,
+  base_amount numeric not null,
+  write_off_date date not null,
+  account jsonb not null,
+  reason text collate "C" not null,
+  created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  taken_back_date date,
+  taken_back_amount numeric,
+  constraint invoice_write_offs_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_write_offs_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoice_write_offs_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint invoice_write_offs_amount_check CHECK ((amount > (0)::numeric)),
+  constraint invoice_write_offs_check CHECK ((num_nulls(taken_back_at, taken_back_date, taken_back_amount) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX invoice_write_offs_of_entity ON svc.invoice_write_offs USING btree (tenant_id, legal_entity_id);
+CREATE INDEX invoice_write_offs_of_invoice ON svc.invoice_write_offs USING btree (tenant_id, invoice_id);
+
 create table invoiced_periods (
   tenant_id uuid not null,
   invoice_line_id uuid not null,
@@ -681,6 +704,7 @@ create table invoices (
   tax_rate jsonb,
   marks jsonb,
   tax_point_date date,
+  written_off numeric not null default 0,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),
@@ -694,7 +718,8 @@ create table invoices (
   constraint invoices_invoice_delivery_method_check CHECK ((invoice_delivery_method = ANY (ARRAY['Email'::text, 'Print'::text, 'ElectronicInvoice'::text, 'ExternalPrint'::text, 'AutomaticElectronicRouting'::text]))),
   constraint invoices_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'OnAccount'::text]))),
   constraint invoices_prepaid_check CHECK ((prepaid > (0)::numeric)),
-  constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text])))
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text]))),
+  constraint invoices_written_off_check CHECK ((written_off >= (0)::numeric))
 );
 CREATE INDEX invoices_corrected ON svc.invoices USING btree (tenant_id, corrected_invoice_id) WHERE (corrected_invoice_id IS NOT NULL);
 CREATE INDEX invoices_created ON svc.invoices USING btree (tenant_id, legal_entity_id, created_at, id);
@@ -717,6 +742,7 @@ CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entit
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoices_to_match ON svc.invoices USING btree (tenant_id, legal_entity_id, reference_number) WHERE ((status = 'Posted'::text) AND (reference_number IS NOT NULL));
 CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
+CREATE INDEX invoices_written_off ON svc.invoices USING btree (tenant_id, legal_entity_id, id) WHERE (written_off > (0)::numeric);
 CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
@@ -1474,6 +1500,7 @@ create table payments (
   constraint payments_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint payments_spent_once CHECK (((refunded >= (0)::numeric) AND ((abs(allocated) + refunded) <= abs(amount)))) NOT VALID
 );
+CREATE INDEX payments_bank_id ON svc.payments USING btree (tenant_id, legal_entity_id, external_bank_id) WHERE (external_bank_id IS NOT NULL);
 CREATE INDEX payments_created ON svc.payments USING btree (tenant_id, legal_entity_id, created_at, id);
 CREATE INDEX payments_date ON svc.payments USING btree (tenant_id, legal_entity_id, payment_date, id);
 CREATE INDEX payments_draft ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (posted_date IS NULL);
@@ -2260,6 +2287,18 @@ CREATE INDEX webhooks_congested ON svc.webhooks USING btree (tenant_id, id) WHER
 CREATE INDEX webhooks_of_entity ON svc.webhooks USING btree (tenant_id, legal_entity_id, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER settings_added AFTER INSERT OR DELETE ON svc.webhooks FOR EACH ROW EXECUTE FUNCTION count_settings_version_of_row();
 CREATE TRIGGER settings_changed AFTER UPDATE ON svc.webhooks FOR EACH ROW WHEN (((((old.subscriptions IS DISTINCT FROM new.subscriptions) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.congested IS DISTINCT FROM new.congested))) EXECUTE FUNCTION count_settings_version_of_row();
+
+create table write_off_recoveries (
+  tenant_id uuid not null,
+  settlement_id uuid not null,
+  write_off_id uuid not null,
+  amount numeric not null,
+  constraint write_off_recoveries_pkey PRIMARY KEY (tenant_id, settlement_id, write_off_id),
+  constraint write_off_recoveries_tenant_id_settlement_id_fkey FOREIGN KEY (tenant_id, settlement_id) REFERENCES payment_settlements(tenant_id, id),
+  constraint write_off_recoveries_tenant_id_write_off_id_fkey FOREIGN KEY (tenant_id, write_off_id) REFERENCES invoice_write_offs(tenant_id, id),
+  constraint write_off_recoveries_amount_check CHECK ((amount > (0)::numeric))
+);
+CREATE INDEX write_off_recoveries_of_write_off ON svc.write_off_recoveries USING btree (tenant_id, write_off_id);
 
 CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  RETURNS SETOF uuid
