@@ -49,7 +49,14 @@ describe("keys", () => {
   test("rotate signs with a new key and lets the old one verify; list shows no private half", async () => {
     const codec = h.worker.get("AccessTokenCodec")
     const person = { tenantId: randomUUID(), userId: randomUUID(), clientId: randomUUID(), permissions: [] }
-    const claims = toClaims(person as unknown as PersonalToken, { permissions: [] }, randomUUID(), randomUUID(), now())
+    const claims = toClaims(
+      person as unknown as PersonalToken,
+      { permissions: [] },
+      randomUUID(),
+      randomUUID(),
+      now(),
+      false,
+    )
     const token = await h.worker.run(codec.sign(claims))
 
     const [before] = await svc.json<readonly { kid: string; retired?: string }[]>("keys", "list")

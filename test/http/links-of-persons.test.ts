@@ -34,7 +34,9 @@ const userIn = async ({ tenantId }: TestTenant, email: string) =>
     )
   )[0]!
 const resetLink = async (tenant: TestTenant, email: string) =>
-  tenant.api.post(`/Users/${(await userIn(tenant, email)).id}/Invitation`)
+  (await signedInBrowser(service, tenant.tenantId, newEmail())).post(
+    `/Users/${(await userIn(tenant, email)).id}/Invitation`,
+  )
 const accept = (token: string, given: object = { password: anotherPassword }, browser = openBrowser(service)) =>
   browser.post("/Invitations/Accept", { token, ...given })
 const join = async ({ tenantId }: TestTenant, email: string, given: object = { password: goodPassword }) =>

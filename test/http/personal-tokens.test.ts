@@ -128,6 +128,73 @@ describe("never allow more than their user:", () => {
   })
 })
 
+describe("that tokens make give a thief of one nothing that lasts:", () => {
+  const api = ({ access_token: token }: { readonly access_token: string }) => ({
+    authorization: `Bearer ${token}`,
+  })
+  const makeBy = async (made: Made, more: object = {}) =>
+    service.anonymous.post("/PersonalTokens", { name: "x", ...more }, api(await tokensOf(made)))
+
+  it("an access token alone makes none: client id and secret must have been given in the last ten minutes", async () => {
+    const { access_token: token, refresh_token: refreshToken } = await tokensOf(await create(admin))
+    const form = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }).toString()
+    const type = { "content-type": "application/x-www-form-urlencoded" }
+    const refreshed = await service.anonymous.send("POST", "/connect/token", form, type)
+    const ask = (given: unknown) =>
+      service.anonymous.post("/PersonalTokens", { name: "x" }, api(given as { access_token: string }))
+    const expectRefused = async (given: unknown) => {
+      const refused = await ask(given)
+      expectBare(refused, 401)
+      expect(refused.headers.get("www-authenticate")).toMatch(
+        / error="insufficient_user_authentication".* max_age=600,/,
+      )
+    }
+    await expectRefused(refreshed.body)
+    await service.advance(599)
+    expect((await ask({ access_token: token })).status).toBe(201)
+    await service.advance(1)
+    await expectRefused({ access_token: token })
+  })
+
+  it("one ends with the one that made it, however far down, and no other does", async () => {
+    const [maker, bystander] = [await create(admin), await create(admin)]
+    const child = (await makeBy(maker)).body as Made
+    const grandchild = (await makeBy(child)).body as Made
+    expect(await listed(admin)).toContainEqual(
+      expect.objectContaining({ clientId: grandchild.clientId, madeBy: child.clientId }),
+    )
+    const { refresh_token: refreshToken } = await tokensOf(grandchild)
+    await admin.delete(`/PersonalTokens/${maker.clientId}`)
+    for (const made of [maker, child, grandchild]) expect((await signIn(made)).status).toBe(401)
+    const form = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }).toString()
+    const type = { "content-type": "application/x-www-form-urlencoded" }
+    expect((await service.anonymous.send("POST", "/connect/token", form, type)).status).toBe(400)
+    expect((await signIn(bystander)).status).toBe(200)
+  })
+
+  it("one that is made while its maker is revoked does not stay", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const maker = await create(admin)
+      const headers = api(await tokensOf(maker))
+      const [answer] = await Promise.all([
+        service.anonymous.post("/PersonalTokens", { name: "x" }, headers),
+        admin.delete(`/PersonalTokens/${maker.clientId}`),
+      ])
+      // Where the maker was revoked before, there is none that could stay.
+      const left = answer.status === 201 ? (await signIn(answer.body as Made)).status : answer.status
+      expect(left).toBe(401)
+    }
+  })
+
+  it("one has the end of its maker, or an earlier one", async () => {
+    const at = (seconds: number) => new Date(service.clock.now() + seconds * 1000).toISOString()
+    const maker = await create(admin, { expires: at(3600) })
+    expect((await makeBy(maker)).body).toMatchObject({ expires: at(3600) })
+    expect((await makeBy(maker, { expires: at(60) })).body).toMatchObject({ expires: at(60) })
+    expectProblem(await makeBy(maker, { expires: at(3601) }), 400, "expires")
+  })
+})
+
 describe("are their user's own:", () => {
   it("nobody else sees, renames or revokes one without tokens:admin", async () => {
     const [owner, other] = [await enter(["webhooks:read"]), await enter(["*:write"])]

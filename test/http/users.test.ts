@@ -95,6 +95,20 @@ describe("nobody gives away more than they have:", () => {
     expect((await manager.patch(`/Users/${user.id}`, { permissions: ["invoices:write"] })).status).toBe(200)
   })
 
+  it("and whoever stole a token becomes nobody who came in already, by a link to reset", async () => {
+    const { user, token } = await invite(["*:read"])
+    // Somebody who did not come in yet has nothing that could be taken.
+    const link = await tenant.api.post(`/Users/${user.id}/Invitation`)
+    expect(link.status, link.text).toBe(201)
+    expectProblem(await openBrowser(service).post("/Invitations/Look", { token }), 400, "message")
+    const browser = await come(new URL((link.body as { invitationUrl: string }).invitationUrl).hash.slice(1))
+    expectProblem(await tenant.api.post(`/Users/${user.id}/Invitation`), 400, "id")
+    expect((await browser.get("/Me")).status).toBe(200)
+    expect((await admin.post(`/Users/${user.id}/Invitation`)).status).toBe(201)
+    await service.advance(600)
+    expectBare(await admin.post(`/Users/${user.id}/Invitation`), 401)
+  })
+
   it("and nobody manages somebody who may do more", async () => {
     const manager = await come((await invite(["users:admin"])).token)
     const id = await idOf(admin)

@@ -62,9 +62,11 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
       if (operation.need === "session" && principal.credential.kind !== "session") {
         return yield* new PermissionMissing({ need: "session" })
       }
-      if (operation.recent && principal.credential.kind === "session") {
-        if (!isRecent(principal.credential, yield* currentTime)) {
-          return yield* new ConfirmationNeeded({ seconds: recentSeconds })
+      const { credential } = principal
+      if (operation.recent === "tokens too" || (operation.recent && credential.kind === "session")) {
+        const { confirmedAt } = credential
+        if (confirmedAt === undefined || !isRecent({ confirmedAt }, yield* currentTime)) {
+          return yield* new ConfirmationNeeded({ seconds: recentSeconds, of: credential.kind })
         }
       }
 

@@ -11,10 +11,18 @@ export const printNeeds = (operation: AnyApiOperation): string =>
 
 /** The same for people. */
 export const toldCaller = (operation: AnyApiOperation): string => {
-  const recently = operation.recent ? " A session needs a proof of who calls in the last ten minutes." : ""
+  const recently = toldRecent(operation)
   if (operation.need === "session") return `For the session of a person who signed in.${recently}`
   if (operation.need === "anyone") return `For every caller.${recently}`
   return `Needs ${toldNeeds(needsOf(operation))}.${recently}`
+}
+
+const toldRecent = ({ recent }: AnyApiOperation): string => {
+  if (recent === undefined) return ""
+  const session = " A session needs a proof of who calls in the last ten minutes."
+  return recent === true
+    ? session
+    : `${session} A token needs an access token for which client id and secret were given in the last ten minutes.`
 }
 
 const toldNeeds = (needs: readonly (readonly string[])[]): string => {

@@ -122,8 +122,11 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly mostRows?: number
   /** Set where the body is a file, which is read in pieces and may be larger than others (contract Q9). */
   readonly takesFile?: FileBody
-  /** Wants a proof of who calls in the last ten minutes, where the caller is a session (contract G12). */
-  readonly recent?: true
+  /**
+   * Wants a proof of who calls in the last ten minutes, where the caller is a session (contract G12); `tokens too`: of every
+   * caller, where an access token that client id and secret were given for is one (contract A20).
+   */
+  readonly recent?: true | "tokens too"
   /** Written down as a security event when it has succeeded (contract G20). */
   readonly records?: {
     readonly type: SecurityEventType

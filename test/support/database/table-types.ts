@@ -68,6 +68,7 @@ const brands: Readonly<Record<string, string>> = {
   "persons.id": "PersonId",
   "persons.last_tenant": "TenantId",
   "personal_tokens.client_id": "ClientId",
+  "personal_tokens.made_by": "ClientId",
   "security_events.tenant": "TenantId",
   "sessions.id": "SessionId",
   "sessions.tenant": "TenantId",

@@ -63,6 +63,10 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
         permissions: claims.permissions.map(printPermission),
         environment,
         ...(claims.familyId === undefined ? {} : { sid: claims.familyId }),
+        // RFC 9068, section 2.2.1.
+        ...(claims.credential.confirmedAt === undefined
+          ? {}
+          : { auth_time: Math.floor(claims.credential.confirmedAt / 1000) }),
       })
         .setProtectedHeader({ alg: signingAlgorithm, kid, typ: "at+jwt" })
         .setIssuer(issuer)
@@ -85,14 +89,18 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
 }
 
 const toClaims = (payload: JWTPayload): AccessClaims | undefined => {
-  const { sub, sid, jti, iat, exp, tenant, client_id: clientId, permissions } = payload
+  const { sub, sid, jti, iat, exp, tenant, client_id: clientId, permissions, auth_time: confirmed } = payload
   if (typeof tenant !== "string" || typeof clientId !== "string" || !Array.isArray(permissions)) return undefined
   const read = Result.all(permissions.map((each) => parsePermission(String(each))))
   if (Result.isFailure(read)) return undefined
   return {
     tenantId: tenant as TenantId,
     userId: sub as UserId,
-    credential: { kind: "token", id: clientId as ClientId },
+    credential: {
+      kind: "token",
+      id: clientId as ClientId,
+      ...(typeof confirmed === "number" ? { confirmedAt: (confirmed * 1000) as Timestamp } : {}),
+    },
     permissions: read.success,
     tokenId: String(jti),
     ...(typeof sid === "string" ? { familyId: sid } : {}),

@@ -1,3 +1,4 @@
+import { apiScope } from "@svc/domain/identity/access-token"
 import { makePeople } from "@svc/domain/people/people"
 import type { PeopleError } from "@svc/domain/people/people.errors"
 import { securityEventDays } from "@svc/domain/people/security-event"
@@ -28,8 +29,11 @@ const problems = {
     type: "confirmation-needed",
     title: "Say once more who you are",
     // RFC 9470, section 3.
-    headers: ({ seconds }) => ({
-      "www-authenticate": `Session error="insufficient_user_authentication", error_description="a more recent sign-in is needed", max_age=${seconds}`,
+    headers: ({ seconds, of }) => ({
+      "www-authenticate":
+        of === "session"
+          ? `Session error="insufficient_user_authentication", error_description="a more recent sign-in is needed", max_age=${seconds}`
+          : `Bearer realm="svc", error="insufficient_user_authentication", error_description="client id and secret must have been given lately for the access token, not a refresh token", max_age=${seconds}, scope="${apiScope}"`,
     }),
   },
   InsecureConnection: { status: 400, type: "insecure-connection", title: "The connection is not safe enough" },

@@ -15,6 +15,8 @@ interface TokenCredential {
   readonly kind: "token"
   /** Of the personal token that the access token came of. */
   readonly id: ClientId
+  /** When client id and secret were given for it; absent where a refresh token was (contract A20). */
+  readonly confirmedAt?: Timestamp
 }
 
 /**
@@ -60,17 +62,21 @@ export interface AccessClaims extends Principal {
   readonly expiresAt: Timestamp
 }
 
-/** The claims of a new access token: its personal token allows no more than the user may now (contract G4). */
+/**
+ * The claims of a new access token: its personal token allows no more than the user may now (contract G4). `isProved` says
+ * that client id and secret were given for it.
+ */
 export const toClaims = (
   token: PersonalToken,
   user: Pick<User, "permissions">,
   tokenId: string,
   familyId: string,
   now: Timestamp,
+  isProved: boolean,
 ): AccessClaims => ({
   tenantId: token.tenantId,
   userId: token.userId,
-  credential: { kind: "token", id: token.clientId },
+  credential: { kind: "token", id: token.clientId, ...(isProved ? { confirmedAt: now } : {}) },
   permissions: common(token.permissions, user.permissions),
   tokenId,
   familyId,

@@ -10,6 +10,8 @@ export interface PersonalToken {
   readonly name: string
   readonly permissions: readonly Permission[]
   readonly createdAt: Timestamp
+  /** The token that made this one, and ends it (contract A20); absent where a person or the operator made it. */
+  readonly madeBy?: ClientId
   readonly revokedAt?: Timestamp
   /** It ends by itself then. */
   readonly expiresAt?: Timestamp

@@ -26,6 +26,8 @@ export class InsecureConnection extends Schema.TaggedError<InsecureConnection>()
 export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()("ConfirmationNeeded", {
   /** How old a proof may be. */
   seconds: Schema.Int,
+  /** The credential that is to be proved again. */
+  of: Schema.Literals(["session", "token"]),
 }) {}
 
 /** The operator names somebody who is an active user of no tenant. */

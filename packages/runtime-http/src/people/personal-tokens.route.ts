@@ -24,6 +24,7 @@ const body = (token: PersonalToken) => ({
   clientId: token.clientId,
   name: token.name,
   userId: token.userId,
+  madeBy: token.madeBy,
   permissions: token.permissions.map(printPermission),
   created: toIso(token.createdAt),
   expires: token.expiresAt && toIso(token.expiresAt),
@@ -36,6 +37,7 @@ const columns = [
   "clientId",
   "name",
   "userId",
+  "madeBy",
   "permissions",
   "created",
   "expires",
@@ -111,10 +113,11 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
       ...described,
       method: "post",
       path,
-      recent: true,
+      recent: "tokens too",
       records: { type: "TokenCreated", about: ({ body: { name } }) => name },
       summary: "Create a personal token",
-      description: "For the user who calls. The secret is in this answer and nowhere else; it cannot be had again.",
+      description:
+        "For the user who calls. The secret is in this answer and nowhere else; it cannot be had again. A token that a token makes has the end of that one at the latest, and is revoked with it.",
       body: schemas.CreatePersonalTokenRequest,
       answers: { 201: { description: "The token with its secret", schema: schemas.CreatedPersonalToken } },
       handle: ({ principal }, { body: { name, permissions, expires } }) =>
@@ -123,6 +126,7 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
             tenantId: principal.tenantId,
             userId: principal.userId,
             held: principal.permissions,
+            ...(principal.credential.kind === "token" ? { madeBy: principal.credential.id } : {}),
             name,
             ...given({ permissions, expiresAt: expires === undefined ? undefined : instantOf(expires) }),
           })

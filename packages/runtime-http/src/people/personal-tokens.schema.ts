@@ -7,6 +7,9 @@ const shown = {
   clientId: Uuid,
   name: Type.String(),
   userId: Uuid,
+  madeBy: Type.Optional(
+    Type.Unsafe<string>({ ...Uuid, description: "Client id of the token that made it and ends it" }),
+  ),
   permissions: Permissions,
   created: Instant,
   expires: Type.Optional(Instant),

@@ -122,7 +122,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       path: "/Users/{id}/Invitation",
       summary: "Make another link for a user",
       description:
-        "The link before stops. For a user who came in already it lets the person set another password, within an hour.",
+        "The link before stops. For a user who came in already it lets the person set another password, within an hour; a personal token cannot make that one: an administrator does at the console, or the operator by `svc users reset`.",
       params: idParameter<UserId>(),
       answers: { 201: { description: "The user with the link", schema: schemas.InvitedUser }, ...missing },
       handle: ({ principal }, { params: { id } }) =>

@@ -23,6 +23,7 @@ const shown = [
   "expires_at",
   "last_used_at",
   "last_used_from",
+  "made_by",
 ] as const
 
 const toPersonalToken = (row: Pick<Row, (typeof shown)[number]>): PersonalToken => ({
@@ -32,6 +33,7 @@ const toPersonalToken = (row: Pick<Row, (typeof shown)[number]>): PersonalToken 
   name: row.name,
   permissions: toPermissions(row.permissions),
   createdAt: row.created_at,
+  ...(row.made_by === null ? {} : { madeBy: row.made_by }),
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
   ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
   ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
@@ -53,6 +55,7 @@ export const makePostgresPersonalTokenStore = (db: Db): PersonalTokenStore => ({
             secret_hash: secretHash,
             created_at: new Date(token.createdAt),
             expires_at: token.expiresAt === undefined ? null : new Date(token.expiresAt),
+            made_by: token.madeBy ?? null,
           })
           .execute(),
       ),
@@ -71,6 +74,20 @@ export const makePostgresPersonalTokenStore = (db: Db): PersonalTokenStore => ({
         q.selectFrom("personal_tokens").select(shown).where("tenant_id", "=", tenantId).orderBy("client_id").execute(),
       ),
       (rows) => rows.map(toPersonalToken),
+    ),
+
+  hold: (tenantId, clientId) =>
+    Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("personal_tokens")
+          .select(shown)
+          .where("tenant_id", "=", tenantId)
+          .where("client_id", "=", clientId)
+          .forShare()
+          .executeTakeFirst(),
+      ),
+      (row) => row && toPersonalToken(row),
     ),
 
   markUsed: ({ tenantId, clientId }, at, address) =>

@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import { fieldRefused } from "../../shared/errors.ts"
-import type { TenantId, UserId } from "../../shared/ids.ts"
+import type { ClientId, TenantId, UserId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
+import { given } from "../../shared/given.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { covers, type Permission, printPermission, readPermissions } from "../permissions.ts"
-import type { PersonalToken } from "../personal-token.ts"
+import { AccessTokenRefused } from "../identity.errors.ts"
+import { isUsable, type PersonalToken } from "../personal-token.ts"
 import type { PersonalTokenStore } from "../ports/personal-token-store.ts"
 import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { UserStore } from "../ports/user-store.ts"
@@ -31,6 +33,8 @@ export interface NewPersonalToken {
   readonly expiresAt?: Timestamp
   /** What who asks may do: a token has no more (contract G4). Absent for the operator. */
   readonly held?: readonly Permission[]
+  /** The token that asks: what it makes ends with it (contract A20). */
+  readonly madeBy?: ClientId
 }
 
 /** Creates a personal token (contract A1) and gives it with its secret, which cannot be read again. */
@@ -57,6 +61,15 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
         const user = wanted.userId === undefined ? people[0] : people.find(({ id }) => id === wanted.userId)
         if (user === undefined) return yield* fieldRefused("user", "is not a person of this tenant")
 
+        const maker = wanted.madeBy && (yield* personalTokens.hold(wanted.tenantId, wanted.madeBy))
+        if (wanted.madeBy !== undefined && (maker === undefined || !isUsable(maker, now))) {
+          return yield* new AccessTokenRefused({ reason: "revoked" })
+        }
+        const expiresAt = wanted.expiresAt ?? maker?.expiresAt
+        if (expiresAt !== undefined && expiresAt > (maker?.expiresAt ?? Infinity)) {
+          return yield* fieldRefused("expires", "must not be after the end of the token that makes it")
+        }
+
         const token: PersonalToken = {
           clientId: ids.next(),
           tenantId: wanted.tenantId,
@@ -64,7 +77,7 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
           name: wanted.name,
           permissions,
           createdAt: now,
-          ...(wanted.expiresAt === undefined ? {} : { expiresAt: wanted.expiresAt }),
+          ...given({ expiresAt, madeBy: maker?.clientId }),
         }
         const secret = secrets.token()
         yield* personalTokens.insert(token, hash.of(secret))

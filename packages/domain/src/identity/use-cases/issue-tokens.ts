@@ -84,8 +84,9 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
     refreshToken: string,
     familyId: string,
     now: Timestamp,
+    isProved: boolean,
   ): Effect.fn.Return<IssuedTokens, PortUnavailable> {
-    const claims = toClaims(token, user, ids.next(), familyId, now)
+    const claims = toClaims(token, user, ids.next(), familyId, now, isProved)
     const accessToken = yield* codec.sign(claims)
     const expiresIn = Math.ceil((claims.expiresAt - now) / 1000)
     return { accessToken, refreshToken, expiresIn, expiresAt: claims.expiresAt }
@@ -141,7 +142,7 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
           extend(owner.token, familyId, now),
         ),
       )
-      return yield* issue(owner, refreshToken, familyId, now)
+      return yield* issue(owner, refreshToken, familyId, now, true)
     }),
 
     refresh: Effect.fn("identity.refresh")(function* (refreshToken: string, address: string) {
@@ -152,7 +153,7 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
         now,
         useUp(refreshToken, now),
       )
-      return yield* issue(owner, successor, familyId, now)
+      return yield* issue(owner, successor, familyId, now, false)
     }),
   }
 }

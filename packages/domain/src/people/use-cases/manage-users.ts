@@ -42,7 +42,7 @@ export interface UserPatch {
 }
 
 /** Who asks; the operator may do everything. */
-type By = Pick<Principal, "permissions"> | undefined
+type By = Pick<Principal, "credential" | "permissions"> | undefined
 
 const who = (users: readonly User[]): readonly User[] => users.filter(({ personId }) => personId !== undefined)
 
@@ -149,6 +149,13 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
         Effect.gen(function* () {
           const { user } = yield* managed(tenantId, id, by)
           if (user.state === "Deactivated") return yield* fieldRefused("id", "is deactivated")
+          // A program that holds a token, or whoever stole it, would become the person.
+          if (by?.credential.kind === "token" && user.personId !== undefined) {
+            return yield* fieldRefused(
+              "id",
+              "has come in already, and a personal token makes no link to reset: an administrator makes it at the console, or the operator of the service by svc users reset",
+            )
+          }
           const byOperator = by === undefined
           const tenants = user.personId === undefined ? [] : yield* identity.tenantsOf(user.personId)
           if (!mayReset({ tenantId, byOperator }, tenants)) {

@@ -75,7 +75,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   const withoutPassword = Effect.fnUntraced(function* (caller: SignedIn, person: Person, typed: string | undefined) {
     if (typed !== undefined) return yield* fieldRefused("password", "was never set: leave it out")
     if (!isRecent(caller.credential, yield* currentTime))
-      return yield* new ConfirmationNeeded({ seconds: recentSeconds })
+      return yield* new ConfirmationNeeded({ seconds: recentSeconds, of: "session" })
     return person
   })
 
