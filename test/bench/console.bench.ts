@@ -137,7 +137,7 @@ const measure = async (open: () => Promise<BrowserContext>, address: string, row
   const context = await open()
   const page = await context.newPage()
   await openLog(page, address)
-  const search = page.getByLabel("Value in the payload, event id or correlation id")
+  const search = page.getByLabel("Whole value in the payload, event id or correlation id")
   const begun = performance.now()
   await search.fill("1")
   await search.press("Enter")

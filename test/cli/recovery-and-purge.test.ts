@@ -61,6 +61,7 @@ test("webhooks deliveries finds by the last answer, and by the reason of a failu
   const found = await Promise.all(
     [
       ["--status-code", "500"],
+      ["--status-code", "5xx"],
       ["--failure-reason", "http_status"],
       ["--status-code", "500", "--webhook", webhook.id],
     ].map((options) => svc.json(...deliveries, ...options)),

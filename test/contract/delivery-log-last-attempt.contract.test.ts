@@ -1,5 +1,5 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import type { Attempt } from "@svc/domain/webhooks/attempt"
+import { type Attempt, parseStatusRange } from "@svc/domain/webhooks/attempt"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -43,14 +43,18 @@ it("an entry shows its last attempt, and is found by how that ended", async () =
     { startedAt: seeds.now() + 2, durationMs: 2, status: 204 },
     undefined,
   ])
+  const status = (text: string) => parseStatusRange(text)!
   for (const [filter, expected] of [
     [{ failureReason: "timeout" }, [0]],
     [{ failureReason: "dns" }, []],
-    [{ statusCode: 503 }, [1]],
-    [{ statusCode: 204 }, [2]],
-    [{ statusCode: 200 }, []],
-    [{ statusCode: 503, failureReason: "http_status" }, [1]],
-    [{ statusCode: 204, failureReason: "http_status" }, []],
+    [{ statusCode: status("503") }, [1]],
+    [{ statusCode: status("204") }, [2]],
+    [{ statusCode: status("200") }, []],
+    [{ statusCode: status("5xx") }, [1]],
+    [{ statusCode: status("2xx") }, [2]],
+    [{ statusCode: status("4xx") }, []],
+    [{ statusCode: status("503"), failureReason: "http_status" }, [1]],
+    [{ statusCode: status("2xx"), failureReason: "http_status" }, []],
   ] as const)
     expect(
       (await list(filter)).map(({ id }) => id),

@@ -6,6 +6,7 @@ import { paymentFields } from "@svc/domain/payments/payment-body"
 import { readListRequest } from "@svc/domain/listing/list-request"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookId } from "@svc/domain/shared/ids"
+import { parseStatusRange } from "@svc/domain/webhooks/attempt"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import type { EventFilter } from "@svc/domain/webhooks/ports/event-log"
 import { Effect, Result } from "effect"
@@ -138,6 +139,8 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
     cancelled: deliveries({ status: "Cancelled" }),
     inFlight: deliveries({ status: "InFlight" }),
     "of a rare type": deliveries({ tag: "AccountsChanged" }),
+    "answered with a status of a class that most have": deliveries({ statusCode: parseStatusRange("2xx")! }),
+    "answered with a status of a class that none has": deliveries({ statusCode: parseStatusRange("5xx")! }),
     "with a common value": deliveries({ search: "common" }),
     "with a rare value": deliveries({ search: "777" }),
     "events of a rare type": events({ tag: "AccountsChanged" }),

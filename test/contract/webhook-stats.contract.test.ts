@@ -81,6 +81,9 @@ describe("the counts", () => {
     await h.worker.run(h.worker.get("WebhookStore").update({ ...webhook, status: "Disabled" }))
     expect((await of(webhook)).counts).toMatchObject({ Pending: 0, InFlight: 1, Held: 5 })
     expect((await of(webhook)).counts).toEqual(await listed(webhook, {}))
+    await h.worker.run(h.worker.get("WebhookStore").delete(webhook, webhook.id, seeds.now()))
+    expect((await of(webhook)).counts).toMatchObject({ Delivered: 3, Held: 0, Cancelled: 5 })
+    expect((await of(webhook)).counts).toEqual(await listed(webhook, {}))
   })
 
   it("have the next attempt of those that wait, unless they are held back", async () => {

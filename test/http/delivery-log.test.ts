@@ -49,6 +49,9 @@ describe("the list of deliveries", () => {
       ["StatusCode=503", [bad]],
       ["statusCode=204", [good]],
       ["StatusCode=500", []],
+      ["StatusCode=5xx", [bad]],
+      ["StatusCode=2XX", [good]],
+      ["StatusCode=4xx", []],
       ["FailureReason=connection_reset", [cut]],
       ["FailureReason=http_status&StatusCode=503&Status=Failed", [bad]],
       ["FailureReason=timeout", []],
@@ -61,7 +64,9 @@ describe("the list of deliveries", () => {
     }
     for (const [name, value] of [
       ["StatusCode", "99"],
-      ["StatusCode", "5xx"],
+      ["StatusCode", "5x"],
+      ["StatusCode", "0xx"],
+      ["StatusCode", "503,504"],
       ["FailureReason", "bad_luck"],
     ] as const)
       expectProblem(await tenant.api.get(`/WebhookDeliveries?${name}=${value}`), 400, name)
@@ -69,13 +74,18 @@ describe("the list of deliveries", () => {
 
   it("of a deleted webhook is read by its id; of an unknown or another tenant's webhook it is refused", async () => {
     const id = await settled(200)
+    const statistics = async () => (await tenant.api.get(`/Webhooks/${webhook.id}/Stats`)).body
+    const before = await statistics()
     await tenant.api.delete(`/Webhooks/${webhook.id}`)
+    expect(before).toMatchObject({ delivered: 1, cancelled: 0 })
+    expect(await statistics()).toEqual(before)
     expect(await list(`/WebhookDeliveries?WebhookId=${webhook.id}`)).toMatchObject([{ id }])
     expect(await list(`/Webhooks/${webhook.id}/Deliveries`)).toMatchObject([{ id }])
     const foreign = await createWebhook((await service.createTenant()).api, receiver.url())
     for (const unknown of [randomUUID(), foreign.id]) {
       expectProblem(await tenant.api.get(`/WebhookDeliveries?WebhookId=${unknown}`), 400, "WebhookId")
       expectProblem(await tenant.api.get(`/Webhooks/${unknown}/Deliveries`), 400, "message")
+      expectProblem(await tenant.api.get(`/Webhooks/${unknown}/Stats`), 400, "message")
     }
   })
 })

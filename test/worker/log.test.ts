@@ -104,7 +104,7 @@ describe("the figures of a webhook", () => {
     const mixed = await startReceiver({ respond: (_, index) => (index % 4 === 3 ? 503 : 200) })
     const { id } = await createWebhook(tenant.api, mixed.url())
     const read = async (range = "") => (await tenant.api.get(`/Webhooks/${id}/Stats${range}`)).body as StatsView
-    expect(await read()).toEqual({ delivered: 0, failed: 0, pending: 0, inFlight: 0, held: 0 })
+    expect(await read()).toEqual({ delivered: 0, failed: 0, pending: 0, inFlight: 0, held: 0, cancelled: 0 })
     await Promise.all(Array.from({ length: 100 }, () => raiseOne(tenant.api)))
     const stats = await until(read, ({ delivered, failed }) => delivered + failed === 100)
     expect(stats).toMatchObject({

@@ -5,6 +5,7 @@ import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
 import { isCurrencyCode } from "@svc/domain/shared/currency"
 import { parseDecimal, rateDigits } from "@svc/domain/shared/decimal"
 import { parseZonedInstant } from "@svc/domain/shared/parse-instant"
+import { parseStatusRange } from "@svc/domain/webhooks/attempt"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import { InvalidArgumentError, Option } from "commander"
 import { Result } from "effect"
@@ -30,6 +31,8 @@ export const wholeNumber = (min: number, max: number) =>
     (value) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined),
     `a whole number from ${min} to ${max}`,
   )
+
+export const httpStatus = parser(parseStatusRange, "an HTTP status such as 503, or a class of them such as 5xx")
 
 /** A moment in ISO 8601 with a zone, or a date, which is its midnight in UTC. */
 export const instant = parser(parseZonedInstant, "a moment such as 2026-11-20T12:00:00Z, or a date")

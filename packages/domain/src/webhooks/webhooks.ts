@@ -47,6 +47,9 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
   const { webhooks, recoveries, log, eventLog, stats, unitOfWork } = ports
   const raiseEvents = makeRaiseEvents(ports)
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const mustBeKnown = Effect.fnUntraced(function* (scope: Scope, webhookId: WebhookId) {
+    if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
+  })
 
   return {
     register: makeRegisterWebhook(ports),
@@ -64,11 +67,12 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     }),
     rotateSigningSecret: makeRotateSigningSecret(ports),
     test: makeTestWebhook(ports, raiseEvents),
-    /** Counts the deliveries of a webhook, which must exist, by their status; with the end of a secret that was replaced (contract W29). */
+    /** Counts the deliveries of a webhook, deleted or not, by their status; with the end of a secret that was replaced (contract W29). */
     stats: Effect.fn("webhooks.stats")(function* (scope: Scope, id: WebhookId, range: StatsRange) {
-      const found = Effect.all({ webhook: webhooks.find(scope, id), figures: stats.of(scope, id, range) })
+      const present = Effect.catchTag(webhooks.find(scope, id), "WebhookNotFound", () => mustBeKnown(scope, id))
+      const found = Effect.all({ webhook: present, figures: stats.of(scope, id, range) })
       const { webhook, figures } = yield* within(scope, found)
-      const secret = shownSecret(webhook.signingSecrets ?? [], yield* currentTime)
+      const secret = shownSecret(webhook?.signingSecrets ?? [], yield* currentTime)
       return { ...figures, ...successRate(figures), ...given({ formerSecretUntil: secret?.formerUntil }) }
     }),
 
@@ -93,16 +97,8 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
 
     deliveries: (scope: Scope, filter: DeliveryFilter) => within(scope, log.list(scope, filter)),
     /** The deliveries of one webhook, deleted or not: a wrong id is an error, not an empty list. */
-    deliveriesOf: (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) => {
-      const { webhookId } = filter
-      return within(
-        scope,
-        Effect.gen(function* () {
-          if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
-          return yield* log.list(scope, filter)
-        }),
-      )
-    },
+    deliveriesOf: (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
+      within(scope, Effect.andThen(mustBeKnown(scope, filter.webhookId), log.list(scope, filter))),
     /** A delivery with its attempts. */
     delivery: (scope: Scope, id: DeliveryId) =>
       within(scope, Effect.all({ delivery: log.get(scope, id), attempts: log.attempts(scope, id) })),

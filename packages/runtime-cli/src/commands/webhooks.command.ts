@@ -1,6 +1,6 @@
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
-import { type FailureReason, failureReasons } from "@svc/domain/webhooks/attempt"
+import { type FailureReason, failureReasons, type StatusRange } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -100,7 +100,7 @@ interface StatsOptions extends options.ScopeOptions, StatsRange {}
 interface DeliveriesOptions extends options.ScopeOptions {
   readonly webhook?: WebhookId
   readonly status?: DeliveryStatus
-  readonly statusCode?: number
+  readonly statusCode?: StatusRange
   readonly failureReason?: FailureReason
   readonly eventType?: string
   readonly correlationId?: string
@@ -126,11 +126,15 @@ const deliveries = (cli: Cli) =>
     .addOption(options.legalEntityOption())
     .option("--webhook <id>", "only of this webhook", options.uuid)
     .addOption(new Option("--status <status>", "only in this status").choices(deliveryStatuses))
-    .option("--status-code <code>", "only last answered with this HTTP status", options.wholeNumber(100, 999))
+    .option(
+      "--status-code <code>",
+      "only last answered with this HTTP status or class, such as 5xx",
+      options.httpStatus,
+    )
     .addOption(new Option("--failure-reason <reason>", "only last failed for this").choices(failureReasons))
     .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
     .option("--correlation-id <uuid>", "only with this correlation id", options.uuid)
-    .option("--search <value>", "only with this string or number in the data, or this event id", options.text)
+    .option("--search <value>", "only with this whole string or number in the data, or this event id", options.text)
     .option("--from <moment>", "only created at or after, such as 2026-11-20T12:00:00Z", options.instant)
     .option("--to <moment>", "only created before", options.instant)
     .addOption(new Option("--order <order>", "oldest or newest first").choices(["asc", "desc"]).default("desc"))

@@ -1,6 +1,6 @@
 import { canonical, type DeliveryId, type WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import { failureReasons } from "@svc/domain/webhooks/attempt"
+import { failureReasons, parseStatusRange, statusRangePattern } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect } from "effect"
@@ -10,6 +10,7 @@ import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { toPage } from "../pages.ts"
 import { closed, idParameter, uuid, Uuid } from "../shapes.ts"
+import { toldAs } from "../wanted.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
@@ -30,7 +31,13 @@ const filters = {
     }),
   ),
   StatusCode: Type.Optional(
-    Type.Integer({ minimum: 100, maximum: 999, description: "HTTP status that the last attempt was answered with" }),
+    toldAs(
+      "an HTTP status such as 503, or a class of them such as 5xx",
+      Type.String({
+        pattern: statusRangePattern,
+        description: "HTTP status that the last attempt was answered with, such as 503, or a class such as 5xx",
+      }),
+    ),
   ),
   FailureReason: Type.Optional(Type.Enum([...failureReasons], { description: "Why the last attempt failed" })),
   Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
@@ -50,11 +57,12 @@ const readStatuses = (text: string) => {
 const toFilter = Effect.fnUntraced(function* (query: Static<typeof OfAll>) {
   const common = yield* readLogQuery<DeliveryId>(query)
   const status = query.Status === undefined ? undefined : yield* readStatuses(query.Status)
+  const statusCode = query.StatusCode === undefined ? undefined : parseStatusRange(query.StatusCode)
   return {
     ...common,
     ...(query.WebhookId === undefined ? {} : { webhookId: query.WebhookId }),
     ...(status === undefined ? {} : { status }),
-    ...(query.StatusCode === undefined ? {} : { statusCode: query.StatusCode }),
+    ...(statusCode === undefined ? {} : { statusCode }),
     ...(query.FailureReason === undefined ? {} : { failureReason: query.FailureReason }),
     order: query.Order ?? "desc",
   } satisfies DeliveryFilter

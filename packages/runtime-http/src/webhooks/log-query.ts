@@ -17,7 +17,8 @@ export const logQuery = {
     Type.String({
       minLength: 1,
       maxLength: longestSearchValue,
-      description: "A string or a number inside `Data` as it is written there, an event id or a correlation id",
+      description:
+        "A whole string or number inside `Data` as it is written there, an event id or a correlation id; the beginning of a value finds nothing",
     }),
   ),
   From: Type.Optional(Instant),

@@ -85,6 +85,7 @@ export const statsBody = ({
   pending: counts.Pending,
   inFlight: counts.InFlight,
   held: counts.Held,
+  cancelled: counts.Cancelled,
   successRate,
   nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
   formerSecretUntil: formerSecretUntil === undefined ? undefined : toIso(formerSecretUntil),

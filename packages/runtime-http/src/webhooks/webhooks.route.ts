@@ -136,7 +136,8 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       tag,
       need: "webhooks:read",
       summary: "Get the figures of a webhook",
-      description: "Of its deliveries created in a range, or of all that the log has; the counts are those of the log.",
+      description:
+        "Of its deliveries created in a range, or of all that the log has; the counts are those of the log. A deleted webhook has them as long as its log is kept.",
       params: idParameter<WebhookId>(),
       query: closed({ From: Type.Optional(Instant), To: Type.Optional(Instant) }),
       answers: { 200: { description: "The figures", schema: schemas.WebhookStats } },

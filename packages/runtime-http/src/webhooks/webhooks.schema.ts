@@ -154,12 +154,11 @@ export const WebhookStats = closed(
     pending: Count,
     inFlight: Count,
     held: Count,
+    cancelled: Type.Integer({ minimum: 0, description: "Given up when the webhook was deleted" }),
     successRate: Type.Optional(
       Type.Number({ minimum: 0, maximum: 1, description: "Delivered of what is settled; absent while nothing is" }),
     ),
-    nextAttemptAt: Type.Optional(
-      Type.String({ format: "date-time", description: "When the first of those pending is attempted next" }),
-    ),
+    nextAttemptAt: Type.Optional(Type.String({ format: "date-time", description: "Next attempt of those pending" })),
     formerSecretUntil: Type.Optional(
       Type.String({ format: "date-time", description: "Until then the secret before a rotation signs too" }),
     ),

@@ -1,5 +1,6 @@
 import type { DeliveryId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { StatusRange } from "@svc/domain/webhooks/attempt"
 import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
 import type { DeliveryEntry, DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import { retentionDays } from "@svc/domain/webhooks/retention"
@@ -142,10 +143,10 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
 }
 
 // A status that is no success comes with this reason, by which failures are indexed (contract W20).
-const answered = (status: number) =>
-  status >= 200 && status <= 299
-    ? sql<boolean>`d.last_status = ${status}`
-    : sql<boolean>`d.last_status = ${status} and d.last_failure_reason = 'http_status'`
+const answered = ({ from, to }: StatusRange) =>
+  from >= 200 && to <= 299
+    ? sql<boolean>`d.last_status between ${from} and ${to}`
+    : sql<boolean>`d.last_status between ${from} and ${to} and d.last_failure_reason = 'http_status'`
 
 const listOf = async (
   q: Db,

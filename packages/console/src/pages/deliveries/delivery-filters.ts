@@ -42,8 +42,8 @@ export const deliveryFilters = (
 ): readonly FilterField[] => [
   {
     name: "q",
-    label: "Value in the payload, event id or correlation id",
-    placeholder: "Value in payload, or id",
+    label: "Whole value in the payload, event id or correlation id",
+    placeholder: "Whole value, or id",
   },
   {
     name: "status",
@@ -55,7 +55,7 @@ export const deliveryFilters = (
   ...(webhooks === undefined ? [] : [{ name: "webhook", label: "Webhook", options: webhooks }]),
   { name: "answer", label: "Last answer", options: failureReasons },
   ...(answer === "http_status" || code !== undefined
-    ? [{ name: "code", label: "HTTP status of the last answer", placeholder: "503", short: true }]
+    ? [{ name: "code", label: "HTTP status of the last answer", placeholder: "503 or 5xx", short: true }]
     : []),
   { name: "range", label: "Time", any: "Last 15 days", options: ranges },
   correlationChip,

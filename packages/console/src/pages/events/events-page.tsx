@@ -132,7 +132,11 @@ export const EventsPage = () => {
     >
       <FilterBar
         fields={[
-          { name: "q", label: "Value in the data, event id or correlation id", placeholder: "Value in data, or id" },
+          {
+            name: "q",
+            label: "Whole value in the data, event id or correlation id",
+            placeholder: "Whole value, or id",
+          },
           { name: "event", label: "Event", options: types.data?.map(({ eventType }) => [eventType, eventType]) ?? [] },
           { name: "source", label: "Source", options: Object.entries(sources) },
           { name: "range", label: "Time", any: "Last 15 days", options: ranges },

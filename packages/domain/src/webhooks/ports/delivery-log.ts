@@ -3,7 +3,7 @@ import type { FilterTooBroad, PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, EventId, WebhookId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
-import type { Attempt, FailureReason } from "../attempt.ts"
+import type { Attempt, FailureReason, StatusRange } from "../attempt.ts"
 import type { EventBackground, StoredEvent } from "../event.ts"
 import type { DeliveryStatus } from "../delivery.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
@@ -32,7 +32,7 @@ export interface DeliveryFilter {
   /** One of them where there are several. */
   readonly status?: DeliveryStatus | readonly DeliveryStatus[]
   /** Status of the answer to the last attempt. */
-  readonly statusCode?: number
+  readonly statusCode?: StatusRange
   /** Of the last attempt, which failed. */
   readonly failureReason?: FailureReason
   /** Canonical tag. */
