@@ -8,6 +8,7 @@ import { makeRunRecovery } from "@svc/domain/webhooks/use-cases/run-recovery"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { holdWork } from "../support/service/held-work.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { madeAttempts } from "../support/webhooks/made-attempts.ts"
@@ -46,8 +47,8 @@ const ports = () => ({
   jobs: h.worker.get("JobQueue"),
   unitOfWork: h.worker.get("UnitOfWork"),
 })
-const run = (tenantId: TenantId, { id }: { readonly id: RecoveryId }) =>
-  h.worker.run(h.worker.get("DeliveryWork").runRecovery(tenantId, id))
+const run = (tenantId: TenantId, { id }: { readonly id: RecoveryId }, earlier?: readonly string[]) =>
+  h.worker.run(h.worker.get("DeliveryWork").runRecovery(tenantId, id, earlier))
 const settle = (tenantId: TenantId, { id }: { readonly id: RecoveryId }) =>
   h.worker.run(h.worker.get("DeliveryWork").settleRecovery(tenantId, id))
 const states = async (webhook: Webhook) => {
@@ -189,6 +190,24 @@ describe("a recovery on its way", () => {
     expect(await settle(webhook.tenantId, recovery)).toMatchObject({ withdrawn: 1 })
     expect(await states(webhook)).toEqual({ parked: 0, manual: 1, due: 1 })
     expect(await h.sql("select from svc.delivery_queue where webhook_id = $1", [webhook.id])).toHaveLength(1)
+  })
+
+  it("of missed events loses none that is committed late, and is not over before", async () => {
+    const webhook = await seeds.webhook((await seeds.tenant()).scope, { status: "Disabled" })
+    const insert = (count: number) =>
+      h.worker.get("EventStore").insertAll(Array.from({ length: count }, () => seeds.newEvent(webhook)))
+    const late = await holdWork(h.worker, webhook.tenantId, insert(1))
+    await h.worker.run(insert(2))
+    await h.http.run(manage().change(webhook, webhook.id, { webhookStatus: "Enabled" }))
+    await h.advance(1)
+    const recovery = await start(webhook, { missed: true })
+    const open = await h.worker.run(h.worker.get("MissedEvents").transactions)
+    expect(await run(webhook.tenantId, recovery, open)).toMatchObject({ resent: 2, allResent: false })
+    await late.commit()
+    // Its name is gone, so that nothing later is waited for.
+    const later = await holdWork(h.worker, webhook.tenantId, insert(1))
+    expect(await run(webhook.tenantId, recovery, open)).toMatchObject({ resent: 3, allResent: true })
+    await later.rollBack()
   })
 
   it("of missed events leaves none of those it takes back: they are missed again", async () => {

@@ -29,7 +29,7 @@ export const recoveryStates = ["Running", "Done", "Cancelled"] as const
 type RecoveryState = (typeof recoveryStates)[number]
 
 /**
- * The progress of a recovery, which goes through the deliveries of its range once, oldest first, and then waits until the
+ * The progress of a recovery, which goes through the deliveries of its range, oldest first, and then waits until the
  * attempt of each of them was made or, when it is cancelled, taken back.
  */
 export interface RecoveryProgress {
@@ -80,6 +80,8 @@ export type RecoveryCommand =
       readonly _tag: "BatchResent"
       readonly resent: number
       readonly last?: DeliveryId | EventId
+      /** Where none was left: an event may still be committed within the range, so that it is gone through once more. */
+      readonly again?: boolean
     }
   | { readonly _tag: "CancelRequested" }
   /** What has become of deliveries since the last look; `awaited` when an attempt of another is still to be made. */
@@ -110,10 +112,16 @@ type Move<Tag extends RecoveryCommand["_tag"]> = (from: RecoveryProgress, comman
 
 const unchanged = (from: RecoveryProgress): RecoveryProgress => from
 
-const resend: Move<"BatchResent"> = (from, { resent, last }) => ({
-  ...from,
+/** The progress of a recovery that looks at all of its range once more. */
+export const fromBeginning = (from: RecoveryProgress): RecoveryProgress => {
+  const { after: _, ...rest } = from
+  return rest
+}
+
+const resend: Move<"BatchResent"> = (from, { resent, last, again = false }) => ({
+  ...fromBeginning(from),
   resent: from.resent + resent,
-  ...(last === undefined ? { allResent: true } : { after: last }),
+  ...(last === undefined ? { allResent: !again } : { after: last }),
 })
 
 /** Counts, and ends in `state` when nothing is awaited any more. */

@@ -14,7 +14,15 @@ const untilSettled = { times: 3, schedule: Schedule.exponential("100 millis") }
 export const webhooksJobs = ({ runRecovery, settleRecovery }: DeliveryWork): JobHandlers<WebhooksJobs> => ({
   "webhooks-recover": {
     concurrency: 4,
-    handle: ({ tenantId, recoveryId }) => runRecovery(tenantId, recoveryId),
+    handle: Effect.fnUntraced(function* ({ tenantId, recoveryId, transactions }) {
+      const clock = yield* Clock.Clock
+      // Most transactions end at once: those that still last are waited for by another job.
+      yield* runRecovery(tenantId, recoveryId, transactions).pipe(
+        Effect.provideService(Clock.Clock, clock),
+        Effect.repeat({ ...untilSettled, until: ({ allResent, state }) => allResent || state !== "Running" }),
+        Effect.provideService(Clock.Clock, systemClock.effect),
+      )
+    }),
   },
   "webhooks-settle-recovery": {
     concurrency: 4,

@@ -22,7 +22,18 @@ const missed = (q: Db, { tenantId, legalEntityId, webhookId, since, until, tags 
         where d.tenant_id = ${tenantId} and d.webhook_id = ${webhookId} and d.event_id = e.id)`,
     )
 
+/** Each transaction holds the lock of its virtual id, also before it has written; background workers have no user. */
+const transactions = sql<{ id: string }>`
+  select l.virtualxid as id from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where l.locktype = 'virtualxid' and l.granted and a.datname = current_database() and a.usesysid is not null
+    and l.pid <> pg_backend_pid()`
+
 export const makePostgresMissedEvents = (db: Db): MissedEvents => ({
+  transactions: Effect.map(
+    query(db, port, (q) => transactions.execute(q)),
+    ({ rows }) => rows.map(({ id }) => id),
+  ),
+
   count: (range) =>
     Effect.map(
       query(db, port, (q) =>

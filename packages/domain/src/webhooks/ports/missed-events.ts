@@ -21,8 +21,12 @@ export interface MissedRange extends Scope {
  * - `count` is the number `next` would give without a limit;
  * - `next` gives up to `limit` of them behind `after`, oldest first. `last` is the one to go on behind, absent when none
  *   is left. No other unit of work gets those of the webhook before this one ends, so that none gets two deliveries.
+ * - `transactions` names the transactions under way in the database, those of other programs too: one that began before
+ *   a webhook was enabled may still commit an event without a delivery to it. A name is not used again while its database
+ *   runs.
  */
 export interface MissedEvents {
+  readonly transactions: Effect.Effect<readonly string[], PortUnavailable>
   readonly count: (range: MissedRange) => Effect.Effect<number, PortUnavailable>
   readonly next: (
     range: MissedRange,

@@ -7,7 +7,7 @@ import { applyToDelivery } from "../delivery.ts"
 import type { CongestionStore } from "../ports/congestion-store.ts"
 import type { AskedFor, Recoverable, RecoveryStore } from "../ports/recovery-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
-import { applyToRecovery, type Recovery, type RecoveryProgress } from "../recovery.ts"
+import { applyToRecovery, fromBeginning, nextLookAt, type Recovery, type RecoveryProgress } from "../recovery.ts"
 import { oldestKeptDay } from "../retention.ts"
 import type { Webhook } from "../webhook.ts"
 import type { WebhooksJobs } from "../webhooks.jobs.ts"
@@ -30,9 +30,13 @@ const isThrough = ({ state, allResent }: RecoveryProgress) => state !== "Running
  * the place it reached, so that a recovery that is cut off goes on there. The webhook counts as congested from the
  * first batch on: its deliveries wait outside the queue and come into it as the receiver has room, so that they delay
  * nobody (contract W31).
+ *
+ * An event that was raised before the webhook was enabled, and whose transaction ends later, has no delivery and was not
+ * there to be found. So a job goes through the missed events of the range again, until the transactions that were under way at
+ * the beginning have ended (contract W34).
  */
 export const makeRunRecovery = (ports: RunRecoveryPorts) => {
-  const { webhooks, recoveries, queue, congestion, jobs, unitOfWork } = ports
+  const { webhooks, recoveries, queue, congestion, missedEvents, jobs, unitOfWork } = ports
   const sendOn = makeSendOn(ports)
   const sendMissed = makeSendMissed(ports)
 
@@ -70,10 +74,18 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     return { _tag: "BatchResent" as const, resent: asked.length, ...(last === undefined ? {} : { last }) }
   })
 
-  const step = Effect.fnUntraced(function* (tenantId: TenantId, id: RecoveryId) {
+  const step = Effect.fnUntraced(function* (
+    tenantId: TenantId,
+    id: RecoveryId,
+    { open, isFirst }: { readonly open: readonly string[]; readonly isFirst: boolean },
+  ) {
     const now = yield* currentTime
-    const recovery = yield* recoveries.lock(tenantId, id)
-    if (isThrough(recovery.progress)) return recovery.progress
+    const locked = yield* recoveries.lock(tenantId, id)
+    if (isThrough(locked.progress)) return { progress: locked.progress, isOver: true }
+    const missed = locked.missed === true
+    // What was committed while no job ran can be anywhere in the range. What was sent has a delivery, and is not found again.
+    const recovery = missed && isFirst ? { ...locked, progress: fromBeginning(locked.progress) } : locked
+    const again = missed && open.length > 0
     const webhook = yield* Effect.catchTag(
       webhooks.find(recovery, recovery.webhookId),
       "WebhookNotFound",
@@ -85,17 +97,26 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     const range = { ...recovery, since: Math.max(recovery.since, oldestKeptDay(now)) as Timestamp }
     const progress = applyToRecovery(
       recovery.progress,
-      webhook === undefined ? { _tag: "CancelRequested" } : yield* batch(range, webhook, now),
+      webhook === undefined ? { _tag: "CancelRequested" } : { ...(yield* batch(range, webhook, now)), again },
     )
     yield* recoveries.save(recovery, progress)
     yield* jobs.enqueue("webhooks-settle-recovery", { tenantId, recoveryId: id }, { key: id })
-    return progress
+    const waits = !isThrough(progress) && progress.after === undefined
+    if (waits) {
+      const job = { tenantId, recoveryId: id, transactions: open }
+      yield* jobs.enqueue("webhooks-recover", job, { key: id, dueAt: nextLookAt(recovery, now) })
+    }
+    return { progress, isOver: waits || isThrough(progress) }
   })
 
-  return Effect.fn("webhooks.runRecovery")(function* (tenantId: TenantId, id: RecoveryId) {
-    for (;;) {
-      const progress = yield* unitOfWork.atomically(tenantId, step(tenantId, id))
-      if (isThrough(progress)) return progress
+  /** @param earlier the transactions that were under way when the recovery was first gone through */
+  return Effect.fn("webhooks.runRecovery")(function* (tenantId: TenantId, id: RecoveryId, earlier?: readonly string[]) {
+    // Before the first batch is read: what is committed from now on is then waited for.
+    const underWay = yield* missedEvents.transactions
+    const open = earlier === undefined ? underWay : earlier.filter((each) => underWay.includes(each))
+    for (let isFirst = true; ; isFirst = false) {
+      const { progress, isOver } = yield* unitOfWork.atomically(tenantId, step(tenantId, id, { open, isFirst }))
+      if (isOver) return progress
     }
   })
 }
