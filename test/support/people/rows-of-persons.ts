@@ -16,6 +16,7 @@ export const rowsOfPersons = (about: { readonly tenant: string; readonly user_id
   return {
     invitations: (moment: Timestamp) =>
       insert("invitations", {
+        by_operator: false,
         ...about,
         user_id: randomUUID(),
         hash: randomUUID(),
