@@ -39,6 +39,22 @@ const times = async (count: number, attempt: () => Promise<ApiAnswer>): Promise<
 }
 const tenFailures = Array.from({ length: 10 }, () => 401)
 
+describe("sixty questions within a minute that anybody may ask", () => {
+  it("close an address to asking who signs in at which provider, and to sending the service there", async () => {
+    const [one, other] = [newAddress(), newAddress()]
+    const ask = (from: string) =>
+      service.anonymous.post("/Session/Providers", { email: "ada@example.com" }, { "x-forwarded-for": from })
+    const start = (from: string) =>
+      service.anonymous.get(`/Session/Oidc/${randomUUID()}/Start`, { "x-forwarded-for": from })
+    for (const question of [ask, start]) {
+      const statuses = await times(61, () => question(one))
+      expect(statuses.slice(0, 60)).not.toContain(429)
+      expect(statuses[60]).toBe(429)
+      expect((await question(other)).status).not.toBe(429)
+    }
+  })
+})
+
 describe("ten failures within a minute", () => {
   it("close a client id to every wrong secret of any address, and never to its owner's", async () => {
     expect(await times(10, () => signIn(tenant.clientId, "wrong", newAddress()))).toEqual(tenFailures)

@@ -41,7 +41,7 @@ const join = async (subject: string, email = newEmail(), permissions?: readonly 
 const refused = "/console/sign-in?refused=provider"
 
 describe("the provider of a tenant", () => {
-  it("is asked before it is kept, shown without its secret, and offered to addresses of its domains", async () => {
+  it("is asked before it is kept, and shown without its secret", async () => {
     expect((await admin.get("/SignInProvider")).body).toEqual({
       id: provider,
       name: "Tour",
@@ -52,16 +52,44 @@ describe("the provider of a tenant", () => {
     })
     const stored = JSON.stringify(await service.sql("select p::text as text from svc.sign_in_providers p"))
     expect(stored).not.toContain(elsewhere.clientSecret)
-    const offered = async (email: string) =>
-      (await openBrowser(service).post("/Session/Providers", { email })).body as { data: readonly { id: string }[] }
-    expect((await offered("nobody@TOUR.example")).data.map(({ id }) => id)).toContain(provider)
-    expect(await offered("nobody@example.com")).toEqual({ data: [] })
     const nowhere = { ...settings(), issuer: "http://127.0.0.1:9" }
     expectProblem(await admin.put("/SignInProvider", nowhere), 400, "issuer")
     // An address that this machine alone reaches is no provider (contract W3).
     expectProblem(await admin.put("/SignInProvider", { ...settings(), issuer: "http://10.0.0.1" }), 400, "issuer")
     const reader = await signedInBrowser(service, tenant.tenantId, `reader${(people += 1)}@example.com`, ["*:read"])
     expectBare(await reader.put("/SignInProvider", settings()), 403)
+  })
+
+  it("is offered to users of the tenant alone: nobody else's people are led to it by a claim of their domain", async () => {
+    const offered = async (email: string) =>
+      ((await openBrowser(service).post("/Session/Providers", { email })).body as { data: readonly object[] }).data
+    const own = newEmail()
+    await signedInBrowser(service, tenant.tenantId, own)
+    expect(await offered(own.toUpperCase())).toEqual([{ id: provider, name: "Tour" }])
+
+    const theirs = newEmail()
+    const other = await service.createTenant()
+    await signedInBrowser(service, other.tenantId, theirs)
+    await inviteTo(service, tenant.tenantId, theirs)
+    expect(await offered(theirs)).toEqual([])
+    expect(await offered(newEmail())).toEqual([])
+    const elsewhereIn = `uma${(people += 1)}@example.com`
+    const browser = await signedInBrowser(service, tenant.tenantId, elsewhereIn, ["*:read"])
+    expect(await offered(elsewhereIn)).toEqual([])
+    await admin.put("/SignInProvider", { ...settings(), domains: ["example.com"] })
+    expect(await offered(elsewhereIn)).toHaveLength(1)
+    const { user } = (await browser.get("/Me")).body as { user: { id: string } }
+    await admin.delete(`/Users/${user.id}`)
+    expect(await offered(elsewhereIn)).toEqual([])
+  })
+
+  it("is asked who it is once in ten minutes, however many begin to sign in", async () => {
+    const before = elsewhere.discoveries()
+    for (let i = 0; i < 5; i += 1) await openBrowser(service).get(`/Session/Oidc/${provider}/Start`)
+    expect(elsewhere.discoveries()).toBe(before)
+    await service.advance(600)
+    for (let i = 0; i < 5; i += 1) await openBrowser(service).get(`/Session/Oidc/${provider}/Start`)
+    expect(elsewhere.discoveries()).toBe(before + 1)
   })
 
   it("keeps its secret for its issuer alone", async () => {
@@ -98,7 +126,7 @@ it("lets in by an invitation that is taken up there, and from then on; never by 
   expect(data).toHaveLength(2)
 })
 
-it.each(["another audience", "another issuer", "another nonce", "another key", "expired"] as const)(
+it.each(["another audience", "another issuer", "another nonce", "another key", "expired", "the future"] as const)(
   "lets nobody in by a token with %s",
   async (fault) => {
     await join("subject-1")

@@ -4,7 +4,13 @@ import type { AddressInfo } from "node:net"
 import { json, type Reply } from "./reply.ts"
 
 /** How the next tokens are spoilt. */
-export type TokenFault = "another audience" | "another issuer" | "another nonce" | "another key" | "expired"
+export type TokenFault =
+  | "another audience"
+  | "another issuer"
+  | "another nonce"
+  | "another key"
+  | "expired"
+  | "the future"
 
 export interface SignInProviderSimulator {
   readonly issuer: string
@@ -14,6 +20,8 @@ export interface SignInProviderSimulator {
   readonly spoil: (fault: TokenFault | undefined) => void
   /** Everybody proved who they are so many seconds ago, but who is asked anew; 0 at first, and untold where undefined. */
   readonly provedAgo: (seconds: number | undefined) => void
+  /** How often the description was asked for. */
+  readonly discoveries: () => number
   readonly close: () => Promise<void>
 }
 
@@ -45,6 +53,7 @@ export const startSignInProviderSimulator = async (
   const [clientId, clientSecret, kid] = ["svc-console", randomUUID(), randomUUID()]
   const grants = new Map<string, Grant>()
   let fault: TokenFault | undefined
+  let discoveries = 0
   let ago: number | undefined = 0
   let issuer = ""
 
@@ -94,7 +103,7 @@ export const startSignInProviderSimulator = async (
       aud: fault === "another audience" ? "somebody-else" : clientId,
       nonce: fault === "another nonce" ? "nonce" : grant.nonce,
       sub: grant.subject,
-      iat: seconds - (fault === "expired" ? 7200 : 0),
+      iat: seconds - (fault === "expired" ? 7200 : fault === "the future" ? -61 : 0),
       exp: seconds + (fault === "expired" ? -3600 : 300),
       ...(ago === undefined ? {} : { auth_time: seconds - (grant.isFresh ? 0 : ago) }),
     }
@@ -116,7 +125,10 @@ export const startSignInProviderSimulator = async (
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const url = new URL(request.url ?? "/", issuer)
     const body = request.method === "POST" ? new URLSearchParams(await bodyOf(request)) : undefined
-    if (url.pathname === "/.well-known/openid-configuration") return json(JSON.stringify(description()))
+    if (url.pathname === "/.well-known/openid-configuration") {
+      discoveries += 1
+      return json(JSON.stringify(description()))
+    }
     if (url.pathname === "/jwks") return json(JSON.stringify(keys()))
     if (url.pathname === "/authorize") return authorize(url, body)
     if (url.pathname === "/token" && body !== undefined) return token(request, body)
@@ -141,6 +153,7 @@ export const startSignInProviderSimulator = async (
     provedAgo: (seconds) => {
       ago = seconds
     },
+    discoveries: () => discoveries,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())

@@ -3,7 +3,9 @@ import type { OpenIdConnect } from "@svc/domain/people/ports/open-id-connect"
 import type { SignInProvider, SignInPurpose } from "@svc/domain/people/sign-in-provider"
 import { currentTime, secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
 import * as client from "openid-client"
+import { atMost } from "../at-most.ts"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import { networkFault } from "../provider-http/network-fault.ts"
 import { outsideTransaction } from "../provider-http/outside-transaction.ts"
@@ -11,6 +13,11 @@ import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 /** How long somebody may take at the provider, in seconds. */
 const flowSeconds = 600
 const flowContext = "sign-in flow"
+/** How long the description of a provider is remembered, in seconds. */
+const describedSeconds = 600
+const rememberedProviders = 1000
+/** How far ahead of this clock a provider's may be, in seconds. */
+const mostSkewSeconds = 60
 
 interface Flow {
   readonly providerId: string
@@ -50,22 +57,30 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
       Effect.flatMap(currentTime, (now) => Effect.tryPromise({ try: () => work(now), catch: failed })),
     )
 
-  const configure = async ({ issuer, clientId, clientSecret }: SignInProvider, now: Timestamp) => {
+  /** What providers say of themselves, by issuer: anybody may begin to sign in, and each would ask the provider. */
+  const descriptions = new LRUCache<string, { readonly server: client.ServerMetadata; readonly endsAt: Timestamp }>(
+    atMost(rememberedProviders),
+  )
+
+  const discover = async ({ issuer, clientId, clientSecret }: SignInProvider, now: Timestamp) => {
     const url = new URL(issuer)
-    const configuration = await client.discovery(
-      url,
-      clientId,
-      { client_secret: clientSecret, [client.clockSkew]: Math.round((now - Date.now()) / 1000) },
-      client.ClientSecretBasic(clientSecret),
-      {
-        [client.customFetch]: fetch,
-        execute: [
-          // The token's signature counts too, beside the connection that it came over (OpenID Connect Core, 3.1.3.7).
-          client.enableNonRepudiationChecks,
-          ...(url.protocol === "http:" && isLoopback(url.hostname) ? [client.allowInsecureRequests] : []),
-        ],
-      },
-    )
+    const execute = [
+      // The token's signature counts too, beside the connection that it came over (OpenID Connect Core, 3.1.3.7).
+      client.enableNonRepudiationChecks,
+      ...(url.protocol === "http:" && isLoopback(url.hostname) ? [client.allowInsecureRequests] : []),
+    ]
+    const metadata = { client_secret: clientSecret, [client.clockSkew]: Math.round((now - Date.now()) / 1000) }
+    const authentication = client.ClientSecretBasic(clientSecret)
+    const known = descriptions.get(issuer)
+    if (known !== undefined && now < known.endsAt) {
+      const configuration = new client.Configuration(known.server, clientId, metadata, authentication)
+      configuration[client.customFetch] = fetch
+      for (const extension of execute) extension(configuration)
+      return configuration
+    }
+    const options = { [client.customFetch]: fetch, execute }
+    const configuration = await client.discovery(url, clientId, metadata, authentication, options)
+    descriptions.set(issuer, { server: configuration.serverMetadata(), endsAt: secondsAfter(now, describedSeconds) })
     return configuration
   }
 
@@ -80,15 +95,16 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
   return {
     check: (provider) =>
       asked(async (now) => {
+        descriptions.delete(provider.issuer)
         const { authorization_endpoint: start, token_endpoint: tokens } = (
-          await configure(provider, now)
+          await discover(provider, now)
         ).serverMetadata()
         if (start === undefined || tokens === undefined) throw new Error("no endpoints")
       }),
 
     begin: (provider, purpose, isFresh) =>
       asked(async (now) => {
-        const configuration = await configure(provider, now)
+        const configuration = await discover(provider, now)
         const verifier = client.randomPKCECodeVerifier()
         const [state, nonce] = [client.randomState(), client.randomNonce()]
         const url = client.buildAuthorizationUrl(configuration, {
@@ -115,14 +131,16 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
       asked(async (now) => {
         const flow = open(text)
         if (flow?.providerId !== provider.id) throw new Error("not this provider's")
-        const configuration = await configure(provider, now)
+        const configuration = await discover(provider, now)
         const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUri}?${query}`), {
           pkceCodeVerifier: flow.verifier,
           expectedState: flow.state,
           expectedNonce: flow.nonce,
           idTokenExpected: true,
         })
-        const { iss, sub, auth_time: at } = tokens.claims()!
+        const { iss, sub, iat, auth_time: at } = tokens.claims()!
+        // The library looks at the end of a token alone. A time that has not come would be a recent proof for too long.
+        if (Math.max(iat, at ?? 0) > now / 1000 + mostSkewSeconds) throw new Error("of a time that has not come")
         const provedAt = at === undefined ? (flow.isFresh ? now : undefined) : ((at * 1000) as Timestamp)
         return { issuer: iss, subject: sub, ...(provedAt === undefined ? {} : { provedAt }) }
       }),

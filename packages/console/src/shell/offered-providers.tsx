@@ -4,24 +4,22 @@ import { offeredClass } from "./bare-page.tsx"
 import { ProviderLink } from "./provider-link.tsx"
 import { useSettled } from "./use-settled.ts"
 
-const domainOf = (email: string): string => /@([^@\s]+\.[^@\s.]+)$/.exec(email.trim())?.[1] ?? ""
+const addressOf = (typed: string): string => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.exec(typed.trim())?.[0] ?? ""
 
-/** The sign-in providers for an address, by its domain; none while they are not known. */
+/** The sign-in providers of the tenants of whoever has an address; none while they are not known. */
 export const OfferedProviders = ({ email, to }: { readonly email: string; readonly to: string }) => {
-  const domain = useSettled(domainOf(email))
+  const address = useSettled(addressOf(email))
   const [offered, setOffered] = useState<readonly { readonly id: string; readonly name: string }[]>([])
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
-      if (domain === "") return []
-      // The provider is one of a domain: who signs in is nobody's business yet.
-      const body = { email: `anybody@${domain}` }
-      return (await call("post", "/Session/Providers", { body, signal: stop.signal })).data
+      if (address === "") return []
+      return (await call("post", "/Session/Providers", { body: { email: address }, signal: stop.signal })).data
     }
     // Without an answer there is still the password.
     ask().then(setOffered, () => undefined)
     return () => stop.abort()
-  }, [domain])
+  }, [address])
   return (
     <div className={offeredClass} aria-live="polite" hidden={offered.length === 0}>
       {offered.map((provider) => (

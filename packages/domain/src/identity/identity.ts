@@ -37,6 +37,13 @@ export const makeIdentity = (ports: IdentityPorts) => {
     limitTokensOf: (tenantId: TenantId, id: UserId, at: Timestamp) => refreshTokens.revokeOfUser(tenantId, id, at),
     /** Counts failed proofs, as signing in with a personal token does (contract A11). */
     limitFailures: makeLimitFailures(ports.limiter),
+    /**
+     * Counts what anybody may ask without a proof, by the address that asks: six times as much is let through as failures are
+     * (contract A11), because people behind one address may be many. Fails with `TooManyFailures`.
+     */
+    limitAsking: Effect.fn("identity.limitAsking")(function* (what: string, address: string) {
+      yield* ports.limiter.begin([`${what}:${address}`], yield* currentTime, 6)
+    }),
     /** The users of a tenant, oldest first. Fails with `TenantNotFound`. */
     usersOf: (tenantId: TenantId) => unitOfWork.atomically(tenantId, users.ofTenant(tenantId)),
 

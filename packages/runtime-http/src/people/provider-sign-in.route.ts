@@ -33,14 +33,19 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
       ...posted,
       path: "/Session/Providers",
       summary: "Get the sign-in providers for an e-mail address",
-      description: "By its domain; the same whether anybody has the address.",
+      description: "Those of tenants whose active user has the address, where the provider is for its domain.",
       body: schemas.ProvidersRequest,
       answers: {
         200: { description: "Those that are offered", schema: schemas.ProvidersResponse },
         400: signInAnswers[400],
+        429: signInAnswers[429],
       },
-      handle: ({ body: { email } }) =>
-        Effect.map(people.providersFor(email), (data) => ({ status: 200, body: { data }, headers: notCached })),
+      handle: ({ body: { email }, ...caller }) =>
+        Effect.map(people.providersFor(email, placeOf(caller)), (data) => ({
+          status: 200,
+          body: { data },
+          headers: notCached,
+        })),
     }),
     openOperation({
       ...described,
@@ -54,11 +59,16 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
         to: Type.Optional(Type.String({ maxLength: 2000 })),
         fresh: Type.Optional(Type.Enum(["true", "false"], { description: "Has the provider ask the person anew" })),
       }),
-      answers: { 302: { description: "To the provider" }, 400: signInAnswers[400], 404: missing },
+      answers: {
+        302: { description: "To the provider" },
+        400: signInAnswers[400],
+        404: missing,
+        429: signInAnswers[429],
+      },
       handle: ({ params: { id }, query: { to, fresh }, ...caller }) =>
         Effect.gen(function* () {
           yield* cookies.guardConnection(caller)
-          const { url, flow } = yield* people.startSignIn(id, to, fresh === "true")
+          const { url, flow } = yield* people.startSignIn(id, { to, isFresh: fresh === "true" }, placeOf(caller))
           return redirect(url, [cookies.writeFlow(flow)], 302)
         }).pipe(
           Effect.catchTag("SignInProviderFailed", () => Effect.succeed(redirect(refusedAt, [cookies.clearFlow]))),

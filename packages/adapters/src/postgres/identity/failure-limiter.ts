@@ -11,7 +11,7 @@ const port = "FailureLimiter"
 
 /** Failures older than the window are deleted along the way, so the table stays small. 0 `perMinute` is no limit. */
 export const makePostgresFailureLimiter = (db: Db, ids: IdSource, perMinute: number): FailureLimiter => ({
-  begin: Effect.fnUntraced(function* (names, now) {
+  begin: Effect.fnUntraced(function* (names, now, times = 1) {
     if (perMinute === 0) return { succeeded: Effect.void }
 
     const begun = names.map((name) => ({ id: ids.next(), name, failed_at: new Date(now) }))
@@ -42,7 +42,7 @@ export const makePostgresFailureLimiter = (db: Db, ids: IdSource, perMinute: num
         .groupBy("name")
         .execute()
     })
-    const full = recent.filter(({ count }) => Number(count) > perMinute)
+    const full = recent.filter(({ count }) => Number(count) > perMinute * times)
     if (full.length > 0) {
       yield* takeBack
       const freeAt = Math.max(...full.map(({ oldest }) => oldest + windowMs))

@@ -34,10 +34,10 @@ export const makePostgresSignInProviderStore = (db: Db, box: SecretBox): SignInP
         query(db, port, (q) => sql<Row>`select * from find_sign_in_provider(${id})`.execute(q)),
         ({ rows: [row] }) => row && toProvider(row),
       ),
-    ofDomain: (domain) =>
+    ofMember: (email, domain) =>
       Effect.map(
         query(db, port, (q) =>
-          sql<{ id: string; name: string }>`select * from sign_in_providers_of_domain(${domain})`.execute(q),
+          sql<{ id: string; name: string }>`select * from sign_in_providers_of_member(${email}, ${domain})`.execute(q),
         ),
         ({ rows }) => rows,
       ),

@@ -8,11 +8,13 @@ import type { TooManyFailures } from "../identity.errors.ts"
  * processes.
  *
  * Contract (`test/contract/failure-limiter.contract.test.ts`): `begin` counts before the outcome is known, so that many
- * at once do not slip through, and refuses when one of the names is at its limit; `succeeded` takes the count back.
+ * at once do not slip through, and refuses when one of the names is at its limit, which is `times` that of failures (1 where
+ * nothing is said); `succeeded` takes the count back.
  */
 export interface FailureLimiter {
   readonly begin: (
     names: readonly string[],
     now: Timestamp,
+    times?: number,
   ) => Effect.Effect<{ readonly succeeded: Effect.Effect<void, PortUnavailable> }, TooManyFailures | PortUnavailable>
 }

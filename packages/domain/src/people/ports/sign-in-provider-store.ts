@@ -5,13 +5,16 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
 
 /**
- * Keeps the sign-in providers of tenants, one each, and whom they know. `findById` and `ofDomain` work before a tenant is
+ * Keeps the sign-in providers of tenants, one each, and whom they know. `findById` and `ofMember` work before a tenant is
  * known; everything else is in the unit of work of the tenant.
  */
 export interface SignInProviderStore {
   readonly findById: (id: string) => Effect.Effect<SignInProvider | undefined, PortUnavailable>
-  /** Five at most, by name. */
-  readonly ofDomain: (domain: string) => Effect.Effect<readonly Pick<SignInProvider, "id" | "name">[], PortUnavailable>
+  /** Those for the domain, of tenants whose active user is the person with the address; five at most, by name. */
+  readonly ofMember: (
+    email: string,
+    domain: string,
+  ) => Effect.Effect<readonly Pick<SignInProvider, "id" | "name">[], PortUnavailable>
   readonly find: (tenantId: TenantId) => Effect.Effect<SignInProvider | undefined, PortUnavailable>
   readonly put: (provider: SignInProvider) => Effect.Effect<void, PortUnavailable>
   readonly remove: (tenantId: TenantId) => Effect.Effect<void, PortUnavailable>

@@ -21,7 +21,7 @@ import type { AcceptInvitation } from "./accept-invitation.ts"
 import type { RecordSecurityEvent } from "./record-security-event.ts"
 
 export interface SignInProviderPorts {
-  readonly identity: Pick<Identity, "findUser">
+  readonly identity: Pick<Identity, "findUser" | "limitAsking">
   readonly persons: PersonStore
   readonly policies: SignInPolicyStore
   readonly providers: SignInProviderStore
@@ -104,11 +104,24 @@ export const makeSignInProvider = (
       return provider
     }),
 
-    /** The providers that are offered to an address, by its domain alone: whether somebody has it is not told. */
-    providersFor: (email: string) => providers.ofDomain(canonicalEmail(email).split("@").at(-1) ?? ""),
+    /**
+     * The providers that are offered to an address: of tenants whose active user has it, where the provider is for its domain.
+     * A domain is a claim that nobody proves, so that it leads no other tenant's people to a provider. The answer tells who is a
+     * user there, so that one address asks a limited number of times. Fails with `TooManyFailures`.
+     */
+    providersFor: Effect.fn("people.providersFor")(function* (email: string, { address }: SignInPlace) {
+      yield* identity.limitAsking("providers", address)
+      const name = canonicalEmail(email)
+      return yield* providers.ofMember(name, name.split("@").at(-1) ?? "")
+    }),
 
-    /** Where somebody goes to sign in. Fails with `SignInProviderFailed`, `ResourceNotFound`. */
-    startSignIn: Effect.fn("people.startSignIn")(function* (id: string, to: string | undefined, isFresh: boolean) {
+    /** Where somebody goes to sign in. Fails with `SignInProviderFailed`, `ResourceNotFound`, `TooManyFailures`. */
+    startSignIn: Effect.fn("people.startSignIn")(function* (
+      id: string,
+      { to, isFresh }: { readonly to: string | undefined; readonly isFresh: boolean },
+      { address }: SignInPlace,
+    ) {
+      yield* identity.limitAsking("start", address)
       return yield* openIdConnect.begin(yield* known(id), { kind: "SignIn", to }, isFresh)
     }),
 
