@@ -35,6 +35,7 @@ const topics = {
   FactorAdded: "security",
   FactorRemoved: "security",
   SignedInFromNewBrowser: "security",
+  SecondFactorGuessed: "security",
   PermissionsChanged: "security",
   /** Of other users and of signing in, to administrators (contract N12). */
   FirstFactorAdded: "security",

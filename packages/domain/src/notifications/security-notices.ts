@@ -57,6 +57,17 @@ export const securityNotices: {
       "You did not sign in with such a browser lately",
     ),
   ],
+  CodesGuessed: ({ tenantId, userId, failures }) => [
+    {
+      tenantId,
+      kind: "SecondFactorGuessed",
+      subject: "Somebody guesses your second factor",
+      text: `${failures} wrong codes were given in a row by somebody who proved something else before, such as your password. If it was not you, choose another password and sign out all others; your security events say from where.`,
+      link: { kind: "Security", id: userId },
+      turn: userId,
+      to: { user: userId },
+    },
+  ],
   SignInSettingsChanged: ({ event: { tenantId, about = "", address } }) => [
     {
       tenantId,

@@ -28,6 +28,13 @@ export type PeopleEvent =
   | { readonly _tag: "SignInSettingsChanged"; readonly event: OwnSecurityEvent }
   /** Somebody of whom the tenant asks for a second factor set the first one up, by the password alone (contract G27). */
   | { readonly _tag: "FirstFactorAdded"; readonly user: User; readonly about: string }
+  /** Many codes of the second factor in a row were wrong, each given by who had proved something else before (contract G29). */
+  | {
+      readonly _tag: "CodesGuessed"
+      readonly tenantId: TenantId
+      readonly userId: UserId
+      readonly failures: number
+    }
   | { readonly _tag: "UserInvited"; readonly user: User }
   | { readonly _tag: "PermissionsChanged"; readonly user: User }
 

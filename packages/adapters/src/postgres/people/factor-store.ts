@@ -1,4 +1,5 @@
 import type { FactorStore } from "@svc/domain/people/ports/factor-store"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
@@ -44,6 +45,24 @@ export const makePostgresFactorStore = (db: Db, box: SecretBox): FactorStore => 
       return ask(db, port, sql`put_recovery_codes(${person}, ${ids}::uuid[], ${hashes}::text[], ${new Date(at)})`)
     },
     takeRecoveryCode: (person, hash) => askWhether(db, port, sql`take_recovery_code(${person}, ${hash})`),
+    tries: (person) =>
+      Effect.map(
+        query(db, port, (q) =>
+          sql<{
+            failures: number
+            paused_until: Timestamp | null
+          }>`select * from code_tries_of_person(${person})`.execute(q),
+        ),
+        ({ rows: [row] }) => ({
+          failures: row?.failures ?? 0,
+          ...(row?.paused_until == null ? {} : { pausedUntil: row.paused_until }),
+        }),
+      ),
+    countTry: (person, before, { failures, pausedUntil }) => {
+      const until = pausedUntil === undefined ? null : new Date(pausedUntil)
+      return askWhether(db, port, sql`count_code_try(${person}, ${before.failures}, ${failures}, ${until})`)
+    },
+    forgetTries: (person) => ask(db, port, sql`forget_code_tries(${person})`),
     removeAll: (person) => ask(db, port, sql`remove_factors(${person})`),
   }
 }

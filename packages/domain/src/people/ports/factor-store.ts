@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { PersonId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
+import type { CodeTries } from "../code-tries.ts"
 
 /** The app of a person that shows codes. */
 export interface TotpFactor {
@@ -43,5 +44,11 @@ export interface FactorStore {
     at: Timestamp,
   ) => Effect.Effect<void, PortUnavailable>
   readonly takeRecoveryCode: (person: PersonId, hash: string) => Effect.Effect<boolean, PortUnavailable>
+  /** Codes that failed in a row. */
+  readonly tries: (person: PersonId) => Effect.Effect<CodeTries, PortUnavailable>
+  /** Counts another one; whether nobody counted since `before`. */
+  readonly countTry: (person: PersonId, before: CodeTries, after: CodeTries) => Effect.Effect<boolean, PortUnavailable>
+  /** A code was right. */
+  readonly forgetTries: (person: PersonId) => Effect.Effect<void, PortUnavailable>
   readonly removeAll: (person: PersonId) => Effect.Effect<void, PortUnavailable>
 }

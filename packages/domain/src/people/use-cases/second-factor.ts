@@ -1,11 +1,16 @@
 import { Effect } from "effect"
 import type { Identity } from "../../identity/identity.ts"
+import { TooManyFailures } from "../../identity/identity.errors.ts"
 import { fieldRefused } from "../../shared/errors.ts"
+import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { SecretHash } from "../../shared/ports/secret-hash.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
+import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, secondsAfter, type Timestamp } from "../../shared/timestamp.ts"
+import { afterTry, type CodeTries, isTold } from "../code-tries.ts"
 import { SignInRefused } from "../people.errors.ts"
+import type { PeopleEvent } from "../people.events.ts"
 import type { Person } from "../person.ts"
 import type { FactorStore } from "../ports/factor-store.ts"
 import type { PersonStore } from "../ports/person-store.ts"
@@ -16,7 +21,7 @@ import type { RecordSecurityEvent } from "./record-security-event.ts"
 import { failureNames, ofPerson } from "./sign-in.ts"
 
 export interface SecondFactorPorts {
-  readonly identity: Pick<Identity, "limitFailures">
+  readonly identity: Pick<Identity, "limitFailures" | "membershipsOf">
   readonly persons: PersonStore
   readonly factors: FactorStore
   readonly tickets: TicketStore
@@ -24,6 +29,8 @@ export interface SecondFactorPorts {
   readonly hash: SecretHash
   readonly secrets: SecretSource
   readonly ids: IdSource
+  readonly events: EventBus<PeopleEvent, TenantOrigin>
+  readonly unitOfWork: UnitOfWork
 }
 
 /** The ways in which a second factor may be given. */
@@ -39,13 +46,15 @@ export interface SecondFactorOwed {
 
 const ticketSeconds = 300
 const recoveryCodeCount = 10
+/** So many codes of a person that come at the same time are counted one after the other. */
+const mostRaces = 20
 
 /** Codes as a person may type them: spaces, hyphens and the case of letters mean nothing. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCase()
 
 /** The second factor (contract G8): codes of an app, and recovery codes for when it is lost. */
 export const makeSecondFactor = (
-  { identity, persons, factors, tickets, totp, hash, secrets, ids }: SecondFactorPorts,
+  { identity, persons, factors, tickets, totp, hash, secrets, ids, events, unitOfWork }: SecondFactorPorts,
   record: RecordSecurityEvent,
 ) => {
   const isRight = Effect.fnUntraced(function* (person: Person, typed: string, place: SignInPlace, now: Timestamp) {
@@ -59,12 +68,39 @@ export const makeSecondFactor = (
     return true
   })
 
+  /** Counts a code as wrong before it is looked at, so that many at once do not slip through. Fails with `TooManyFailures`. */
+  const beginTry = Effect.fnUntraced(function* (person: Person, now: Timestamp) {
+    for (let race = 0; race < mostRaces; race += 1) {
+      const before = yield* factors.tries(person.id)
+      const { pausedUntil } = before
+      if (pausedUntil !== undefined && now < pausedUntil) {
+        return yield* new TooManyFailures({ retryAfterSeconds: Math.ceil((pausedUntil - now) / 1000) })
+      }
+      const after = afterTry(before, now)
+      if (yield* factors.countTry(person.id, before, after)) return after
+    }
+    return yield* new TooManyFailures({ retryAfterSeconds: 1 })
+  })
+
+  /** Tells the person, wherever a user, that somebody guesses (contract N11). */
+  const tell = Effect.fnUntraced(function* (person: Person, { failures }: CodeTries) {
+    for (const { tenantId, userId } of yield* identity.membershipsOf(person.id)) {
+      const told = events.publish({ tenantId }, [{ _tag: "CodesGuessed", tenantId, userId, failures }])
+      yield* unitOfWork.atomically(tenantId, told)
+    }
+  })
+
   /** Refuses a wrong or used code; failures count for the person, whichever sign-in they belong to. */
   const prove = Effect.fnUntraced(function* (person: Person, code: string, place: SignInPlace) {
     const now = yield* currentTime
     const proof = Effect.gen(function* () {
-      if (yield* isRight(person, code, place, now)) return person
+      const tries = yield* beginTry(person, now)
+      if (yield* isRight(person, code, place, now)) {
+        yield* factors.forgetTries(person.id)
+        return person
+      }
       yield* record({ type: "SignInRefused", ...ofPerson(person) }, place)
+      if (isTold(tries)) yield* tell(person, tries)
       return yield* new SignInRefused()
     })
     // A code has six digits, so guesses count for the person from wherever they come.
