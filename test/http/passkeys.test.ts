@@ -65,6 +65,7 @@ it("signs in alone, is listed with its use, renamed, and signs in no more when i
 describe("an answer is refused", () => {
   it.each([
     ["that a page of another origin asked for", { origin: "https://evil.example" }],
+    ["that was asked for in a frame of another origin", { crossOrigin: true }],
     ["where the device did not verify its user", { isVerified: false }],
   ])("%s", async (_, given) => {
     const { device } = await withPasskey()

@@ -7,6 +7,7 @@ interface Options {
 /** How an answer is spoilt. */
 interface Given {
   readonly origin?: string
+  readonly crossOrigin?: boolean
   readonly isVerified?: boolean
   readonly counter?: number
 }
@@ -28,7 +29,9 @@ export const softwarePasskey = (at: string) => {
   let count = 0
 
   const clientData = (type: string, { challenge }: Options, given: Given) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: given.origin ?? origin, crossOrigin: false }))
+    Buffer.from(
+      JSON.stringify({ type, challenge, origin: given.origin ?? origin, crossOrigin: given.crossOrigin ?? false }),
+    )
   const authenticatorData = (flags: number, { isVerified = true, counter }: Given, rest = Buffer.alloc(0)) => {
     const counted = Buffer.alloc(4)
     counted.writeUInt32BE(counter ?? (count += 1))

@@ -33,9 +33,14 @@ const checked = <A>(work: (library: WebAuthn) => Promise<A | undefined>) =>
 
 interface ClientData {
   readonly challenge?: unknown
+  /** Whether a page of another origin held the one that asked, in a frame. */
+  readonly crossOrigin?: unknown
 }
 
-/** The challenge that an answer says it signed (WebAuthn, section 5.8.1). */
+/**
+ * The challenge that an answer says it signed (WebAuthn, section 5.8.1); nothing where it was signed in a frame of another
+ * origin, because nothing of the service is shown in one.
+ */
 const claimsOf = (credential: WebAuthnJson) => {
   const { id, response } = credential as {
     readonly id?: unknown
@@ -44,8 +49,8 @@ const claimsOf = (credential: WebAuthnJson) => {
   const signed = response?.clientDataJSON
   if (typeof id !== "string" || typeof signed !== "string") return undefined
   try {
-    const { challenge } = JSON.parse(Buffer.from(signed, "base64url").toString("utf8")) as ClientData
-    if (typeof challenge !== "string") return undefined
+    const { challenge, crossOrigin } = JSON.parse(Buffer.from(signed, "base64url").toString("utf8")) as ClientData
+    if (typeof challenge !== "string" || (crossOrigin !== undefined && crossOrigin !== false)) return undefined
     const claimed = Buffer.from(challenge, "base64url").toString("utf8")
     // What the service gave is base64url itself; other bytes may be none that a text can hold.
     return /^[\w-]+$/.test(claimed) ? { challenge: claimed, credentialId: id } : undefined
