@@ -1,6 +1,15 @@
 import type { Tables } from "@svc/adapters/postgres/base/tables.gen"
 import { writtenColumns } from "../support/database/written-columns.ts"
-import type { BenchHouse } from "./house.ts"
+
+/** Asks the database that rows are copied in. */
+interface Asked {
+  readonly sql: {
+    readonly query: (
+      text: string,
+      values?: unknown[],
+    ) => Promise<{ readonly rows: readonly { readonly columns: string }[] }>
+  }
+}
 
 /** Rows `n, copy` for SQL: numbers, and ids that sort as they are made, as those of the product do. */
 export const sortedIds = (from: number, to: number): string =>
@@ -12,12 +21,11 @@ export const sortedIds = (from: number, to: number): string =>
  * All three are SQL.
  */
 export const copyRows = async (
-  { sql }: BenchHouse,
+  { sql }: Asked,
   table: keyof Tables,
   { beside, where, changes }: { readonly beside: string; readonly where: string; readonly changes: string },
 ): Promise<void> => {
-  const query = async (text: string, values: readonly unknown[]) =>
-    (await sql.query<{ columns: string }>(text, [...values])).rows
+  const query = async (text: string, values: readonly unknown[]) => (await sql.query(text, [...values])).rows
   const columns = await writtenColumns(query, table)
   await sql.query(`insert into svc.${table} (${columns}) select ${columns} from (
     select made.* from svc.${table} c, ${beside}, jsonb_populate_record(c, jsonb_build_object(${changes})) made

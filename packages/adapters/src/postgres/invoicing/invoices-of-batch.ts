@@ -135,10 +135,13 @@ export const makeInvoicesOfBatch = (
   accountsWithNotes: (scope, limit, after, only) =>
     query(db, port, async (q) => {
       const behind = after === undefined ? sql`` : sql`and a.account_number > ${after}`
-      const { rows } = await sql<{ id: AccountId; number: string }>`select distinct a.id, a.account_number as number
-        from invoices i join accounts a on a.tenant_id = i.tenant_id and a.id = i.account_id
-        where ${notes(scope, among(only))} ${behind}
-        order by a.account_number limit ${limit}`.execute(q)
+      // Each account by its key, whatever PostgreSQL knows of the tables.
+      const { rows } = await sql<{ id: AccountId; number: string }>`with noted as materialized (
+          select distinct i.tenant_id, i.account_id from invoices i where ${notes(scope, among(only))})
+        select a.id, a.account_number as number
+        from noted cross join lateral (select b.id, b.account_number from accounts b
+          where b.tenant_id = noted.tenant_id and b.id = noted.account_id offset 0) a
+        where true ${behind} order by a.account_number limit ${limit}`.execute(q)
       return rows
     }),
 })

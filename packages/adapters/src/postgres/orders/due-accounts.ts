@@ -1,18 +1,17 @@
-import type { DueAccount } from "@svc/domain/orders/due-accounts"
 import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
-import { inGroups } from "./in-groups.ts"
+import { accountsOfOrders } from "./due-orders.ts"
 import { readOrders } from "./read-orders.ts"
 
 const port = "OrderStore"
 
 /** As the index `order_charges_open` has it. */
-const openFrom = sql`open_from(c.charge_type, c.billing_timing, c.start_date, c.end_date, c.charged_through,
-  c.offset_billing_days, c.ordered_quantity)`
+const openFrom = sql`open_from(r.charge_type, r.billing_timing, r.start_date, r.end_date, r.charged_through,
+  r.offset_billing_days, r.ordered_quantity)`
 
 /** What invoicing asks of many orders at once. */
 export const makeDueAccounts = (db: Db): Pick<OrderStore, "allOf" | "dueAccounts" | "holdSalesOrders" | "lockAll"> => ({
@@ -25,27 +24,18 @@ export const makeDueAccounts = (db: Db): Pick<OrderStore, "allOf" | "dueAccounts
       return rows.map(({ number }) => number)
     }),
 
-  dueAccounts: ({ tenantId, legalEntityId }, { targets, limit, accounts, groups, after }) =>
+  dueAccounts: (scope, { targets, ...asked }) =>
     query(db, port, async (q) => {
+      const { legalEntityId } = scope
       const { oneOff, recurringInAdvance, recurringInArrears, measured } = targets
       const last = [oneOff, recurringInAdvance, recurringInArrears, measured].toSorted().at(-1)!
-      const only = accounts === undefined ? sql`` : sql`and a.id = any(${sql.val(accounts)}::uuid[])`
-      const { rows } = await sql<DueAccount>`select a.id, a.account_number as number,
-          array_agg(distinct v.order_number) as orders
-        from order_charges c
-        join order_versions v on v.tenant_id = c.tenant_id and v.order_id = c.order_id and v.is_last
-          and v.status not in ('Draft', 'OrderDraft', 'Deleted')
-        join accounts a on a.tenant_id = v.tenant_id and a.id = v.invoice_account_id
-        where c.tenant_id = ${tenantId} and c.legal_entity_id = ${legalEntityId} and c.until_version is null
-          and ${openFrom} <= ${last}::date
-          and ${openFrom} <= case when c.charge_type = 'OneOff' then ${oneOff}::date
-            when c.charge_type = 'Measured' then ${measured}::date
-            when c.billing_timing = 'InAdvance' then ${recurringInAdvance}::date
-            else ${recurringInArrears}::date end
-          ${inGroups(groups, { tenantId, legalEntityId })}
-          ${after === undefined ? sql`` : sql`and a.account_number > ${after}`} ${only}
-        group by a.id, a.account_number order by a.account_number limit ${limit}`.execute(q)
-      return rows
+      const isDue = sql`r.legal_entity_id = ${legalEntityId} and r.until_version is null
+        and ${openFrom} <= ${last}::date
+        and ${openFrom} <= case when r.charge_type = 'OneOff' then ${oneOff}::date
+          when r.charge_type = 'Measured' then ${measured}::date
+          when r.billing_timing = 'InAdvance' then ${recurringInAdvance}::date
+          else ${recurringInArrears}::date end`
+      return accountsOfOrders(q, scope, { table: "order_charges", isDue }, asked)
     }),
 
   lockAll: (scope, numbers) => lastVersions(db, scope, numbers, "held"),

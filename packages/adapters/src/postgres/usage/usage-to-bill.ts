@@ -1,6 +1,5 @@
 import { type UsageTotals, usageKey } from "@svc/domain/invoicing/engine/usage-totals"
 import type { UsageToBill } from "@svc/domain/invoicing/ports/usage-to-bill"
-import type { DueAccount } from "@svc/domain/orders/due-accounts"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { given } from "@svc/domain/shared/given"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -9,7 +8,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
-import { inGroups } from "../orders/in-groups.ts"
+import { accountsOfOrders } from "../orders/due-orders.ts"
 
 const port = "UsageToBill"
 
@@ -32,21 +31,11 @@ export const makePostgresUsageToBill = (db: Db): UsageToBill => ({
       return new Map(rows.filter((row) => row.days.length > 0).map((row) => [row.number, row.days]))
     }),
 
-  accountsWaiting: ({ tenantId, legalEntityId }, { targets, limit, accounts, groups, after }) =>
-    query(db, port, async (q) => {
-      const { rows } = await sql<DueAccount>`select a.id, a.account_number as number,
-          array_agg(distinct v.order_number) as orders
-        from usage_rows u
-        join order_versions v on v.tenant_id = u.tenant_id and v.order_id = u.order_id and v.is_last
-          and v.status not in ('Draft', 'OrderDraft', 'Deleted')
-        join accounts a on a.tenant_id = v.tenant_id and a.id = v.invoice_account_id
-        where u.tenant_id = ${tenantId} and u.legal_entity_id = ${legalEntityId} and u.invoice_id is null
-          and u.charge_number is not null and u.kind = 'Usage' and u.from_date < ${targets.usage}
-          ${accounts === undefined ? sql`` : sql`and a.id = any(${uuids(accounts)})`}
-          ${inGroups(groups, { tenantId, legalEntityId })}
-          ${after === undefined ? sql`` : sql`and a.account_number > ${after}`}
-        group by a.id, a.account_number order by a.account_number limit ${limit}`.execute(q)
-      return rows
+  accountsWaiting: (scope, { targets, ...asked }) =>
+    query(db, port, (q) => {
+      const isDue = sql`r.legal_entity_id = ${scope.legalEntityId} and r.invoice_id is null and r.charge_number is not null
+        and r.kind = 'Usage' and r.from_date < ${targets.usage}`
+      return accountsOfOrders(q, scope, { table: "usage_rows", isDue }, asked)
     }),
 
   totals: (scope, periods) =>
