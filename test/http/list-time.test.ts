@@ -1,6 +1,8 @@
 import { query } from "@svc/adapters/postgres/base/transaction"
+import { makePostgresReportRows } from "@svc/adapters/postgres/reports/report-rows"
 import { accountFields } from "@svc/domain/customers/account"
 import { readListRequest } from "@svc/domain/listing/list-request"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { Effect, Result } from "effect"
 import { sql } from "kysely"
@@ -8,6 +10,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
+import { makeReportReader } from "../support/reports/reports.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { ofATest } from "../support/statements/of-a-test.ts"
@@ -92,5 +95,45 @@ describe("a filter that needs too much time", () => {
     ]
     expect(behind.rows).toEqual(before.rows)
     expect(before.rows).not.toEqual([{ now: "0" }])
+  })
+})
+
+describe("a report", () => {
+  it("is answered where reading it takes longer than a list may", async () => {
+    const reports = await makeReportReader(api)
+    const busy = await connected()
+    try {
+      await busy.query("begin; lock table svc.invoices in access exclusive mode")
+      const asked = reports.page("Invoice journal")
+      await service.untilBlocked()
+      // A list would be stopped after two seconds.
+      await new Promise((resume) => setTimeout(resume, 2500))
+      await busy.query("rollback")
+      expect(await asked).toMatchObject({ totalCount: 0 })
+    } finally {
+      await busy.end()
+    }
+  })
+
+  it("that takes longer than a report may is stopped, and the sentence says what helps", async () => {
+    const [scope] = await service.sql<{ tenantId: TenantId; legalEntityId: LegalEntityId }>(
+      `select tenant_id as "tenantId", legal_entity_id as "legalEntityId" from svc.accounts limit 1`,
+    )
+    const rows = makePostgresReportRows(service.http.get("Db"), { longestMs: 50, of: "report" })
+    const day = "2024-01-01" as CalendarDate
+    const asked = { report: "invoiceJournal", time: { from: day, to: day }, today: day, baseCurrency: "SEK" } as const
+    const page = rows.page(scope!, asked, { order: [], offset: 0, limit: 1 })
+    const busy = await connected()
+    try {
+      await busy.query("begin; lock table svc.invoices in access exclusive mode")
+      await expect(service.http.atomically(scope!.tenantId, page)).rejects.toMatchObject({
+        _tag: "FilterTooBroad",
+        message: expect.stringMatching(
+          /^The report could not be made within 0\.05 seconds\. Ask for a shorter period/u,
+        ),
+      })
+    } finally {
+      await busy.end()
+    }
   })
 })

@@ -52,7 +52,7 @@ export const makeChargeReports = ({ reportRows, invoicing: { openCharges } }: Ch
   /** All rows with everything, in memory, where a computed field has to be looked at. */
   const looked = Effect.fnUntraced(function* (scope: Scope, asked: Asked, request: ListRequest) {
     const all = yield* reportRows.page(scope, asked, { order: [], offset: 0, limit: mostComputed })
-    if (all.total > mostComputed) return yield* new FilterTooBroad({ seconds: 2 })
+    if (all.total > mostComputed) return yield* new FilterTooBroad({ seconds: 2, of: "list" })
     const rows = (yield* completed(scope, asked, all.items)).map((row) => ({ ...row, id: String(row["chargeId"]) }))
     return listInMemory<ReportRow & { readonly id: string }>(
       rows,

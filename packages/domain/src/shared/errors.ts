@@ -41,10 +41,13 @@ export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReuse
 
 /** What a list is asked for takes more reading than a list is worth (contract L16). */
 export class FilterTooBroad extends Schema.TaggedError<FilterTooBroad>()("FilterTooBroad", {
-  /** How long a list may take. */
+  /** How long a list or a report may take. */
   seconds: Schema.Finite,
+  of: Schema.Literals(["list", "report"]),
 }) {
   override get message() {
+    if (this.of === "report")
+      return `The report could not be made within ${this.seconds} seconds. Ask for a shorter period where the report has one, or add a condition to Filter. As text/csv the report is sent while it is read, so that only its first rows have to be found in that time.`
     return `The list could not be searched within ${this.seconds} seconds. Add a condition on an indexed field, or a shorter range of time.`
   }
 }

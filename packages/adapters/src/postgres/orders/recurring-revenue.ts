@@ -5,25 +5,29 @@ import { decimal, zero } from "@svc/domain/shared/decimal"
 import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { listQuery, withinTime } from "../base/list-time.ts"
+import { listQuery, reportTime, withinTime } from "../base/list-time.ts"
 
 type Row = { readonly months: number } & { readonly [M in keyof YearlyMovements]: string }
 
 export const makePostgresRecurringRevenue = (db: Db): RecurringRevenue => ({
   moved: (scope, asked) =>
     listQuery(db, "RecurringRevenue", (q) =>
-      withinTime(q, async () => {
-        const { rows } = await movements(scope, asked).execute(q)
-        const opening = rows.find(({ months }) => months < 0)
-        return {
-          opening: opening === undefined ? zero : decimal(opening.newBusiness),
-          months: new Map(
-            rows
-              .filter(({ months }) => months >= 0)
-              .map(({ months, ...moved }) => [addMonths(asked.from, months).slice(0, 7), toMovements(moved)]),
-          ),
-        }
-      }),
+      withinTime(
+        q,
+        async () => {
+          const { rows } = await movements(scope, asked).execute(q)
+          const opening = rows.find(({ months }) => months < 0)
+          return {
+            opening: opening === undefined ? zero : decimal(opening.newBusiness),
+            months: new Map(
+              rows
+                .filter(({ months }) => months >= 0)
+                .map(({ months, ...moved }) => [addMonths(asked.from, months).slice(0, 7), toMovements(moved)]),
+            ),
+          }
+        },
+        reportTime,
+      ),
     ),
 })
 

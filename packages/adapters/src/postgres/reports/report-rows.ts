@@ -9,7 +9,7 @@ import type { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { type FieldColumns, filterSql } from "../base/filter-sql.ts"
-import { listQuery, remainingTime, withinTime } from "../base/list-time.ts"
+import { listQuery, remainingTime, reportTime, type TimeBound, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { without } from "../base/without.ts"
 import { ageing, deferredRevenue } from "./balance-sources.ts"
@@ -41,35 +41,40 @@ const sources = {
   deliveryHealth,
 } as const satisfies Readonly<Record<StoredReport, ReportSource<PeriodAsked> | ReportSource<DayAsked>>>
 
-export const makePostgresReportRows = (db: Db): ReportRows => ({
+/** A page may take as long as `bound` says. */
+export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): ReportRows => ({
   page: (scope, asked, { filter, order, offset, limit }) =>
     listQuery(db, port, (q) =>
-      withinTime(q, async () => {
-        const { from, where, ordered, selection, isWhole } = partsOf(scope, asked, {
-          order,
-          ...(filter === undefined ? {} : { filter }),
-        })
-        const count = async () => {
-          const { rows } = await sql<{
-            n: string
-          }>`select count(*) as n, ${remainingTime} from ${from} ${where}`.execute(q)
-          return Number(rows[0]!.n)
-        }
-        const page = sql`order by ${ordered} limit ${limit} offset ${offset}`
-        const read = sql`select ${selection}, ${remainingTime} as ${sql.ref(timeLeft)}`
-        if (isWhole === true) {
-          const { rows } = await sql<ReportRow & { readonly [rowCount]: string }>`
+      withinTime(
+        q,
+        async () => {
+          const { from, where, ordered, selection, isWhole } = partsOf(scope, asked, {
+            order,
+            ...(filter === undefined ? {} : { filter }),
+          })
+          const count = async () => {
+            const { rows } = await sql<{
+              n: string
+            }>`select count(*) as n, ${remainingTime} from ${from} ${where}`.execute(q)
+            return Number(rows[0]!.n)
+          }
+          const page = sql`order by ${ordered} limit ${limit} offset ${offset}`
+          const read = sql`select ${selection}, ${remainingTime} as ${sql.ref(timeLeft)}`
+          if (isWhole === true) {
+            const { rows } = await sql<ReportRow & { readonly [rowCount]: string }>`
             with whole as materialized (select * from ${from} ${where})
             ${read}, (select count(*) from whole) as ${sql.ref(rowCount)} from whole t ${page}`.execute(q)
-          const total = rows[0] === undefined ? (offset === 0 ? 0 : await count()) : Number(rows[0][rowCount])
-          return { total, items: rows.map((row) => toRow(without(row, timeLeft, rowCount))) }
-        }
-        // The first page of few rows tells how many there are: counting makes the whole report once more.
-        const before = offset === 0 ? undefined : await count()
-        const { rows } = await sql<ReportRow>`${read} from ${from} ${where} ${page}`.execute(q)
-        const total = before ?? (rows.length < limit ? rows.length : await count())
-        return { total, items: rows.map((row) => toRow(without(row, timeLeft))) }
-      }),
+            const total = rows[0] === undefined ? (offset === 0 ? 0 : await count()) : Number(rows[0][rowCount])
+            return { total, items: rows.map((row) => toRow(without(row, timeLeft, rowCount))) }
+          }
+          // The first page of few rows tells how many there are: counting makes the whole report once more.
+          const before = offset === 0 ? undefined : await count()
+          const { rows } = await sql<ReportRow>`${read} from ${from} ${where} ${page}`.execute(q)
+          const total = before ?? (rows.length < limit ? rows.length : await count())
+          return { total, items: rows.map((row) => toRow(without(row, timeLeft))) }
+        },
+        bound,
+      ),
     ),
 
   all: (scope, asked, wanted) => {

@@ -28,7 +28,7 @@ export type RowsWanted = Pick<ListRequest, "filter" | "order">
  * - `page` gives rows and their number, of one moment;
  * - `all` gives every row in parts of some hundred, each read when it is asked for; it is read to its end or not at all,
  *   in a unit of work;
- * - `FilterTooBroad` where a page takes longer than a list may.
+ * - `FilterTooBroad` where a page takes longer than a report may (contract T12).
  */
 export interface ReportRows {
   readonly page: (
