@@ -43,6 +43,13 @@ const lines: fc.Arbitrary<readonly Json[]> = fc.array(
 )
 const allowances = fc.constantFrom(undefined, [{ amount: 0.01, reason: "for nothing" }])
 
+it("a draft without lines says when it is created that it cannot be posted, and is posted once it has some", async () => {
+  const { id, message } = await billing.create(account, [])
+  expect(message).toBe("The draft was created. It has no lines and cannot be posted until it is given invoiceLines.")
+  expect((await patch(id, { invoiceLines: [billing.line(100)] })).status).toBe(200)
+  await billing.post(id)
+})
+
 it("a draft that is given other lines is what it would be, had it been made with them", async () => {
   await addRate(service.sql, tenant.tenantId, tenant.legalEntities[0]!.id, "EUR", "SEK", "2020-01-01", "11.0371")
   const inEuro = (await billing.account({ currency: "EUR", defaultInvoiceAddress: { city: "Lund" } })).id

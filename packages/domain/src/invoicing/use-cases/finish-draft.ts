@@ -30,7 +30,7 @@ export const makeFinishDraft = (
       successful,
       message,
     })
-    if (action === "CreateDraft") return yield* Effect.as(keep, made(draft, true, "The draft was created."))
+    if (action === "CreateDraft") return yield* Effect.as(keep, made(draft, true, createdMessage(draft)))
     const posting = Effect.map(postInvoice.made(origin, wanted), (posted) =>
       made(posted.invoice, true, postedMessage(posted)),
     )
@@ -44,3 +44,8 @@ export const makeFinishDraft = (
       )
   })
 export type FinishDraft = ReturnType<typeof makeFinishDraft>
+
+const createdMessage = ({ lines }: Invoice): string =>
+  lines.length === 0
+    ? "The draft was created. It has no lines and cannot be posted until it is given invoiceLines."
+    : "The draft was created."
