@@ -33,7 +33,7 @@ it("invoices estimate, generate, post and show a batch, with the accounts that f
   const tried = await run("generate", ...day, "--dry-run")
   expect(tried.code).toBe(1)
   expect(tried.stdout).toMatch(
-    /^CURRENCY +INVOICES +TOTAL\nSEK +1 +1381\.25\n\nWHAT +ACCOUNT +REASON\nAccount +A-1002 .*Expired.*\n$/u,
+    /^CURRENCY +INVOICES +CREDIT NOTES +TOTAL\nSEK +1 +0 +1381\.25\n\nWHAT +ACCOUNT +REASON\nAccount +A-1002 .*Expired.*\n$/u,
   )
   expect(await drafts()).toBe(0)
 

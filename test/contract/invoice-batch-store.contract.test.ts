@@ -42,7 +42,7 @@ const begin = async () => {
     groups: [{ id: ids.next(), code: "DEFAULT" }],
     minimumAmount: decimal("0.10"),
     generation: { id: ids.next(), by: userId, result: "Pending" },
-    work: { done: 0, made: 0, failed: 0 },
+    work: { done: 0, made: 0, notes: 0, failed: 0 },
     createdAt: now,
     modifiedAt: now,
   }
@@ -61,7 +61,7 @@ describe("the store of invoice batches", () => {
       ...all,
       status: "Posting",
       posting: { ...batch.generation, message: "1 invoice posted" },
-      work: { total: 3, done: 2, made: 1, failed: 1 },
+      work: { total: 3, done: 2, made: 1, notes: 0, failed: 1 },
       cursor: { account: "A-1", invoice: ids.next() },
     }
     await run(store.update(after), scope)

@@ -111,7 +111,7 @@ describe("a batch", () => {
       id: made.id,
       batchNumber: made.batchNumber,
       state: "Generated",
-      progress: { total: 6, done: 6, made: 5, failed: 1 },
+      progress: { total: 6, done: 6, made: 5, creditNotes: 0, failed: 1 },
       invoices: [drafts],
     })
     const { api: stranger } = await service.createTenant()

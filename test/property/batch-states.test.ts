@@ -35,9 +35,15 @@ it("what was stopped can be posted again, and says how many are left", () => {
   const stopped = Result.getOrThrow(batchAfter({ number: "B-1", status: "Posting" }, "stop"))
   expect(batchAfter({ number: "B-1", status: stopped }, "post")).toEqual(Result.succeed("Posting"))
   fc.assert(
-    fc.property(fc.nat(), fc.nat(), fc.nat(), (made, failed, left) => {
-      const counts = stoppedMessage({ done: made + failed, made, failed }, left).match(/\d+/gu)
-      expect(counts?.map(Number)).toEqual([made, ...(failed === 0 ? [] : [failed]), left])
+    fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (invoices, notes, failed, left) => {
+      const made = invoices + notes
+      const counts = stoppedMessage({ done: made + failed, made, notes, failed }, left).match(/\d+/gu)
+      expect(counts?.map(Number)).toEqual([
+        invoices,
+        ...(notes === 0 ? [] : [notes]),
+        ...(failed === 0 ? [] : [failed]),
+        left,
+      ])
     }),
   )
 })

@@ -32,6 +32,10 @@ const sentences = {
     `The national system will not take the invoice: ${reasons.join("; ")}.`,
   LessThanNothing: ({ total, currency }: { readonly total: string; readonly currency: string }) =>
     `The lines come to less than nothing: ${total} ${currency}. They stay open until something is due that makes up for them.`,
+  CorrectsDraft: ({ invoice }: { readonly invoice: string }) =>
+    `Draft invoice ${invoice} holds usage that is corrected after the end of its order: post or cancel it first.`,
+  CorrectsMoreThanLeft: (of: { readonly orderNumber: string; readonly total: string; readonly currency: string }) =>
+    `The usage of ${of.orderNumber} was corrected by ${of.total} ${of.currency} after its end, and its lines have less left to credit: add usage that makes up for the rest.`,
   BatchNotPostable: ({ status, number }: BatchState) => `The batch ${number} is ${status}: ${canPost(status)}`,
   BatchNotCancellable: ({ status, number }: BatchState) =>
     `The batch ${number} is ${status}: only one that is Generated can be cancelled.`,

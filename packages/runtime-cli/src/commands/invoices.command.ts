@@ -80,9 +80,19 @@ const estimate = Effect.fnUntraced(function* (service: Service, scope: Scope, re
     showProgress?.(`${done} accounts looked at`),
   )
   showProgress?.("")
-  const currencies = [...invoiced].map(([currency, { invoices, total }]) => ({ currency, invoices, total }))
-  const rows = currencies.map(({ currency, invoices, total }) => [currency, String(invoices), printDecimal(total)])
-  const made = rows.length === 0 ? "Nothing is due." : table(["CURRENCY", "INVOICES", "TOTAL"], rows)
+  const currencies = [...invoiced].map(([currency, { invoices, notes, total }]) => ({
+    currency,
+    invoices,
+    creditNotes: notes,
+    total,
+  }))
+  const rows = currencies.map(({ currency, invoices, creditNotes, total }) => [
+    currency,
+    String(invoices),
+    String(creditNotes),
+    printDecimal(total),
+  ])
+  const made = rows.length === 0 ? "Nothing is due." : table(["CURRENCY", "INVOICES", "CREDIT NOTES", "TOTAL"], rows)
   return {
     json: { accounts, currencies, failures: failures.map(batchLogBody) },
     text: [made, ...(failures.length === 0 ? [] : [logTable(failures)])].join("\n\n"),

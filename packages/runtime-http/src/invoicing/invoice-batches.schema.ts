@@ -98,7 +98,8 @@ const progress = {
   progress: closed({
     total: Type.Optional(Type.Integer({ description: "Accounts, or invoices to post; absent until they are counted" })),
     done: Type.Integer(),
-    made: Type.Integer({ description: "Invoices that were made or posted" }),
+    made: Type.Integer({ description: "Invoices and credit notes that were made, listed or posted" }),
+    creditNotes: Type.Integer({ description: "Credit notes among them" }),
     failed: Type.Integer(),
   }),
 }

@@ -6,6 +6,7 @@ type BatchRow = Omit<InvoiceBatch, "cursor" | "work"> & {
   readonly total?: number
   readonly done: number
   readonly made: number
+  readonly notes: number
   readonly failed: number
   readonly cursorAccount?: string
   readonly cursorInvoice?: InvoiceId
@@ -30,6 +31,7 @@ export const batchMapping = mapping<BatchRow, "invoice_batches">({
   total: column("work_total"),
   done: column("work_done"),
   made: column("work_made"),
+  notes: column("work_notes"),
   failed: column("work_failed"),
   cursorAccount: column("cursor_account"),
   cursorInvoice: column("cursor_invoice"),
@@ -38,10 +40,10 @@ export const batchMapping = mapping<BatchRow, "invoice_batches">({
 })
 
 export const toBatch = (row: Readonly<Record<string, unknown>>): InvoiceBatch => {
-  const { total, done, made, failed, cursorAccount, cursorInvoice, ...batch } = batchMapping.toEntity(row)
+  const { total, done, made, notes, failed, cursorAccount, cursorInvoice, ...batch } = batchMapping.toEntity(row)
   return {
     ...batch,
-    work: { ...(total === undefined ? {} : { total }), done, made, failed },
+    work: { ...(total === undefined ? {} : { total }), done, made, notes, failed },
     ...(cursorAccount === undefined
       ? {}
       : { cursor: { account: cursorAccount, ...(cursorInvoice === undefined ? {} : { invoice: cursorInvoice }) } }),

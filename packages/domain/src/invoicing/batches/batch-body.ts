@@ -69,13 +69,13 @@ export const batchProgressBody = ({
   number,
   filter,
   status,
-  work: { total, done, made, failed },
+  work: { total, done, made, notes, failed },
 }: Pick<InvoiceBatch, "filter" | "id" | "number" | "status" | "work">) => ({
   id,
   batchNumber: number,
   filter,
   state: status,
-  progress: { total, done, made, failed },
+  progress: { total, done, made, creditNotes: notes, failed },
 })
 
 /** The same, and what its invoices come to (contract H9). */

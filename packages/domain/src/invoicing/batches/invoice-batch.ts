@@ -30,8 +30,10 @@ export interface BatchWork {
   /** Accounts, or invoices to post; absent until they are counted. */
   readonly total?: number
   readonly done: number
-  /** Invoices that were made or posted. */
+  /** Invoices and credit notes that were made, listed or posted. */
   readonly made: number
+  /** Credit notes among them. */
+  readonly notes: number
   readonly failed: number
 }
 
@@ -84,15 +86,17 @@ export interface BatchLogEntry {
   readonly modifiedAt: Timestamp
 }
 
-export const noWork: BatchWork = { done: 0, made: 0, failed: 0 }
+export const noWork: BatchWork = { done: 0, made: 0, notes: 0, failed: 0 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
 /** What a job did, in words (contract B4). */
-export const workMessage = ({ made, failed }: BatchWork, ofWhat: "account" | "invoice"): string =>
-  ofWhat === "account"
-    ? [counted(made, "invoice"), ...(failed === 0 ? [] : [`${counted(failed, "account")} failed`])].join(", ")
-    : [`${counted(made, "invoice")} posted`, ...(failed === 0 ? [] : [`${failed} failed`])].join(", ")
+export const workMessage = ({ made, notes, failed }: BatchWork, ofWhat: "account" | "invoice"): string => {
+  const counts = [counted(made - notes, "invoice"), ...(notes === 0 ? [] : [counted(notes, "credit note")])]
+  return ofWhat === "account"
+    ? [...counts, ...(failed === 0 ? [] : [`${counted(failed, "account")} failed`])].join(", ")
+    : [`${counts.join(", ")} posted`, ...(failed === 0 ? [] : [`${failed} failed`])].join(", ")
+}
 
 /** What a batch shows of an invoice of it. */
 export type BatchedInvoice = Pick<InvoiceHead, "currency" | "id" | "invoiceDate" | "status"> &

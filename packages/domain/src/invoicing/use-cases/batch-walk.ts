@@ -7,6 +7,8 @@ import type { InvoicingJobs } from "../invoicing.jobs.ts"
 /** What a transaction has done of a batch. */
 export interface Step {
   readonly made: number
+  /** Credit notes among what was made. */
+  readonly notes: number
   readonly failed: number
 }
 

@@ -44,10 +44,10 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
     // Whoever posted or cancelled one meanwhile had it first.
     const drafts = (yield* invoices.findAllForUpdate(origin, found)).filter(({ status }) => status === "Draft")
     const [made, notes] = [
-      drafts.filter(({ type }) => type !== "Credit"),
-      drafts.filter(({ type }) => type === "Credit"),
+      drafts.filter(({ madeWith }) => madeWith === undefined),
+      drafts.filter(({ madeWith }) => madeWith !== undefined),
     ]
-    // Credit notes were made by changes of orders, not by the batch: they stay, and another batch may list them.
+    // Credit notes of changes of orders were not made by the batch: they stay, and another batch may list them.
     yield* batches.unlistNotes(
       origin,
       notes.map(({ id }) => id),
@@ -55,7 +55,10 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
     const cancelled = made.map((draft): Invoice => ({ ...draft, status: "Cancelled", modifiedAt: now }))
     const gone = cancelled.map(({ id }) => id)
     yield* invoices.updateAll(cancelled)
-    yield* orders.giveBackCharged(origin, yield* periods.release(origin, gone))
+    const invoiced = cancelled.flatMap(({ id, type }) => (type === "Credit" ? [] : [id]))
+    yield* orders.giveBackCharged(origin, yield* periods.release(origin, invoiced))
+    // Corrections of usage wait again; they never moved how far their charges are invoiced.
+    yield* periods.release(origin, gone)
     yield* usage.release(origin, gone)
     yield* events.publish(
       origin,

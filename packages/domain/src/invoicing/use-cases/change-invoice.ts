@@ -103,8 +103,12 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: Repla
           const cancelled = yield* change(origin, id, (invoice) =>
             Effect.map(Effect.fromResult(statusAfter(invoice.status, "cancel")), (status) => ({ ...invoice, status })),
           )
-          if (cancelled.type === "Credit") yield* periods.uncut(origin, id)
-          else if (numbers.length > 0) yield* giveBack(origin, cancelled)
+          if (cancelled.type === "Credit") {
+            yield* periods.uncut(origin, id)
+            // A correction of usage waits again; it never moved how far its charge is invoiced.
+            yield* periods.release(origin, [id])
+            yield* usage.release(origin, [id])
+          } else if (numbers.length > 0) yield* giveBack(origin, cancelled)
           return cancelled
         }),
       ),

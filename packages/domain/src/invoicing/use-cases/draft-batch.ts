@@ -73,6 +73,7 @@ const enoughOf = (made: readonly DraftOfOrders[], minimum: InvoiceBatch["minimum
     : [...Map.groupBy(made, ({ group }) => group).values()]
         .filter(
           (drafts) =>
+            drafts.some(({ draft }) => draft.type === "Credit") ||
             !BigDecimal.isLessThan(
               sumOf(drafts, ({ draft }) => invoiceTotals(draft).total),
               minimum,

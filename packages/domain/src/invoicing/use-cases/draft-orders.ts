@@ -2,18 +2,17 @@ import { Effect, Exit } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Catalogue } from "../../catalogue/catalogue.ts"
 import type { Customers } from "../../customers/customers.ts"
-import type { Order } from "../../orders/order.ts"
-import { chargesOf } from "../../orders/order.ts"
+import { chargesOf, type Order } from "../../orders/order.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import { zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
 import type { AccountId, InvoiceLineId, OrderChargeId } from "../../shared/ids.ts"
-import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { draftInvoice } from "../draft-invoice.ts"
 import { billableLines } from "../engine/billable-lines.ts"
+import { type Correction, correctionsOfEnded, type DueOfOrder } from "../corrections-of-ended.ts"
 import type { BillableLine } from "../engine/billed-lines.ts"
 import { isOfUsage } from "../engine/coverage.ts"
 import { chargedThroughWith } from "../engine/charged-through.ts"
@@ -26,13 +25,13 @@ import type { BilledPeriod } from "../ports/billed-periods.ts"
 import type { UsageHold } from "../ports/usage-to-bill.ts"
 import { findTax } from "../read-lines.ts"
 import { type BilledFactsPorts, makeBilledFacts } from "./billed-facts.ts"
+import { type CreditCorrectionsPorts, makeCreditCorrections } from "./credit-corrections.ts"
 import type { FindRate } from "./find-rate.ts"
 
-export interface DraftOrdersPorts extends BilledFactsPorts {
+export interface DraftOrdersPorts extends BilledFactsPorts, CreditCorrectionsPorts {
   readonly catalogue: Pick<Catalogue, "taxedAtEnd">
   readonly customers: Pick<Customers, "lookUps">
   readonly organisation: Pick<Organisation, "details">
-  readonly ids: IdSource
 }
 
 /** Orders that are held with the accounts they are invoiced to, and up to when they are to be invoiced. */
@@ -44,12 +43,13 @@ export interface OrdersToBill {
   readonly targetDates: TargetDates
 }
 
-/** An invoice of what is due of orders, and what it holds of them once it is stored. */
+/** An invoice or a credit note of what is due of orders, and what it holds of them once it is stored. */
 export interface DraftOfOrders {
   /** Drafts of one group differ in their tax point alone, the earliest first. */
   readonly group: string
   readonly draft: Invoice
-  readonly account: Account
+  /** That of an invoice, which is held; a credit note is for the account of its invoice. */
+  readonly account?: Account
   readonly periods: readonly BilledPeriod[]
   readonly usage: readonly UsageHold[]
   readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
@@ -64,9 +64,7 @@ export interface TriedAccount<E> {
 /** Most lines of an invoice; what is beyond waits for the next one (contract V17). */
 const mostLines = 10_000
 
-interface Due {
-  readonly order: Order
-  readonly lines: readonly BillableLine[]
+interface Due extends Pick<DueOfOrder, "lines" | "order"> {
   readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
@@ -86,6 +84,7 @@ const byDay = ({ taxPoint: a }: DueTogether, { taxPoint: b }: DueTogether): numb
 export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => {
   const { catalogue, customers, organisation, ids } = ports
   const factsOf = makeBilledFacts(ports)
+  const creditCorrections = makeCreditCorrections(ports)
 
   const draftOf = Effect.fnUntraced(function* (
     scope: Scope,
@@ -175,6 +174,7 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
   const draftsOf = Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill, common: Common) {
     const { accounts, invoiceDate, targetDates } = toBill
     const { method, atEnd, lookUps } = common
+    const due = new Map<string, DueOfOrder[]>()
     const groups = new Map<string, DueTogether>()
     const room = new Map<string, number>()
     for (const { order, invoiced, totals } of common.facts) {
@@ -186,17 +186,31 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
       const lines = yield* Effect.fromResult(billableLines(order, facts))
       if (lines.length === 0) continue
       room.set(key, left - lines.length)
-      let held: readonly InvoicedPeriod[] = invoiced
-      for (const { taxPoint, lines: of } of byTaxPoint(lines, atEnd, invoiceDate)) {
-        const name = `${key} ${taxPoint ?? ""}`
-        const { dues = [] } = groups.get(name) ?? {}
-        const due = { order, lines: of, chargedThrough: chargedThroughWith(order, held, of) }
-        groups.set(name, { group: key, ...given({ taxPoint }), dues: [...dues, due] })
-        held = [...held, ...of.map(({ period }) => period)]
+      due.set(key, [...(due.get(key) ?? []), { order, lines, invoiced }])
+    }
+    const corrections: Correction[] = []
+    for (const [key, dues] of due) {
+      const taken = correctionsOfEnded(dues, targetDates)
+      corrections.push(...taken.corrections)
+      for (const { order, lines, invoiced } of taken.rest) {
+        let held: readonly InvoicedPeriod[] = invoiced
+        for (const { taxPoint, lines: of } of byTaxPoint(lines, atEnd, invoiceDate)) {
+          const name = `${key} ${taxPoint ?? ""}`
+          const { dues: others = [] } = groups.get(name) ?? {}
+          const made = { order, lines: of, chargedThrough: chargedThroughWith(order, held, of) }
+          groups.set(name, { group: key, ...given({ taxPoint }), dues: [...others, made] })
+          held = [...held, ...of.map(({ period }) => period)]
+        }
       }
     }
     const together = [...groups.values()].toSorted(byDay)
-    return yield* Effect.forEach(together, (due) => draftOf(scope, due, toBill, lookUps))
+    const drafts = yield* Effect.forEach(together, (each) => draftOf(scope, each, toBill, lookUps))
+    if (corrections.length === 0) return drafts
+    const notes = yield* creditCorrections(scope, corrections, invoiceDate)
+    return [
+      ...drafts,
+      ...notes.map((note): DraftOfOrders => ({ ...note, group: note.draft.id, chargedThrough: new Map() })),
+    ]
   })
 
   return {

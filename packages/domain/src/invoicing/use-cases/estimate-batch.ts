@@ -25,7 +25,7 @@ export const makeEstimateBatch = (ports: EstimateBatchPorts, drafts: Pick<DraftO
     wanted: WantedDrafts & Pick<InvoiceBatch, "accounts" | "groups">,
     progress: (accounts: number) => void,
   ) {
-    const invoiced = new Map<string, { invoices: number; total: BigDecimal.BigDecimal }>()
+    const invoiced = new Map<string, { invoices: number; notes: number; total: BigDecimal.BigDecimal }>()
     const failures: BatchLogEntry[] = []
     let after: string | undefined
     let done = 0
@@ -42,9 +42,10 @@ export const makeEstimateBatch = (ports: EstimateBatchPorts, drafts: Pick<DraftO
           tried,
         } = yield* unitOfWork.atomically(scope.tenantId, draft(scope, wanted, accounts))
         for (const { draft: made } of found) {
-          const so = invoiced.get(made.currency) ?? { invoices: 0, total: BigDecimal.fromBigInt(0n) }
+          const so = invoiced.get(made.currency) ?? { invoices: 0, notes: 0, total: BigDecimal.fromBigInt(0n) }
           const total = BigDecimal.sum(so.total, invoiceTotals(made).total)
-          invoiced.set(made.currency, { invoices: so.invoices + 1, total })
+          const [invoices, notes] = made.type === "Credit" ? [0, 1] : [1, 0]
+          invoiced.set(made.currency, { invoices: so.invoices + invoices, notes: so.notes + notes, total })
         }
         failures.push(...log)
         after = accounts[tried - 1]!.number

@@ -47,9 +47,10 @@ export const makeGenerateBatch = (ports: GenerateBatchPorts, drafts: Pick<DraftO
         yield* holdOf(origin, made)
       }
       const listed = accounts.map(({ id }) => id)
-      const notes = yield* batches.listNotes(origin, batch.id, listed)
+      const ofChanges = yield* batches.listNotes(origin, batch.id, listed)
+      const ofCorrections = made.filter(({ draft: { type } }) => type === "Credit").length
       yield* batches.log(origin, batch.id, log)
-      return { made: made.length + notes, failed: log.length }
+      return { made: made.length + ofChanges, notes: ofChanges + ofCorrections, failed: log.length }
     }),
     entityOf: accountOf,
   })

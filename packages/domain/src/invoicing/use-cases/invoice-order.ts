@@ -3,6 +3,7 @@ import type { Customers } from "../../customers/customers.ts"
 import type { Orders } from "../../orders/orders.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
+import { given } from "../../shared/given.ts"
 import type { OrderId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
@@ -78,19 +79,30 @@ export const makeInvoiceOrder = (
     const accounts = yield* customers.hold(scope, [yield* orders.invoiceAccountOf(scope, id)])
     const order = yield* orders.holdToInvoice(scope, id)
     const byId = new Map(accounts.map((account) => [account.id, account]))
-    const [made] = yield* draftOrders(scope, { orders: [order], accounts: byId, ...dates })
-    return made
+    return yield* draftOrders(scope, { orders: [order], accounts: byId, ...dates })
   })
 
   const invoice = Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId, request: OrderInvoiceRequest) {
-    const made = yield* draft(origin, id, request)
-    if (made === undefined) return undefined
-    const wanted = { draft: made.draft, account: made.account, attachments: [], hold: holdOf(origin, [made]) }
-    return yield* finishDraft(origin, wanted, request.invoiceAction ?? "CreateDraft")
+    const drafts = yield* draft(origin, id, request)
+    // Of several invoices the first; credit notes of corrections hold their usage together, so that all of them are made.
+    const wanted = drafts[0]?.draft.type === "Credit" ? drafts : drafts.slice(0, 1)
+    const [first] = yield* Effect.forEach(wanted, (made) => {
+      const asDraft = {
+        draft: made.draft,
+        ...given({ account: made.account }),
+        attachments: [],
+        hold: holdOf(origin, [made]),
+      }
+      return finishDraft(origin, asDraft, request.invoiceAction ?? "CreateDraft")
+    })
+    return first
   })
 
   return {
-    /** `undefined` when nothing is due (contract V23). */
+    /**
+     * The first invoice, else the first credit note of corrections (contract V26), all of which are made; `undefined` when
+     * nothing is due (contract V23).
+     */
     invoiceOrder: Effect.fn("invoicing.invoiceOrder")(
       (origin: EventOrigin, id: OrderId, request: OrderInvoiceRequest) =>
         unitOfWork.atomically(origin.tenantId, invoice(origin, id, request)),
@@ -99,7 +111,7 @@ export const makeInvoiceOrder = (
     previewOrder: Effect.fn("invoicing.previewOrder")((scope: Scope, id: OrderId, request: OrderInvoiceRequest) =>
       unitOfWork.atomically(
         scope.tenantId,
-        Effect.map(draft(scope, id, request), (made) => made?.draft),
+        Effect.map(draft(scope, id, request), ([made]) => made?.draft),
       ),
     ),
   }

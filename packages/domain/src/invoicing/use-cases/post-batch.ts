@@ -40,7 +40,8 @@ export const makePostBatch = (ports: WalkBatchPorts, postInvoice: PostInvoice) =
         .filter(({ warnings }) => warnings.length > 0)
         .map((each) => rowOf(entityOf(byId.get(each.invoice.id)!), postedMessage(each), now))
       yield* batches.log(origin, batch.id, [...failed, ...warned])
-      return { made: candidates.length, failed: failed.length }
+      const notes = posted.filter(({ invoice: { type } }) => type === "Credit").length
+      return { made: candidates.length, notes, failed: failed.length }
     }),
     entityOf,
   })

@@ -59,7 +59,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
     const moveOn = Effect.fnUntraced(function* (
       batch: InvoiceBatch,
       done: readonly Item[],
-      { made, failed }: Step,
+      { made, notes, failed }: Step,
       total = batch.work.total,
     ) {
       const { work } = batch
@@ -70,6 +70,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
           ...given({ total }),
           done: work.done + done.length,
           made: work.made + made,
+          notes: work.notes + notes,
           failed: work.failed + failed,
         },
         cursor: cursorOf(done.at(-1)!),
@@ -128,7 +129,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
           holding(before, (batch) =>
             Effect.gen(function* () {
               yield* batches.log(origin, batch.id, [yield* entryOf(walk.entityOf(item), cause, yield* currentTime)])
-              return yield* moveOn(batch, [item], { made: 0, failed: 1 })
+              return yield* moveOn(batch, [item], { made: 0, notes: 0, failed: 1 })
             }),
           ),
         ),
