@@ -16,7 +16,7 @@ afterAll(() => service.close())
 
 const check = (body: Buffer | string, type = "application/xml") =>
   api.send("POST", "/NationalEInvoices/Check", body, { "content-type": type })
-const clean = { isValid: true, release: ruleRelease, found: 0, findings: [] }
+const clean = { isValid: true, isNationallyValid: true, release: ruleRelease, found: 0, findings: [] }
 
 it.each([1, 500])("a document of %i lines is checked", async (lines) => {
   const xml = xmlOf(invoiceOfLines(lines))
@@ -28,7 +28,12 @@ it.each([1, 500])("a document of %i lines is checked", async (lines) => {
     200,
     {
       isValid: false,
-      findings: [{ rule: "PEPPOL-EN16931-F001", severity: "fatal", place: "/Invoice/cbc:DueDate" }],
+      findings: ["UBL-XSD", "PEPPOL-EN16931-F001"].map((rule) => ({
+        rule,
+        scope: "Peppol",
+        severity: "fatal",
+        place: "/Invoice/cbc:DueDate",
+      })),
     },
   ])
 })

@@ -14,7 +14,7 @@ const ofCase = (id: string) => national(acceptedInputs.find(([title]) => title.s
 
 describe("a document of ours", () => {
   it.each(acceptedInputs)("breaks no rule: %s", (_, input) => {
-    expect(check(national(input))).toEqual({ isValid: true, findings: [], found: 0 })
+    expect(check(national(input))).toEqual({ isValid: true, isNationallyValid: true, findings: [], found: 0 })
   })
 })
 
@@ -93,10 +93,12 @@ describe("a finding", () => {
     const found = check(swap(/(<cac:InvoiceLine><cbc:ID>2.*?)<cbc:Name>[^<]*<\/cbc:Name>/s, "$1")(ofCase("A07")))
     expect(found).toEqual({
       isValid: false,
+      isNationallyValid: true,
       found: 1,
       findings: [
         {
           rule: "BR-25",
+          scope: "Peppol",
           severity: "fatal",
           place: "/Invoice/cac:InvoiceLine[2]",
           text: "cac:Item/cbc:Name is missing or empty",
@@ -106,6 +108,14 @@ describe("a finding", () => {
   })
   it("that only warns leaves the document valid", () => {
     expect(check(swap("<cbc:IssueDate>", "<cbc:UUID>1</cbc:UUID><cbc:IssueDate>")(ofCase("A07"))).isValid).toBe(true)
+  })
+  it("of the national system leaves a document of the network valid", () => {
+    const verdict = check(swap("<cac:InvoiceLine><cbc:ID>1<", "<cac:InvoiceLine><cbc:ID>0<")(ofCase("A07")))
+    expect(verdict).toMatchObject({
+      isValid: true,
+      isNationallyValid: false,
+      findings: [{ rule: "PL-01", scope: "National", severity: "fatal" }],
+    })
   })
   it("of very many is counted", () => {
     const { findings, found } = check(swap("</Invoice>", `${"<cbc:Note/>".repeat(5000)}</Invoice>`)(ofCase("A07")))

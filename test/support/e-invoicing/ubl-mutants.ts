@@ -24,11 +24,37 @@ const period = (start: string, end: string) =>
 /** Of an invoice in PLN with a discount of the document and one of a line. */
 export const headerMutants: readonly Mutant[] = [
   ["no customization", drop(element("cbc:CustomizationID")), ["BR-01", "PEPPOL-EN16931-R004"]],
-  ["no number", drop(element("cbc:ID")), ["BR-02"]],
-  ["no issue date", drop(element("cbc:IssueDate")), ["BR-03"]],
+  ["no number", drop(element("cbc:ID")), ["BR-02", "UBL-XSD"]],
+  ["no issue date", drop(element("cbc:IssueDate")), ["BR-03", "UBL-XSD"]],
   ["no type", drop(element("cbc:InvoiceTypeCode")), ["BR-04"]],
   ["another type", swap(">380<", ">381<"), ["BR-CL-01", "PEPPOL-EN16931-P0100"]],
   ["a correction, which is German", swap(">380<", ">384<"), ["PEPPOL-EN16931-P0112"]],
+  ["a customization of another format", swap("billing:3.0<", "billing:3.0::2.1<"), ["PEPPOL-EN16931-R004"]],
+  ["a process that is not approved", swap(":billing:01:1.0<", ":billing:03:1.0<"), ["PEPPOL-EN16931-R007"]],
+  ["a French process", swap(/urn:[^<]*:billing:01:1\.0</, "urn:peppol:france:billing:regulated<"), []],
+  ["a Dutch KVK number", swap('schemeID="9945">PL5265877635', 'schemeID="0106">1234567'), ["PEPPOL-COMMON-R054"]],
+  ["a Dutch OIN", swap('schemeID="9945">PL5265877635', 'schemeID="0190">123'), ["PEPPOL-COMMON-R055"]],
+  [
+    "a Dutch VAT number as an address",
+    swap('schemeID="9945">PL5265877635', 'schemeID="9944">NL1'),
+    ["PEPPOL-COMMON-R056-1"],
+  ],
+  ["a Dutch VAT number", swap("<cbc:CompanyID>PL1111111111", "<cbc:CompanyID>NL123456789"), ["PEPPOL-COMMON-R056-2"]],
+  [
+    "a Dutch establishment number",
+    swap('schemeID="9945">PL5265877635', 'schemeID="0217">12'),
+    ["PEPPOL-COMMON-R057", "PEPPOL-EN16931-CL008"],
+  ],
+  ["an unknown element", before("cbc:BuyerReference", "<cbc:Buyer>a</cbc:Buyer>"), ["UBL-XSD"]],
+  ["an element twice", swap(element("cbc:BuyerReference"), "$&$&"), ["UBL-XSD"]],
+  [
+    "an element in the place of another",
+    swap(/(<cbc:IssueDate>.*?<\/cbc:IssueDate>)(<cbc:DueDate>.*?<\/cbc:DueDate>)/s, "$2$1"),
+    ["UBL-XSD"],
+  ],
+  ["an unknown attribute", swap("<cbc:BuyerReference>", '<cbc:BuyerReference kind="a">'), ["UBL-XSD"]],
+  ["a padded date", swap(/(<cbc:IssueDate>)/, "$1 "), ["PEPPOL-EN16931-F001"]],
+  ["a padded currency", swap(/(<cbc:DocumentCurrencyCode>)/, "$1 "), ["BR-CO-15", "PEPPOL-EN16931-R051"]],
   ["no profile", drop(element("cbc:ProfileID")), ["PEPPOL-EN16931-R001", "PEPPOL-EN16931-R007"]],
   ["no buyer reference", drop(element("cbc:BuyerReference")), ["PEPPOL-EN16931-R003"]],
   [
@@ -136,7 +162,7 @@ export const amountMutants: readonly Mutant[] = [
   ],
   ["a base of the breakdown", swap(">448.24</cbc:TaxableAmount>", ">446.24</cbc:TaxableAmount>"), ["BR-S-08"]],
   ["three decimals", swap(">551.34</cbc:PayableAmount>", ">551.340</cbc:PayableAmount>"), ["BR-DEC-18", "UBL-DT-01"]],
-  ["no number at all", swap(">551.34</cbc:PayableAmount>", ">much</cbc:PayableAmount>"), ["BR-CO-16"]],
+  ["no number at all", swap(">551.34</cbc:PayableAmount>", ">much</cbc:PayableAmount>"), ["BR-CO-16", "UBL-XSD"]],
   [
     "another currency",
     swap('<cbc:PayableAmount currencyID="PLN"', '<cbc:PayableAmount currencyID="EUR"'),

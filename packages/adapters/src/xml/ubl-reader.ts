@@ -33,6 +33,7 @@ type Scope = Record<string, string>
 interface Building extends XmlElement {
   readonly children: Building[]
   text: string
+  raw: string
 }
 
 /**
@@ -100,6 +101,7 @@ const makeParser = () => {
       parent: parent?.element,
       children: [],
       text: "",
+      raw: "",
     }
     if (parent === undefined) {
       if (document !== undefined) throw refusal("document_malformed")
@@ -120,6 +122,7 @@ const makeParser = () => {
   parser.oncdata = add
   parser.onclosetag = () => {
     const { element } = open.pop()!
+    element.raw = element.text
     element.text = element.text.trim()
   }
   return {

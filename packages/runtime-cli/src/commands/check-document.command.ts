@@ -13,14 +13,19 @@ import { table } from "../output.ts"
 export const checkCommand = (cli: Cli): Command =>
   command("check", "Check a UBL document under the official rules", {
     details:
-      "Lists every rule of EN 16931 and Peppol BIS Billing 3.0 that an Invoice or a CreditNote breaks, with its place, and the national ones of Swedish and Polish sellers. Ends with 1 when a fatal rule is broken. Needs no database.",
+      "Lists what the schema of UBL 2.1 does not allow in an Invoice or a CreditNote, and every rule of EN 16931 and Peppol BIS Billing 3.0 that it breaks, with its place, and the national ones of Swedish and Polish sellers. Ends with 1 when a fatal rule of the scope Peppol is broken, with --national also when one of the scope National is. Needs no database.",
     examples: ["einvoices check invoice.xml", "einvoices check - < invoice.xml"],
   })
     .argument("<file>", "the document; - reads standard input")
+    .option("--national", "end with 1 also when a fatal rule of the national system is broken")
     .action(
-      cli.act(async (invocation, _: object, file: string) => {
+      cli.act(async (invocation, { national = false }: { readonly national?: boolean }, file: string) => {
         const verdict = checkDocument(await read(invocation, file))
-        return { json: { release: ruleRelease, ...verdict }, text: textOf(verdict), failed: !verdict.isValid }
+        return {
+          json: { release: ruleRelease, ...verdict },
+          text: textOf(verdict),
+          failed: !verdict.isValid || (national && !verdict.isNationallyValid),
+        }
       }),
     )
 
@@ -36,7 +41,7 @@ const read = async (invocation: Invocation, file: string) => {
 
 const textOf = ({ findings, found }: { readonly findings: readonly DocumentFinding[]; readonly found: number }) => {
   if (found === 0) return "No rule is broken."
-  const rows = findings.map(({ rule, severity, place, text }) => [rule, severity, place, text])
+  const rows = findings.map(({ rule, scope, severity, place, text }) => [rule, scope, severity, place, text])
   const rest = found > findings.length ? `\n${found - findings.length} more are not shown.` : ""
-  return `${table(["RULE", "SEVERITY", "PLACE", "WHAT"], rows)}${rest}`
+  return `${table(["RULE", "SCOPE", "SEVERITY", "PLACE", "WHAT"], rows)}${rest}`
 }

@@ -1,4 +1,5 @@
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
+import { findingScopes } from "@svc/domain/e-invoicing/document-rules/check-document"
 import { ruleRelease } from "@svc/domain/e-invoicing/preflight"
 import { Effect } from "effect"
 import { Type } from "typebox"
@@ -7,13 +8,20 @@ import { closed, named } from "../shapes.ts"
 
 const Verdict = closed(
   {
-    isValid: Type.Boolean({ description: "No fatal rule is broken" }),
+    isValid: Type.Boolean({ description: "No fatal rule of the scope Peppol is broken" }),
+    isNationallyValid: Type.Boolean({
+      description: "No fatal rule of the scope National is broken; true also where the seller's country has none here",
+    }),
     release: Type.String({ description: "The releases of the rules" }),
     found: Type.Integer({ description: "Broken rules at all their places, also those that are not listed" }),
     findings: Type.Array(
       closed(
         {
-          rule: Type.String({ description: "The official id; PL-… are ours" }),
+          rule: Type.String({ description: "The official id; UBL-XSD is the schema of UBL 2.1, and PL-… are ours" }),
+          scope: Type.Enum([...findingScopes], {
+            description:
+              "Peppol: the network refuses the document or warns of it. National: the seller's national system does",
+          }),
           severity: Type.Enum(["fatal", "warning"]),
           place: Type.String({ description: "The element, as an XPath" }),
           text: Type.String(),
@@ -46,7 +54,7 @@ export const documentCheckOperations = ({
     transaction: "outside",
     summary: "Check a UBL document",
     description:
-      "An Invoice or a CreditNote of UBL 2.1, of at most 16 MiB and 400,000 elements. Answers every rule of EN 16931 and Peppol BIS Billing 3.0 that it breaks, and the national ones of Swedish and Polish sellers. Nothing is kept.",
+      "An Invoice or a CreditNote of UBL 2.1, of at most 16 MiB and 400,000 elements. Answers what the schema of UBL does not allow in it, every rule of EN 16931 and Peppol BIS Billing 3.0 that it breaks, and the national ones of Swedish and Polish sellers. Nothing is kept.",
     takesFile: {
       types: ["application/xml", "text/xml"],
       read: collect,

@@ -1,19 +1,30 @@
 import { everywhere, isLine, linesOf, placeOf, stepsOf, type UblDocument, type XmlElement } from "./document.ts"
 import { allRuleSets } from "./all-rules.ts"
 import type { RuleSet, Severity } from "./rule.ts"
+import { findMisplaced } from "./schema/find-misplaced.ts"
 import { findUnused } from "./unused/find-unused.ts"
+
+/**
+ * Whose rules a finding is about: `Peppol` is what the network refuses or warns of (UBL 2.1, EN 16931, Peppol BIS Billing 3.0), `National` what
+ * the seller's national system does, which a document that only goes over the network may ignore.
+ */
+export const findingScopes = ["Peppol", "National"] as const
+export type FindingScope = (typeof findingScopes)[number]
 
 /** A broken rule of a document: by its official id, with its place as an XPath. */
 export interface DocumentFinding {
   readonly rule: string
+  readonly scope: FindingScope
   readonly severity: Severity
   readonly place: string
   readonly text: string
 }
 
 export interface DocumentVerdict {
-  /** Whether no fatal rule is broken. */
+  /** Whether no fatal rule of the scope `Peppol` is broken. */
   readonly isValid: boolean
+  /** Whether no fatal rule of the scope `National` is broken; true also where the seller's country has none here. */
+  readonly isNationallyValid: boolean
   /** Of very many the first 1000. */
   readonly findings: readonly DocumentFinding[]
   /** How many rules are broken at how many places, also those that are not listed. */
@@ -23,25 +34,30 @@ export interface DocumentVerdict {
 /** More are counted and not listed: nobody reads them, and a hostile document could have very many. */
 const mostListed = 1000
 
+/** The id of findings under the schema of UBL 2.1, whose rules have none. */
+const schemaRule = "UBL-XSD"
+
 /**
- * Checks a document under every rule of EN 16931 (UBL), of Peppol BIS Billing 3.0 and of the seller's country
+ * Checks a document under the schema of UBL 2.1, every rule of EN 16931 (UBL), of Peppol BIS Billing 3.0 and of the seller's country
  * (contract E46).
  */
 export const checkDocument = (document: UblDocument): DocumentVerdict => {
   const findings: DocumentFinding[] = []
   let found = 0
-  let isValid = true
+  const isKept: Record<FindingScope, boolean> = { Peppol: true, National: true }
   const report = (rule: string, severity: Severity, text: string, element: XmlElement) => {
+    const scope = rule.startsWith("PL-") ? "National" : "Peppol"
     found += 1
-    isValid &&= severity !== "fatal"
-    if (found <= mostListed) findings.push({ rule, severity, place: placeOf(element), text })
+    isKept[scope] &&= severity !== "fatal"
+    if (found <= mostListed) findings.push({ rule, scope, severity, place: placeOf(element), text })
   }
+  findMisplaced(document, (text, element) => report(schemaRule, "fatal", text, element))
   for (const ruleSet of allRuleSets)
     for (const element of elementsAt(document, ruleSet))
       for (const { rule, severity, text, holds } of ruleSet.assertions)
         if (!holds(element, document)) report(rule, severity, text, element)
   for (const { rule, text, element } of findUnused(document.root)) report(rule, "warning", text, element)
-  return { isValid, findings, found }
+  return { isValid: isKept.Peppol, isNationallyValid: isKept.National, findings, found }
 }
 
 const elementsAt = (document: UblDocument, { at, when }: RuleSet): readonly XmlElement[] => {

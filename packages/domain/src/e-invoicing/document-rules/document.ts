@@ -9,6 +9,8 @@ export interface XmlElement {
   readonly children: readonly XmlElement[]
   /** Its own text, without white space at both ends. */
   readonly text: string
+  /** Its text with the white space at both ends, which rules that count or compare characters see. */
+  readonly raw: string
 }
 
 /** An invoice or a credit note in UBL 2.1. */
@@ -67,6 +69,10 @@ export const has = (from: XmlElement, path: string): boolean => select(from, pat
 export const valueOf = (from: XmlElement, path: string): string => normal(select(from, path)[0]?.text ?? "")
 
 const normal = (text: string): string => (/[\s]/.test(text) ? text.trim().replaceAll(/\s+/g, " ") : text)
+
+/** Whether an amount is in the currency that an element names, character by character: a padded code is that of no amount. */
+export const isInCurrency = ({ attributes }: XmlElement, { raw }: XmlElement): boolean =>
+  attributes["currencyID"] === raw
 
 /** Every element of a name in the document. */
 export const everywhere = ({ elements }: UblDocument, name: string): readonly XmlElement[] => elements.get(name) ?? []

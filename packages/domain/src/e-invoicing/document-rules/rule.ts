@@ -55,7 +55,7 @@ type Counting = (element: XmlElement) => boolean
 
 /** The first element at a path has two decimals at most. */
 export const twoDecimals = (rule: string, path: string): Assertion =>
-  must(rule, `${path} has more than two decimals`, (element) => hasTwoDecimals(valueOf(element, path)))
+  must(rule, `${path} has more than two decimals`, (element) => hasTwoDecimals(select(element, path)[0]?.raw ?? ""))
 
 export const hasTwoDecimals = (text: string): boolean => {
   const point = text.indexOf(".")

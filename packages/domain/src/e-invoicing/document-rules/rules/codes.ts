@@ -141,9 +141,11 @@ export const codeRules: readonly RuleSet[] = [
   at(["cac:DeliveryLocation/cbc:ID"], coded("BR-CL-26", identifierSchemes.codes, icd, "schemeID"), has("schemeID")),
   at(
     ["cac:PartyTaxScheme"],
-    must("BR-CO-09", "cbc:CompanyID does not begin with the code of a country", (scheme) =>
-      vatPrefixes.has(valueOf(scheme, "cbc:CompanyID").slice(0, 2)),
-    ),
+    must("BR-CO-09", "cbc:CompanyID does not begin with the code of a country", (scheme) => {
+      const number = valueOf(scheme, "cbc:CompanyID")
+      // Another rule asks for the number itself.
+      return number === "" || vatPrefixes.has(number.slice(0, 2))
+    }),
     isVat,
   ),
 ]

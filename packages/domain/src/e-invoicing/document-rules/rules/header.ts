@@ -1,4 +1,4 @@
-import { everywhere, has, isLine, select, valueOf, type XmlElement } from "../document.ts"
+import { everywhere, has, isInCurrency, isLine, select, valueOf, type XmlElement } from "../document.ts"
 import { attributed, filled, must, needs, type RuleSet, should } from "../rule.ts"
 import { isVat } from "./tax-category.ts"
 
@@ -137,7 +137,7 @@ export const headerRules: readonly RuleSet[] = [
       must("BR-53", "the VAT total in cbc:TaxCurrencyCode is missing", (root, document) =>
         select(root, "cbc:TaxCurrencyCode").every((currency) =>
           everywhere(document, "cbc:TaxAmount").some(
-            (amount) => amount.parent?.name === "cac:TaxTotal" && amount.attributes["currencyID"] === currency.text,
+            (amount) => amount.parent?.name === "cac:TaxTotal" && isInCurrency(amount, currency),
           ),
         ),
       ),

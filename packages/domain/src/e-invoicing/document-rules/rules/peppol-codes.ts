@@ -29,12 +29,22 @@ const reasons = [
   ["P0111", "VATEX-EU-J", "E"],
 ] as const
 
-/** Italian identifiers, of which Peppol only warns. */
-const italian = [
+const hasDigits =
+  (count: number) =>
+  (id: string): boolean =>
+    id.length === count && /^\d+$/.test(id)
+const isDutchVatNumber = (id: string) => /^NL\d{9}B\d{2}$/.test(id)
+
+/** Italian and Dutch identifiers, of which Peppol only warns. */
+const warned = [
   ["PEPPOL-COMMON-R044", "0201", identifiers, "is not the code of an Italian office", isItalianOffice],
   ["PEPPOL-COMMON-R045", "0210", identifiers, "is not an Italian tax code", isItalianTaxCode],
   ["PEPPOL-COMMON-R046", "9907", ["cbc:EndpointID"], "is not an Italian tax code", isItalianTaxCode],
   ["PEPPOL-COMMON-R047", "0211", identifiers, "is not an Italian VAT number", isItalianVatNumber],
+  ["PEPPOL-COMMON-R054", "0106", identifiers, "is not a Dutch KVK number of 8 digits", hasDigits(8)],
+  ["PEPPOL-COMMON-R055", "0190", identifiers, "is not a Dutch OIN of 20 digits", hasDigits(20)],
+  ["PEPPOL-COMMON-R056-1", "9944", identifiers, "is not a Dutch VAT number", isDutchVatNumber],
+  ["PEPPOL-COMMON-R057", "0217", identifiers, "is not a Dutch establishment number of 12 digits", hasDigits(12)],
 ] as const
 
 /** Types, dates and identifiers (Peppol BIS Billing 3.0). */
@@ -66,7 +76,7 @@ export const peppolCodeRules: readonly RuleSet[] = [
   },
   {
     at: ["cbc:IssueDate", "cbc:DueDate", "cbc:TaxPointDate", "cbc:StartDate", "cbc:EndDate", "cbc:ActualDeliveryDate"],
-    assertions: [must("PEPPOL-EN16931-F001", "must be a date as YYYY-MM-DD", ({ text }) => isDate(text))],
+    assertions: [must("PEPPOL-EN16931-F001", "must be a date as YYYY-MM-DD", ({ raw }) => isDate(raw))],
   },
   ...reasons.map(([number, code, category]) => ({
     at: ["cac:TaxCategory"],
@@ -84,9 +94,14 @@ export const peppolCodeRules: readonly RuleSet[] = [
     when: inScheme(scheme)!,
     assertions: [must(rule, `is not a valid ${name}`, ({ text }) => isValid(text))],
   })),
-  ...italian.map(([rule, scheme, at, text, isValid]) => ({
+  ...warned.map(([rule, scheme, at, text, isValid]) => ({
     at,
     when: inScheme(scheme)!,
     assertions: [should(rule, text, (id) => isValid(id.text))],
   })),
+  {
+    at: ["cac:PartyTaxScheme/cbc:CompanyID"],
+    when: ({ text, parent }) => text.startsWith("NL") && valueOf(parent!, "cac:TaxScheme/cbc:ID") === "VAT",
+    assertions: [should("PEPPOL-COMMON-R056-2", "is not a Dutch VAT number", ({ text }) => isDutchVatNumber(text))],
+  },
 ]

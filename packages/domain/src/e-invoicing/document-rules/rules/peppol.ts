@@ -1,16 +1,24 @@
 import { BigDecimal } from "effect"
 import { zero } from "../../../shared/decimal.ts"
 import { numberAt } from "../amounts.ts"
-import { has, select, type UblDocument, valueOf, type XmlElement } from "../document.ts"
+import { has, isInCurrency, select, type UblDocument, valueOf, type XmlElement } from "../document.ts"
 import { must, needs, type RuleSet } from "../rule.ts"
 import { amountNames } from "./codes.ts"
 
 const customization = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0"
-const profile = /urn:fdc:peppol\.eu:2017:poacc:billing:(\d{2}):1\.0/
+/** The approved business processes with their numbers (Peppol BIS Billing 3.0.21). */
+const processes: Readonly<Record<string, string>> = {
+  "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0": "01",
+  "urn:peppol:france:billing:regulated": "01",
+  "urn:peppol:france:billing:non-regulated": "01",
+  "urn:peppol:bis:billing_with_response": "02",
+}
 
-/** The number of the business process; `undefined` where the profile has another form. */
-export const processOf = ({ root }: UblDocument): string | undefined =>
-  profile.exec(valueOf(root, "cbc:ProfileID"))?.[1]
+/** The number of the business process; `undefined` where the profile is none that is approved. */
+export const processOf = ({ root }: UblDocument): string | undefined => {
+  const profile = valueOf(root, "cbc:ProfileID")
+  return Object.hasOwn(processes, profile) ? processes[profile] : undefined
+}
 
 const countryIn = (root: XmlElement, role: string) =>
   valueOf(root, `${role}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`).toUpperCase()
@@ -49,12 +57,17 @@ export const peppolRules: readonly RuleSet[] = [
         (root, document) => select(root, "cbc:Note").length <= 1 || isGerman(document),
       ),
       needs("PEPPOL-EN16931-R003", "cbc:BuyerReference", "cac:OrderReference/cbc:ID"),
-      must("PEPPOL-EN16931-R004", `cbc:CustomizationID must begin with ${customization}`, (root) =>
-        valueOf(root, "cbc:CustomizationID").startsWith(customization),
+      must(
+        "PEPPOL-EN16931-R004",
+        `cbc:CustomizationID must begin with ${customization}, and have no :: in it`,
+        (root) => {
+          const given = valueOf(root, "cbc:CustomizationID")
+          return given.startsWith(customization) && !given.includes("::")
+        },
       ),
       must(
         "PEPPOL-EN16931-R007",
-        "cbc:ProfileID must be urn:fdc:peppol.eu:2017:poacc:billing:NN:1.0",
+        `cbc:ProfileID must be one of ${Object.keys(processes).join(", ")}`,
         (_, document) => processOf(document) !== undefined,
       ),
       must(
@@ -113,10 +126,8 @@ export const peppolRules: readonly RuleSet[] = [
     when: ({ name, parent }) =>
       name !== "cbc:TaxAmount" || parent?.name !== "cac:TaxTotal" || has(parent, "cac:TaxSubtotal"),
     assertions: [
-      must(
-        "PEPPOL-EN16931-R051",
-        "currencyID must be cbc:DocumentCurrencyCode",
-        ({ attributes }, { root }) => attributes["currencyID"] === select(root, "cbc:DocumentCurrencyCode")[0]?.text,
+      must("PEPPOL-EN16931-R051", "currencyID must be cbc:DocumentCurrencyCode", (amount, { root }) =>
+        select(root, "cbc:DocumentCurrencyCode").some((currency) => isInCurrency(amount, currency)),
       ),
     ],
   },

@@ -163,7 +163,7 @@ export const structureRules: readonly RuleSet[] = [
         "has more than two decimals",
         // A discount of a price is as exact as the price.
         (amount) =>
-          hasTwoDecimals(amount.text) ||
+          hasTwoDecimals(amount.raw) ||
           (amount.parent?.name === "cac:AllowanceCharge" && isWithin(amount, "cac:Price")),
       ),
     ],

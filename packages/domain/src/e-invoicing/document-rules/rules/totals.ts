@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import { type Decimal, zero } from "../../../shared/decimal.ts"
 import { absolute, isEqual, isNear, isZero, numberAt, sumAt, taxOf, toCents } from "../amounts.ts"
-import { has, linesOf, select, valueOf, type XmlElement } from "../document.ts"
+import { has, isInCurrency, linesOf, select, valueOf, type XmlElement } from "../document.ts"
 import { hasTwoDecimals, must, needs, type RuleSet, twoDecimals } from "../rule.ts"
 import { isAllowance, isCharge, vatCategoriesOf } from "./tax-category.ts"
 
@@ -82,8 +82,8 @@ export const totalRules: readonly RuleSet[] = [
     at: ["/"],
     assertions: [
       must("BR-CO-15", "cbc:TaxInclusiveAmount is not the amount without VAT and the VAT", (root) =>
-        select(root, "cbc:DocumentCurrencyCode").every(({ text: currency }) => {
-          const taxes = select(root, "cac:TaxTotal/cbc:TaxAmount").filter(isIn(currency))
+        select(root, "cbc:DocumentCurrencyCode").every((currency) => {
+          const taxes = select(root, "cac:TaxTotal/cbc:TaxAmount").filter((tax) => isInCurrency(tax, currency))
           const net = numberAt(root, "cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount")
           return (
             taxes.length === 1 &&
@@ -111,7 +111,7 @@ export const totalRules: readonly RuleSet[] = [
         must(rule, `the VAT total in ${currency} has more than two decimals`, (root) =>
           select(root, "cac:TaxTotal/cbc:TaxAmount")
             .filter(isIn(valueOf(root, currency)))
-            .every(({ text }) => hasTwoDecimals(text)),
+            .every(({ raw }) => hasTwoDecimals(raw)),
         ),
       ),
     ],
