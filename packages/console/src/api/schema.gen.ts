@@ -2136,7 +2136,7 @@ export interface paths {
                     readonly From?: string;
                     readonly To?: string;
                     readonly Status?: string;
-                    readonly StatusCode?: number;
+                    readonly StatusCode?: string;
                     readonly FailureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
                     readonly Order?: "asc" | "desc";
                     readonly WebhookId?: string;
@@ -2183,7 +2183,7 @@ export interface paths {
                     readonly From?: string;
                     readonly To?: string;
                     readonly Status?: string;
-                    readonly StatusCode?: number;
+                    readonly StatusCode?: string;
                     readonly FailureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
                     readonly Order?: "asc" | "desc";
                 };
@@ -12284,6 +12284,8 @@ export interface components {
             readonly name: string;
             /** Format: uuid */
             readonly userId: string;
+            /** Format: uuid */
+            readonly madeBy?: string;
             readonly permissions: readonly string[];
             /** Format: date-time */
             readonly created: string;
@@ -12314,6 +12316,8 @@ export interface components {
             readonly name: string;
             /** Format: uuid */
             readonly userId: string;
+            /** Format: uuid */
+            readonly madeBy?: string;
             readonly permissions: readonly string[];
             /** Format: date-time */
             readonly created: string;
@@ -12559,6 +12563,7 @@ export interface components {
             readonly pending: number;
             readonly inFlight: number;
             readonly held: number;
+            readonly cancelled: number;
             readonly successRate?: Decimal;
             /** Format: date-time */
             readonly nextAttemptAt?: string;
@@ -17152,6 +17157,7 @@ export interface components {
                     readonly total?: number;
                     readonly done: number;
                     readonly made: number;
+                    readonly creditNotes: number;
                     readonly failed: number;
                 };
             }[];
@@ -17207,6 +17213,7 @@ export interface components {
                 readonly total?: number;
                 readonly done: number;
                 readonly made: number;
+                readonly creditNotes: number;
                 readonly failed: number;
             };
             readonly invoices: readonly {
@@ -18218,7 +18225,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */

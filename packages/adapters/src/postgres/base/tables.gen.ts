@@ -389,6 +389,7 @@ export interface InvoiceBatchesTable {
   readonly created_at: Instant
   readonly modified_at: Instant
   readonly filter: Maybe<string>
+  readonly work_notes: Defaulted<number>
 }
 
 export interface InvoiceDocumentsTable {
@@ -1103,6 +1104,7 @@ export interface PersonalTokensTable {
   readonly expires_at: Maybe<Instant>
   readonly last_used_at: Maybe<Instant>
   readonly last_used_from: Maybe<string>
+  readonly made_by: Maybe<ClientId>
 }
 
 export interface PersonsTable {
@@ -1114,6 +1116,8 @@ export interface PersonsTable {
   readonly preferences: Json
   readonly last_tenant: Maybe<TenantId>
   readonly created_at: Instant
+  readonly code_failures: Defaulted<number>
+  readonly codes_paused_until: Maybe<Instant>
 }
 
 export interface ProcessesTable {

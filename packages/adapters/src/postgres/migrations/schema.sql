@@ -490,13 +490,15 @@ create table invoice_batches (
   created_at timestamp with time zone not null,
   modified_at timestamp with time zone not null,
   filter text collate "C",
+  work_notes integer not null default 0,
   constraint invoice_batches_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_batches_tenant_id_legal_entity_id_batch_number_key UNIQUE (tenant_id, legal_entity_id, batch_number),
   constraint invoice_batches_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint invoice_batches_account_ids_check CHECK ((jsonb_array_length(account_ids) > 0)),
   constraint invoice_batches_batch_groups_check CHECK ((jsonb_array_length(batch_groups) > 0)),
   constraint invoice_batches_minimum_amount_check CHECK ((minimum_amount >= (0)::numeric)),
-  constraint invoice_batches_status_check CHECK ((status = ANY (ARRAY['Generating'::text, 'Generated'::text, 'Posting'::text, 'Posted'::text, 'Cancelling'::text, 'Cancelled'::text])))
+  constraint invoice_batches_status_check CHECK ((status = ANY (ARRAY['Generating'::text, 'Generated'::text, 'Posting'::text, 'Posted'::text, 'Cancelling'::text, 'Cancelled'::text]))),
+  constraint invoice_batches_work_notes_check CHECK ((work_notes >= 0))
 );
 CREATE INDEX invoice_batches_by_state ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoice_batches_modified ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, modified_at, id);
@@ -1566,12 +1568,16 @@ create table personal_tokens (
   expires_at timestamp with time zone,
   last_used_at timestamp with time zone,
   last_used_from text,
+  made_by uuid,
   constraint personal_tokens_pkey PRIMARY KEY (tenant_id, client_id),
   constraint personal_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint personal_tokens_tenant_id_made_by_fkey FOREIGN KEY (tenant_id, made_by) REFERENCES personal_tokens(tenant_id, client_id),
   constraint personal_tokens_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
 CREATE INDEX personal_tokens_client_id ON svc.personal_tokens USING btree (client_id);
+CREATE INDEX personal_tokens_made_by ON svc.personal_tokens USING btree (tenant_id, made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX personal_tokens_user ON svc.personal_tokens USING btree (tenant_id, user_id);
+CREATE TRIGGER made_tokens AFTER UPDATE OF revoked_at ON svc.personal_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION revoke_made_tokens();
 
 create table persons (
   id uuid not null,
@@ -1582,8 +1588,11 @@ create table persons (
   preferences jsonb not null,
   last_tenant uuid,
   created_at timestamp with time zone not null,
+  code_failures integer not null default 0,
+  codes_paused_until timestamp with time zone,
   constraint persons_pkey PRIMARY KEY (id),
   constraint persons_email_key UNIQUE (email),
+  constraint persons_code_failures_check CHECK ((code_failures >= 0)),
   constraint persons_email_check CHECK ((email = lower(email)))
 );
 CREATE TRIGGER end_links_of_person AFTER UPDATE ON svc.persons FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION end_links('id');
@@ -2411,6 +2420,13 @@ AS $function$
       where id = person and password_hash is not distinct from before returning id)
     select exists (select from changed) $function$;
 
+CREATE OR REPLACE FUNCTION svc.code_tries_of_person(wanted uuid)
+ RETURNS TABLE(failures integer, paused_until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select code_failures, codes_paused_until from persons where id = wanted $function$;
+
 CREATE OR REPLACE FUNCTION svc.complete_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2432,6 +2448,16 @@ begin
   new.effective_date := (select effective_date from journals where tenant_id = new.tenant_id and id = new.journal_id);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.count_code_try(person uuid, seen integer, counted integer, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    with changed as (update persons set code_failures = counted, codes_paused_until = until
+      where id = person and code_failures = seen returning id)
+    select exists (select from changed) $function$;
 
 CREATE OR REPLACE FUNCTION svc.count_delivery_queue(at timestamp with time zone)
  RETURNS TABLE(lane text, waiting bigint, scheduled bigint, active bigint, oldest timestamp with time zone)
@@ -2789,6 +2815,13 @@ begin
     on conflict (tenant_id, legal_entity_id, list, first_id) do update set size = excluded.size
   $statement$, of_list) using tenant, entity, of_list;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.forget_code_tries(person uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ update persons set code_failures = 0, codes_paused_until = null where id = person and code_failures > 0 $function$;
 
 CREATE OR REPLACE FUNCTION svc.forget_process(process uuid)
  RETURNS void
@@ -3266,6 +3299,16 @@ AS $function$
     values (process, process_kind, process_host, process_pid, keys, migration)
     on conflict (id) do update set seen_at = now() $function$;
 
+CREATE OR REPLACE FUNCTION svc.revoke_made_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update personal_tokens set revoked_at = new.revoked_at
+  where tenant_id = new.tenant_id and made_by = new.client_id and revoked_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.search_key(entity uuid, value text)
  RETURNS bigint
  LANGUAGE sql
@@ -3309,6 +3352,19 @@ CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_domain(wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select p.id, p.name from sign_in_providers p where p.domains @> array[wanted] order by p.name, p.id limit 5 $function$;
+
+CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_member(address text, domain text)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+    select p.id, p.name
+    from persons h
+      join users u on u.person_id = h.id and u.state = 'Active'
+      join sign_in_providers p on p.tenant_id = u.tenant_id
+    where h.email = address and p.domains @> array[domain]
+    order by p.name, p.id limit 5 $function$;
 
 CREATE OR REPLACE PROCEDURE svc.take_former_writes()
  LANGUAGE plpgsql
