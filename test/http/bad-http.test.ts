@@ -108,7 +108,7 @@ describe("a body", () => {
 
   it("in many small pieces is read as one", async () => {
     const client = await connectRaw(service.origin)
-    const bad = `{"url":"ä€🦊"}`
+    const bad = `{"url":"ä€🦊","events":["InvoicePosted"]}`
     client.write(
       requestText("POST /Webhooks HTTP/1.1", { authorization, ...json, "content-length": `${Buffer.byteLength(bad)}` }),
     )

@@ -26,7 +26,7 @@ const signIn = async (email: string, password = goodPassword) => {
 }
 
 describe("what matters most", () => {
-  it("wants a proof of the last ten minutes of a session, by RFC 9470, and none of a token", async () => {
+  it("wants a proof of the last ten minutes of a session, by RFC 9470, and secret and id given as lately of a token", async () => {
     const browser = await enter()
     const create = () => browser.post("/PersonalTokens", { name: "shop" })
     await service.advance(599)
@@ -38,7 +38,9 @@ describe("what matters most", () => {
       /^Session error="insufficient_user_authentication".*, max_age=600$/,
     )
     expect((await browser.get("/Me")).status).toBe(200)
-    expect((await tenant.api.post("/PersonalTokens", { name: "shop" })).status).toBe(201)
+    expectBare(await tenant.api.post("/PersonalTokens", { name: "shop" }), 401)
+    const fresh = await tenant.apiWith(["*:admin"])
+    expect((await fresh.post("/PersonalTokens", { name: "shop" })).status).toBe(201)
 
     const before = secretOf(browser)
     expectProblem(await browser.post("/Session/Confirm", { password: "not the password" }), 400, "password")

@@ -43,5 +43,6 @@ export const paymentBodies = {
   },
   "POST /Payments/CreateAndPost": { invoice: nobody, description: null, externalBankId: null, ...entry },
   "PATCH /Payments/{id}": patch,
+  "POST /Invoices/{id}/WriteOff": { date: "2026-01-06", reason: "Bankrupt", account: null },
   "PATCH /Payments/Settlements": { id: nobody, ...patch },
 }
