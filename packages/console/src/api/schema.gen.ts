@@ -18018,6 +18018,8 @@ export interface components {
         readonly DocumentFinding: {
             readonly rule: string;
             /** @enum {unknown} */
+            readonly scope: "Peppol" | "National";
+            /** @enum {unknown} */
             readonly severity: "fatal" | "warning";
             readonly place: string;
             readonly text: string;
@@ -18025,6 +18027,7 @@ export interface components {
         /** DocumentVerdict */
         readonly DocumentVerdict: {
             readonly isValid: boolean;
+            readonly isNationallyValid: boolean;
             readonly release: string;
             readonly found: number;
             readonly findings: readonly components["schemas"]["DocumentFinding"][];

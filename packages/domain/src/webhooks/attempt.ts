@@ -16,17 +16,17 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** A range of HTTP statuses: one of them, or a class (RFC 9110, section 15). Both ends are in it. */
+/** A range of statuses of answers: one of them, or a class (RFC 9110, section 15). Both ends are in it. */
 export interface StatusRange {
   readonly from: number
   readonly to: number
 }
 
-/** How a range of statuses is written: `503` or `5xx`. */
+/** How a range of statuses is written: a status as its three digits, or a class as `5xx`. */
 export const statusRangePattern = "^[1-9](\\d\\d|[xX]{2})$"
 const statusRange = new RegExp(statusRangePattern, "u")
 
-/** Reads `503` or `5xx`; undefined for anything else. */
+/** Reads the three digits of a status or a class as `5xx`; undefined for any other text. */
 export const parseStatusRange = (text: string): StatusRange | undefined =>
   statusRange.test(text)
     ? { from: Number(text.replace(/xx/iu, "00")), to: Number(text.replace(/xx/iu, "99")) }

@@ -7,7 +7,7 @@ import { Type } from "typebox"
 import { readOptionalDate } from "../calendar-dates.ts"
 import { ExactNumber } from "../decimal-body.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { CalendarDay, closed, DayInput, idParameter, LookupKey, Maybe, named, Uuid, uuid } from "../shapes.ts"
+import { CalendarDay, closed, DayInput, idParameter, lookupKey, Maybe, named, Uuid, uuid } from "../shapes.ts"
 import { BookedOn } from "./payments.schema.ts"
 
 const WriteOff = closed(
@@ -54,9 +54,7 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
       {
         date: Maybe(DayInput),
         reason: Type.String({ minLength: 1, maxLength: 500 }),
-        account: Maybe(
-          Type.Union([LookupKey], { description: "By Code or FinancialAccount-Id. Default: `writeOffAccount`" }),
-        ),
+        account: Maybe(lookupKey("By Code or FinancialAccount-Id. Default: `writeOffAccount`")),
       },
       named("WriteOffInvoiceRequest"),
     ),
