@@ -22,11 +22,11 @@ export interface StatusRange {
   readonly to: number
 }
 
-/** How a range of statuses is written: a status as its three digits, or a class as `5xx`. */
+/** How a range of statuses is written: a status as its three digits, or a class as its first digit and `xx`. */
 export const statusRangePattern = "^[1-9](\\d\\d|[xX]{2})$"
 const statusRange = new RegExp(statusRangePattern, "u")
 
-/** Reads the three digits of a status or a class as `5xx`; undefined for any other text. */
+/** Reads a status or a class of it; undefined for any other text. */
 export const parseStatusRange = (text: string): StatusRange | undefined =>
   statusRange.test(text)
     ? { from: Number(text.replace(/xx/iu, "00")), to: Number(text.replace(/xx/iu, "99")) }
