@@ -8,12 +8,12 @@ import { peakRssMb } from "./processes.ts"
 
 const megabyte = JSON.stringify({ note: "x".repeat(1_000_000) })
 
-/** What an invoice of 10,000 lines says of them, five megabytes in all. */
+/** The lines of an invoice of 10,000 lines, five megabytes in all. */
 const longInvoice = JSON.stringify({
   invoiceLines: Array.from({ length: 10_000 }, (_, index) => ({ lineNumber: index + 1, description: "x".repeat(470) })),
 })
 
-/** What a tenant has sent again to its webhook that hangs. */
+/** The events that a tenant has sent again to its webhook that hangs. */
 type Burden = (house: BenchHouse, loud: BenchTenant, webhookId: WebhookId) => Promise<void>
 
 const retryAll: Burden = async ({ graph, sql }, { scope }, webhookId) => {

@@ -24,7 +24,7 @@ const readFor = async (seconds: number, address: string, authorization: string):
 }
 
 /**
- * What an ordinary read of one tenant costs while another burdens the service: with bodies, documents and long lists; and the
+ * The cost of an ordinary read of one tenant while another burdens the service: with bodies, documents and long lists; and the
  * memory of a worker, `hungPeakRssMb`, that sends events of a megabyte to webhooks that hang.
  */
 export const noisyBench = (args: readonly string[]): Promise<object> => {

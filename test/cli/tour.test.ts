@@ -36,7 +36,7 @@ test("README's commands with a file work on the files of examples, as they are w
   const svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey })
   const runLine = ([, line, rest]: readonly string[], tries = rest!) =>
     svc.run([...line!.split(" "), tenantId, ...tries.split(" ").filter((word) => word !== "")])
-  // What is only tried first has to be there for the next command.
+  // A file that is only tried first has to be there for the next command.
   await runLine(commands[0]!, "")
   await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
   const ordered = await api.post("/Subscriptions", {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const tables = ["invitations", "person_factors", "person_passkeys", "persons", "sessions", "sign_in_tickets"]
-/** Those that HTTP may write. */
+/** The tables that HTTP may write. */
 const written = async () =>
   (
     await h.sql<{ name: string }>(

@@ -39,7 +39,7 @@ afterAll(async () => {
   await h.close()
 })
 
-/** What a statement of HTTP's login gives, in a transaction of another tenant. */
+/** The result of a statement of HTTP's login, in a transaction of another tenant. */
 const asHttp = (text: string, values: readonly unknown[] = []) => {
   const url = new URL(h.databaseUrl)
   url.username = login

@@ -29,7 +29,7 @@ describe("a German company", () => {
     }
     const last = endOfMonth(dateOf(service.clock.now()))
     await of(tenant.api)({ invoiceDate: last })
-    // It is 00:30 in Berlin in winter and 01:30 in summer, and the first of the month in both.
+    // The moment is 00:30 in Berlin in winter and 01:30 in summer, and the first of the month in both.
     await moveTo(tenant.api, `${last}T23:30:00Z`)
     const api = await tenant.apiWith(["*:admin"])
     expect(

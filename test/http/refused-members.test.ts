@@ -67,7 +67,7 @@ const validatorOf = (part: Part): ValidateFunction => {
 
 /** An empty date counts as absent there. */
 const mayBeEmpty = new Set(["deliveryDate", "servicePeriodStartDate", "servicePeriodEndDate"])
-/** What the domain checks, in words of its own, once the form of all else is right: tags of events, addresses of receivers. */
+/** Members that the domain checks, in words of its own, once the form of all else is right: tags of events, addresses of receivers. */
 const isLenient = (name: string, { part }: Holder, kind: string) => {
   const member = part.properties![name]!
   const { format } = resolve(member)

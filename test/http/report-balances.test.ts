@@ -223,7 +223,7 @@ describe("the ageing of receivables", () => {
           advances: 0,
           total: total(open, ({ balance }) => balance),
         }
-        // What was taken back today is an advance.
+        // An amount that was taken back today is an advance.
         const none = Object.fromEntries(ageNames.map((age) => [age, 0]))
         const advance = index === 0 && date >= today ? [{ ...row, ...none, advances: -34, total: -34 }] : []
         return [...(open.length === 0 ? [] : [row]), ...advance]

@@ -52,7 +52,7 @@ describe("a budget of bytes", () => {
   })
 })
 
-/** What the rules say of the bodies held, counted anew each time. */
+/** The figures of the bodies held by the rules, counted anew each time. */
 const bytesOf = (held: readonly { readonly body: Waiting<number>; readonly suspect: boolean }[]) => {
   const distinct = (some: typeof held) =>
     [...new Map(some.map(({ body }) => [body.eventId, body])).values()].reduce((sum, { size }) => sum + size, 0)

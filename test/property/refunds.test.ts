@@ -16,7 +16,7 @@ const half = (numerator: bigint, denominator: bigint): bigint => {
 }
 const total = (numbers: readonly bigint[]) => numbers.reduce((sum, each) => sum + each, 0n)
 
-/** What each payment has left in its currency and in base currency, by its parts alone. */
+/** The amount that each payment has left in its currency and in base currency, by its parts alone. */
 const leftOf = (book: PaymentBook) =>
   [...book.payments.values()].map(({ id, amount, baseAmount, settlements }) => {
     const ties = [...book.payments.values()].flatMap((refund) =>

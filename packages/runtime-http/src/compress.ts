@@ -91,7 +91,7 @@ export const compressingSink = (
     sink,
     start: () => {
       sink.pipe(response)
-      // What is sent cannot be taken back: without its end nobody takes the answer for a whole one.
+      // Bytes that are sent cannot be taken back: without an end nobody takes the answer for a whole one.
       sink.once("error", () => response.destroy())
       response.once("close", () => sink.destroy())
     },

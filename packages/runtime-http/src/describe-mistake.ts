@@ -39,7 +39,7 @@ const unknownMember = (name: string, known: readonly string[]): string => {
   return `is unknown: ${nearest.length < known.length ? "the nearest names are" : "known here:"} ${nearest.join(", ")}`
 }
 
-/** What to do about a value that is nearly right. */
+/** The advice about a value that is nearly right. */
 const hintOf = (schema: Shape, data: unknown, isText: boolean): string => {
   if (data === null) return ", not null"
   const { enum: choices, type } = schema

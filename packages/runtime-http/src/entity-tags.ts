@@ -63,7 +63,7 @@ export const withEntityTags = (
       const { params } = input as { readonly params: object }
       yield* hold(call.scope.tenantId, `${patch.path} ${JSON.stringify(params)}`)
       const state = yield* Effect.result(get.handle(call, { ...(input as object), query: {}, body: {} } as never))
-      // What cannot be read is refused in the words of the change, which has answers of its own for an unknown id.
+      // A resource that cannot be read is refused in the words of the change, which has answers of its own for an unknown id.
       if (Result.isFailure(state)) return yield* Effect.andThen(patch.handle(call, input), Effect.fail(state.failure))
       if (!isNamed(ifMatch, tagOf(get, state.success))) return yield* new ChangedMeanwhile()
       return tagged(get, yield* patch.handle(call, input))

@@ -41,7 +41,7 @@ const formats: Readonly<Record<string, string>> = {
 /** Characters of a list of choices; what is beyond is counted. */
 const longestList = 200
 
-/** What a value of a schema has to be, for the end of a sentence: `a whole number from 1 to 1200`. */
+/** The requirement of a schema in words, for the end of a sentence: `a whole number from 1 to 1200`. */
 export const wanted = (schema: Shape): string => {
   if (schema[told] !== undefined) return schema[told]
   if (schema.anyOf !== undefined) {

@@ -129,7 +129,7 @@ export const makePaymentBook = (
         (planned) => effect(payments.get(id), planned),
       ),
     balance: (code: string) => printDecimal(booked.get(code) ?? decimal("0")),
-    /** What accounts have together. */
+    /** The balances of accounts together. */
     sum: (codes: readonly string[]) => sumOf(codes, (code) => booked.get(code) ?? decimal("0")),
   }
 }

@@ -32,7 +32,7 @@ export const addPasskey = async (
   return { key, id: (await sure<{ id: string }>(added)).id }
 }
 
-/** What a device signs for signing in, or for proving anew who calls. */
+/** The data that a device signs for signing in, or for proving anew who calls. */
 export const signBy = async (browser: Browser, key: Device) =>
   key.sign(await sure<{ challenge: string }>(browser.post("/Session/Passkey/Options")))
 

@@ -13,7 +13,7 @@ export const expectPlainSentences = (errors: Readonly<Record<string, readonly st
     const shown = `${where}: ${path}: ${JSON.stringify(sentences)}`
     expect(sentences, shown).toHaveLength(1)
     const [sentence] = sentences as readonly [string]
-    // What is listed behind these words are names of the interface.
+    // The list behind these words has names of the interface.
     const [words] = sentence.split(/(?<=^is unknown|^must be one of)\b/)
     expect(machinery.exec(words!)?.[0], shown).toBeUndefined()
     expect(sentence.length, shown).toBeLessThanOrEqual(longest)

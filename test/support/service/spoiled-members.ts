@@ -59,7 +59,7 @@ export const sample = (resolve: Resolve, given: Part): unknown => {
   }
 }
 
-/** What can be wrong with a member that is there, each by the value that it then has; `undefined` where it cannot be. */
+/** The mistakes that a member can have, each by the value that it then has; `undefined` where it cannot be. */
 export const wrongValues: Readonly<Record<string, (resolve: Resolve, part: Part) => unknown>> = {
   null: () => null,
   "of the wrong type": (_, { type, enum: choices }) =>

@@ -25,7 +25,7 @@ interface CachedToken {
   readonly renewAfter: number
 }
 
-/** What is kept in memory of a company is kept under this; the secret is not in it. */
+/** The key of a company in caches of the process; the secret is not in it. */
 export const companyKey = ({ companyId, apiKey }: ProviderCredentials): string =>
   createHash("sha256").update(`${companyId}\0${apiKey}`).digest("base64url")
 

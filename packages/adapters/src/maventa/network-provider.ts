@@ -213,7 +213,7 @@ export const makeMaventaNetworkProvider = ({
     forget: tokens.forget,
     close: http.close,
   }
-  // What a person waits for is always tried.
+  // A request that a person waits for is always tried.
   return {
     ...provider,
     send: (of, document) => unlessPaused(of, provider.send(of, document)),

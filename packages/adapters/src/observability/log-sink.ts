@@ -69,7 +69,7 @@ export const openLogSink = (fd: number, onRoom: (lines: number) => void): Destin
   }
   lastTries.add(() => {
     try {
-      // What a thread is writing is not to be written twice.
+      // Lines that a thread is writing must not be written twice.
       if (isWriting || begun.length === 0) takeOver()
       while (begun.length > 0 || waiting.length > 0) {
         begun = begun.subarray(writeSync(fd, begun))

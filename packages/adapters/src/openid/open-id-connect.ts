@@ -57,7 +57,7 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
       Effect.flatMap(currentTime, (now) => Effect.tryPromise({ try: () => work(now), catch: failed })),
     )
 
-  /** What providers say of themselves, by issuer: anybody may begin to sign in, and each would ask the provider. */
+  /** The discovery documents of providers, by issuer: anybody may begin to sign in, and each would ask the provider. */
   const descriptions = new LRUCache<string, { readonly server: client.ServerMetadata; readonly endsAt: Timestamp }>(
     atMost(rememberedProviders),
   )

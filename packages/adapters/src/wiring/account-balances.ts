@@ -3,7 +3,7 @@ import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
 import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
 import { Effect } from "effect"
 
-/** What accounts owe, and what they have paid in advance, as invoices and payments know it. */
+/** The debts and advances of accounts, as invoices and payments know it. */
 export const makeAccountBalances = (
   invoices: Pick<InvoiceStore, "balanceOf">,
   payments: Pick<PaymentStore, "advancesOf">,

@@ -47,7 +47,7 @@ export const negated = (number: Decimal): Decimal => {
   return new Exact(text.startsWith("-") ? text.slice(1) : `-${text}`)
 }
 
-/** What is left of a number without another, to the last digit. */
+/** The difference of two numbers, to the last digit. */
 export const difference = (from: Decimal, other: Decimal): Decimal => {
   const parts = [from, other].map((each) => String(each).split(".") as [string, string?])
   const places = Math.max(...parts.map(([, fraction = ""]) => fraction.length))

@@ -70,7 +70,7 @@ export const AmountInput = ({
         onChange={({ target }) => {
           const read = numbers.read(target.value, currency)
           target.setCustomValidity(read === "" || decimalOf(read) !== undefined ? "" : refusal)
-          // What listens to the whole form reads its fields before this one is drawn anew.
+          // A listener of the whole form reads its fields before this one is drawn anew.
           if (held.current !== null) held.current.value = read
           setTyped({ digits: read, text: target.value })
           setIsTouched(true)

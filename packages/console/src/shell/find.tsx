@@ -17,7 +17,7 @@ export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClo
       if (key.length === 1) setText((typed) => typed + key)
       else if (key === "Backspace") setText((typed) => typed.slice(0, -1))
       else return
-      // It is no shortcut of the page, and presses no button.
+      // The key is no shortcut of the page, and presses no button.
       event.preventDefault()
       event.stopImmediatePropagation()
     }

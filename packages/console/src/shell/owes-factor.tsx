@@ -12,7 +12,7 @@ import { BarePage, fullWidth } from "./bare-page.tsx"
 import { leaveForSignIn } from "./own-path.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 
-/** What the person can give. */
+/** The factors that the person can prove. */
 const readFactors = async (signal: AbortSignal) => {
   const [{ totp: hasApp }, { data: passkeys }] = await Promise.all([
     call("get", "/Me/Totp", { signal }),

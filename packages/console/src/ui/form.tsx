@@ -21,7 +21,7 @@ export const useOnce = (isOpen = true) => {
   }
 }
 
-/** What `onSend` answers when nothing was sent yet: a question follows, and what was typed is still to be lost. */
+/** The answer of `onSend` when nothing was sent yet: a question follows, and what was typed is still to be lost. */
 export const notYetSent = Symbol("not yet sent")
 
 export interface FormProps {
@@ -30,7 +30,7 @@ export interface FormProps {
   readonly children: ReactNode | ((sending: boolean) => ReactNode)
   readonly label?: string
   readonly className?: string | undefined
-  /** It asks something and saves nothing: what is typed in it is no loss. */
+  /** The form asks something and saves nothing, so its text may be lost. */
   readonly isQuestion?: boolean
   /** Names of fields by the paths of the interface, where they differ. */
   readonly named?: Readonly<Record<string, string>>

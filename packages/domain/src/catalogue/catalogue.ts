@@ -41,7 +41,7 @@ export const makeCatalogue = (ports: CataloguePorts) => {
     lookUps: makeLookUps(ports),
     /** Those of the products that are renewed up to some day only. */
     endsOfRenewal: (scope: Scope, ids: readonly ProductId[]) => within(scope, products.endsOfRenewal(scope, ids)),
-    /** Those of the products whose tax point is the end of the period (contract V36). */
+    /** The products whose tax point is the end of the period (contract V36). */
     taxedAtEnd: (scope: Scope, ids: readonly ProductId[]) => within(scope, products.taxedAtEnd(scope, ids)),
     listFeatures: Effect.fn("catalogue.listFeatures")((scope: Scope, request: ListRequest) =>
       within(scope, terms.listFeatures(scope, request)),

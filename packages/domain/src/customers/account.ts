@@ -136,7 +136,7 @@ export const accountBody = (account: Account) => {
 /** The members of an account that other resources show. */
 export type SimpleAccount = Pick<Account, "id" | "accountNumber" | "name" | "externalERPId" | "externalCRMId">
 
-/** Those members of an account. */
+/** The listed members of an account. */
 export const simpleAccount = ({ id, accountNumber, name, externalERPId, externalCRMId }: Account): SimpleAccount => ({
   id,
   accountNumber,

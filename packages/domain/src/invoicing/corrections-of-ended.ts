@@ -7,7 +7,7 @@ import type { BillableLine } from "./engine/billed-lines.ts"
 import type { TargetDates } from "./engine/due.ts"
 import type { BilledPeriod } from "./ports/billed-periods.ts"
 
-/** What is due of an order, and what stands on invoices of it. */
+/** The lines that are due of an order, and its lines on invoices. */
 export interface DueOfOrder {
   readonly order: Order
   readonly lines: readonly BillableLine[]
@@ -18,7 +18,7 @@ export interface DueOfOrder {
 export interface Correction {
   readonly order: Order
   readonly line: BillableLine
-  /** What is billed of its charge, in the order in which it is taken back: its own period first, then the latest. */
+  /** The billed lines of its charge, in the order in which they are credited: its own period first, then the latest. */
   readonly held: readonly BilledPeriod[]
 }
 
@@ -68,7 +68,7 @@ const heldOf = ({ order, invoiced }: DueOfOrder, { charge, period }: BillableLin
     .toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))
 }
 
-/** What is left to credit of a line, with the tax in it where prices have it. */
+/** The amount of a line that is left to credit, with the tax in it where prices have it. */
 export type Lefts = ReadonlyMap<InvoiceLineId, Decimal>
 
 /** A part of a correction that is credited of one line. */

@@ -163,7 +163,7 @@ export interface Invoice extends Scope {
   /** Received before the invoice was made, so settled from the start (contract I16). */
   readonly prepaid?: Decimal
   readonly settled: Decimal
-  /** What stands written off of it as a bad debt; `settled` has it too (contract P24). */
+  /** The amount that stands written off as a bad debt; `settled` has it too (contract P24). */
   readonly writtenOff?: Decimal
   /** How it was settled, where that was by no payment. */
   readonly settledNotes?: string

@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /**
- * What the last version of an order made of documents, and no version before it (contract V33): lines of charges that it
+ * The lines of documents that the last version of an order made, and no version before it (contract V33): lines of charges that it
  * added or changed, lines of days by which it made charges longer, and its posted credit notes. Lines that posted credit
  * notes have credited in full are none, but those of usage: the rows of usage stay on them.
  */

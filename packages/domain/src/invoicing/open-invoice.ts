@@ -6,7 +6,7 @@ import type { SettledInvoice } from "./settled-invoice.ts"
 export interface OpenInvoice {
   readonly invoice: SettledInvoice
   readonly referenceNumber?: string
-  /** What can be paid of it, with what is written off; positive. */
+  /** The amount that can be paid, written-off amounts included; positive. */
   readonly balance: Decimal
   /** Nothing is open but what was written off: a payment finds it only where it finds no other (contract P6). */
   readonly isWrittenOff?: true

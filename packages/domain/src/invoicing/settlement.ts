@@ -7,7 +7,7 @@ import { baseTotals, invoiceTotals } from "./invoice.ts"
 
 const { isPositive, isZero, multiply, negate, subtract, sum } = BigDecimal
 
-/** What `settledNotes` says of an invoice that a caller marked as paid (contract I3). */
+/** The words of `settledNotes` for an invoice that a caller marked as paid (contract I3). */
 export const paidElsewhere = "paid in other system"
 
 /** What `settledNotes` says of an invoice that a write-off settled (contract P24). */

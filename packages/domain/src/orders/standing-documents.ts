@@ -13,7 +13,7 @@ export interface StandingDocuments {
   readonly notes: readonly string[]
 }
 
-/** What a version of an order made of documents. */
+/** The documents that a version of an order made. */
 export interface MadeByVersion {
   readonly standing: StandingDocuments
   /** The first day that lines billed of a version of a charge which are credited in full. */
@@ -23,7 +23,7 @@ export interface MadeByVersion {
 export const standsOn = ({ drafts, invoices, usage, notes }: StandingDocuments): boolean =>
   [drafts, invoices, usage, notes].some((documents) => documents.length > 0)
 
-/** What stands in the way of a revert, and what helps. */
+/** The documents in the way of a revert, and the remedy for each. */
 export const describeStanding = ({ drafts, invoices, usage, notes }: StandingDocuments): string =>
   [
     sentence(drafts, (names) => `Cancel draft invoice ${names}.`),

@@ -16,29 +16,29 @@ import { type PaymentRefusal, refuse } from "./payments.errors.ts"
 
 const { equals, isNegative, isPositive, isZero, min, negate, subtract, sum } = BigDecimal
 
-/** What was open of an invoice and was given up as a bad debt (contract P23). */
+/** The open amount of an invoice that was given up as a bad debt (contract P23). */
 export interface InvoiceWriteOff {
   readonly id: InvoiceWriteOffId
   readonly invoiceId: InvoiceId
   /** In the currency of the invoice; positive. */
   readonly amount: Decimal
-  /** What was booked on the account, in base currency. */
+  /** The amount that was booked on the account, in base currency. */
   readonly baseAmount: Decimal
   readonly date: CalendarDate
   readonly account: FinancialAccountRef
   readonly reason: string
-  /** What settlements in effect have taken back of it. */
+  /** The amount that settlements in effect have recovered. */
   readonly recovered: Decimal
   /** When what was left of it was taken back, and how much that was. */
   readonly takenBack?: { readonly date: CalendarDate; readonly amount: Decimal }
   readonly createdAt: Timestamp
 }
 
-/** What still stands of a write-off. */
+/** The amount of a write-off that was not recovered. */
 const standingOf = ({ amount, recovered, takenBack }: InvoiceWriteOff): Decimal =>
   takenBack === undefined ? subtract(amount, recovered) : zero
 
-/** What is on the account of a write-off of which a part stands: all of it while nothing was recovered. */
+/** The amount on the account for a write-off that was recovered in part: all of it while nothing was recovered. */
 export const standingBase = (
   { amount, baseAmount }: Pick<InvoiceWriteOff, "amount" | "baseAmount">,
   standing: Decimal,
@@ -102,7 +102,7 @@ export const takeBackWriteOff = (
   const after = settledBy(invoice, [partOf(invoice, negate(standing))], subtract(invoice.writtenOff ?? zero, standing))
   const base = subtract(invoice.settledBase, after.settledBase)
   const onAccount = standingBase(writeOff, standing, invoice)
-  // What roundings of shares leave in base currency.
+  // The rest that roundings of shares leave in base currency.
   const loss = subtract(onAccount, base)
   const lines = [
     { account: invoice.accountsReceivable, amount: base, salesAmount: standing },
@@ -128,7 +128,7 @@ export interface WriteOffMove {
 }
 
 /**
- * What a settlement that came, changed or went takes back of the write-offs of its invoice, newest first, up to what it takes of
+ * The amounts that a settlement that came, changed or went takes back of the write-offs of its invoice, newest first, up to what it takes of
  * the invoice (contract P25). What a settlement that goes had recovered stands again, unless the write-off itself was
  * taken back meanwhile.
  */

@@ -12,7 +12,7 @@ export const takenBy = ({ amount, writeOffs }: Pick<Settlement, "amount" | "writ
     sumOf(writeOffs, (each) => each.amount),
   )
 
-/** What a payment is allocated to. */
+/** The allocations of a payment. */
 type Allocated = Pick<Payment, "refundedBy" | "refundOf" | "settlements" | "writeOffs">
 
 /** The parts of a payment that are allocated: settled, written off, paid back; of a refund what it pays back. */

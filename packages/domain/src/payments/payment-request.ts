@@ -27,7 +27,7 @@ export interface SettlementRequest {
   readonly writeOffs?: Maybe<readonly WriteOffRequest[]>
 }
 
-/** What a new refund pays back (contract P20). */
+/** The payments that a new refund pays back (contract P20). */
 export interface NewRefund {
   readonly payment: PaymentId
   readonly amount?: Maybe<Decimal>

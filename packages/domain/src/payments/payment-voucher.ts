@@ -21,11 +21,11 @@ export interface SettlementMove {
   readonly to?: Settlement
   readonly before: Invoice
   readonly after: Invoice
-  /** What it takes back of write-offs of the invoice, or gives back to them. */
+  /** The amount that it takes back of write-offs of the invoice, or gives back to them. */
   readonly writeOffs?: readonly WriteOffMove[]
 }
 
-/** What a payment does to invoices, and a refund to the payments that it pays back. */
+/** The effects of a payment on invoices, and a refund to the payments that it pays back. */
 export interface Moves {
   readonly moves: readonly SettlementMove[]
   readonly refunds: readonly RefundMove[]

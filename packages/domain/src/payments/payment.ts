@@ -31,7 +31,7 @@ export interface WriteOff {
 export const matchReasons = ["OCR number", "Invoice number", "Reference number", "Payer and amount"] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** What a settlement takes back of what was written off of its invoice before (contract P25). */
+/** The amount that a settlement takes back of earlier write-offs of its invoice (contract P25). */
 export interface Recovery {
   readonly writeOff: InvoiceWriteOffId
   /** Positive. */
@@ -52,7 +52,7 @@ export interface Settlement {
   readonly effectiveDate?: CalendarDate
 }
 
-/** What a refund pays back of a payment that brought money in (contract P20). */
+/** The amount that a refund pays back of a payment that brought money in (contract P20). */
 export interface Refund {
   readonly id: PaymentRefundId
   /** The payment of which money goes back. */
@@ -63,7 +63,7 @@ export interface Refund {
   readonly effectiveDate?: CalendarDate
 }
 
-/** What a posted refund has paid back of a payment. */
+/** The amount that a posted refund has paid back of a payment. */
 export interface RefundedPart extends Required<Pick<Refund, "amount" | "effectiveDate">> {
   /** The refund. */
   readonly payment: PaymentId
@@ -103,9 +103,9 @@ export interface Payment extends Scope {
   readonly settlements: readonly Settlement[]
   /** What of the payment itself is written off. */
   readonly writeOffs: readonly WriteOff[]
-  /** What a refund pays back; of a payment that brings money in none. */
+  /** The payments that a refund pays back; empty for a payment that brings money in. */
   readonly refundOf: readonly Refund[]
-  /** What posted refunds have paid back of the payment; of a refund none. */
+  /** The amounts that posted refunds have paid back of the payment; empty for a refund. */
   readonly refundedBy: readonly RefundedPart[]
   readonly createdAt: Timestamp
   readonly modifiedAt: Timestamp

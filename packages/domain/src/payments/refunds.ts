@@ -19,7 +19,7 @@ export interface RefundChange {
   readonly amount?: Decimal
 }
 
-/** What a refund can pay back of a payment: what is left of that, and what this refund has in effect. */
+/** The amount that a refund can pay back of a payment: what is left of that, and what this refund has in effect. */
 const openOf = (refund: Payment, of: Payment): Decimal => {
   const own = refund.postedDate === undefined ? undefined : refund.refundOf.find(({ payment }) => payment === of.id)
   return sum(unallocatedOf(of), own?.amount ?? zero)
@@ -82,7 +82,7 @@ export const changeRefunds = (
       if (beyond !== undefined) return yield* refused(field, beyond)
       if (isGreaterThan(wanted, left))
         return yield* refused(field, `is more than what is left of the refund: ${printDecimal(left)}`)
-      // What is in the books stays there as it was: its change is another part.
+      // An entry in the books stays as it was: its change is another part.
       const id = own === undefined || refund.postedDate !== undefined ? nextId() : own.id
       const part: Refund = { id, payment: of.id, amount: wanted }
       refund = {
@@ -127,7 +127,7 @@ export interface RefundMove {
   readonly after: Payment
 }
 
-/** What comes, changes and goes of what a refund pays back, on the payments themselves. */
+/** The parts of a refund that come, change and go, on the payments themselves. */
 export const refundMoves = (
   before: Payment | undefined,
   after: Payment,
@@ -154,6 +154,6 @@ export const refundMoves = (
   })
 }
 
-/** What refunds have paid back of a payment. */
+/** The amount that refunds have paid back of a payment. */
 export const refundedOf = ({ refundedBy }: Pick<Payment, "refundedBy">): Decimal =>
   sumOf(refundedBy, ({ amount }) => amount)

@@ -17,7 +17,7 @@ export interface Settled {
   readonly refunds: readonly RefundMove[]
 }
 
-/** What a payment settles and pays back, held: by their ids. */
+/** The invoices that a payment settles and the payments that it pays back, locked: by their ids. */
 export interface Held {
   readonly invoices: ReadonlyMap<string, Invoice>
   readonly refunded?: ReadonlyMap<string, Payment>

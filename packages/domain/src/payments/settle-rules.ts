@@ -17,7 +17,7 @@ export const openFor = (
   own: Settlement | undefined,
 ): Decimal => {
   const isTaken = payment.postedDate !== undefined && own !== undefined
-  // What was written off can be paid after all (contract P25).
+  // A written-off amount can be paid after all (contract P25).
   const writtenOff = isNegative(payment.amount) ? zero : (invoice.writtenOff ?? zero)
   return sum(sum(balanceOf(invoice), isTaken ? takenBy(own) : zero), writtenOff)
 }

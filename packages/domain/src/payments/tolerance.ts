@@ -43,7 +43,7 @@ export const writeOffRest = (
   if (settlement.writeOffs.length > 0) return settlement
   const own = payment.settlements.find(({ id }) => id === settlement.id)
   const taken = takenBy(settlement)
-  // What stays written off behind the settlement is not written off once more.
+  // An amount that stays written off after the settlement is not written off again.
   const recovered = sumOf(own?.recoveries ?? [], ({ amount }) => amount)
   const written = isNegative(payment.amount) ? zero : sum(invoice.writtenOff ?? zero, recovered)
   const stays = max(zero, subtract(written, taken))

@@ -17,7 +17,7 @@ const toldFailures = 100
 const pauseAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestPauseSeconds)
 
-/** What stands while a code is looked at: a failure, until it turns out to be right. */
+/** The result that is stored while a code is checked: a failure, until it turns out to be right. */
 export const afterTry = ({ failures }: CodeTries, now: Timestamp): CodeTries => ({
   failures: failures + 1,
   pausedUntil: secondsAfter(now, pauseAfter(failures + 1)),

@@ -129,7 +129,7 @@ const endOfString = (text: string, start: number): number => {
   return index
 }
 
-/** What is wrong with a text at such a path, as a refusal says it. */
+/** The mistake of a text at such a path, as a refusal says it. */
 export const unfitText =
   "must not contain control characters other than tabs and line ends, U+FFFE, U+FFFF or half of a surrogate pair"
 

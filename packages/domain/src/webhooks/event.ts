@@ -64,7 +64,7 @@ export const dataOf = ({ envelope }: Pick<StoredEvent, "envelope">): string => m
 export const toBody = (event: Pick<StoredEvent, "id" | "envelope">, eventType: string, token: string): string =>
   `${toBodyHead(event, eventType, token)}${event.envelope}}`
 
-/** What stands before the envelope in the body of a delivery; a brace follows it. */
+/** The text before the envelope in the body of a delivery; a brace follows it. */
 export const toBodyHead = ({ id }: Pick<StoredEvent, "id">, eventType: string, token: string): string =>
   `${JSON.stringify({ Token: token, EventId: id, EventType: eventType }).slice(0, -1)},`
 

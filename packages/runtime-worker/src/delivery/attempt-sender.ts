@@ -28,7 +28,7 @@ export interface AttemptSenderDeps {
   readonly log: Log
 }
 
-/** What becomes of the claims that are given to the sender. */
+/** The outcome of the claims that are given to the sender. */
 export interface AttemptEnds {
   readonly made: (attempt: MadeAttempt) => void
   readonly aside: (claim: Claim, as: "held" | "dropped") => void

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { query } from "./transaction.ts"
 
-/** What some statements may take together, in milliseconds, and what they are of. */
+/** The time that some statements may take together, in milliseconds, and the name of their subject. */
 export interface TimeBound {
   readonly longestMs: number
   readonly of: "list" | "report"

@@ -25,7 +25,7 @@ interface Role {
 const roles = ["svc_app", "svc_worker"]
 
 /**
- * What the server or the login of a connection lacks to migrate the database, as one sentence; undefined when it lacks nothing. With
+ * The thing that the server or the login of a connection lacks to migrate the database, as one sentence; undefined when it lacks nothing. With
  * PostgreSQL 16 and newer the right to make roles is not the right to grant those that are there.
  */
 export const findMigrationObstacles = async (client: Client): Promise<string | undefined> => {

@@ -14,7 +14,7 @@ const baseDigits = sql`(case p.base_currency ${sql.join(
 )} else 2 end)`
 
 /**
- * What posted payments under the alias `p` have left in base currency: the base amount less the share of each part, rounded
+ * The amount that posted payments under the alias `p` have left in base currency: the base amount less the share of each part, rounded
  * by itself, and never more than the payment (contract P10, as the rules of the domain have it).
  */
 export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_allocated then 0 else p.base_amount - sign(p.amount) * least(abs(p.base_amount), abs(
@@ -31,7 +31,7 @@ export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_all
       select -r.amount from payment_refunds r
       where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.removed_at is null) x))) end)`
 
-/** What payments of an account have left, which is the account's money. */
+/** The amounts that payments of an account have left, which is the account's money. */
 export const makeAdvances = (db: Db): Pick<PaymentStore, "advancesOf" | "usesAccount"> => ({
   advancesOf: ({ tenantId, legalEntityId }, id, currency) =>
     query(db, port, async (q) => {

@@ -6,7 +6,7 @@ import { unallocatedBase } from "./advances.ts"
 import { booksCheck, ofEntity } from "../ledger/books-check.ts"
 
 /**
- * What settlements of payments have taken back of write-offs of invoices, and the accounts of these. What was recovered does not
+ * The amounts that settlements of payments have taken back of write-offs of invoices, and the accounts of these. A recovered amount does not
  * stand again where the rest of the write-off was taken back before the settlement (contract P26).
  */
 const recovered = ({ tenantId }: Scope) => sql`

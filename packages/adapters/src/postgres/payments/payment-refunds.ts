@@ -17,7 +17,7 @@ interface RefundRow {
   readonly day: CalendarDate | null
 }
 
-/** What payments pay back, and what of them is paid back by posted refunds, by their ids. */
+/** The amounts that payments pay back, and the amounts of them that posted refunds have paid back, by payment id. */
 export const readRefunds = async (
   q: Db,
   tenantId: TenantId,

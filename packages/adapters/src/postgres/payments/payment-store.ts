@@ -34,7 +34,7 @@ const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
 
 const rowOf = (payment: Payment) => ({
   ...paymentMapping.toRow(without(payment, ...partNames)),
-  // What refunds have paid back of it stands beside it.
+  // The amount that refunds have paid back stands in a column of its own.
   allocated: printDecimal(BigDecimal.subtract(allocatedOf(payment), refundedOf(payment))),
 })
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { type DayAsked, daySource, type SourceAsked } from "./report-source.ts"
 
 /**
- * What settles documents, each with the days from which and to which it counts: matches, what posted payments settle and
+ * The amounts that settle documents, each with the days from which and to which it counts: matches, what posted payments settle and
  * write off, and what was written off as a bad debt and not recovered. What was taken back counts until the day of the voucher that took it back.
  */
 const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
@@ -35,7 +35,7 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   where r.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}`
 
 /**
- * What posted payments had left on a day, by account and currency: an advance of a customer is negative here, as it is owed to
+ * The amounts that posted payments had left on a day, by account and currency: an advance of a customer is negative here, as it is owed to
  * the customer. A part counts from the day of its voucher until the day of the voucher that took it back.
  */
 const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {

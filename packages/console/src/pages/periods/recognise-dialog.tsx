@@ -43,7 +43,7 @@ export const RecogniseDialog = ({
       )
       onClose()
     },
-    // What was recognised before it broke off stays: the table shows what is left.
+    // Items recognised before an interruption stay recognised: the table shows the rest.
     onError: () => void waiting.refetch(),
   })
   const waiting = useWaitingRevenue(asked, !recognising.isPending)

@@ -13,7 +13,7 @@ interface WaitingMonth extends Pick<Recognition, "amount" | "items"> {
 
 const path = "/AccountingPeriods/{year}/{period}/RecognizeRevenue" as const
 
-/** What the service would recognise up to the end of a month; nothing is written (contract D5). */
+/** The revenue that the service would recognise up to the end of a month; nothing is written (contract D5). */
 const dryRun = (legalEntity: string, through: Period, signal?: AbortSignal): Promise<Recognition> =>
   call("post", path, { path: placeOf(through), body: { dryRun: true }, legalEntity, background: true, signal })
 
@@ -23,7 +23,7 @@ export const useWaitingRevenue = (months: readonly Period[], isAsked: boolean) =
   return useQuery<readonly WaitingMonth[], Error>({
     queryKey: [legalEntity, path, "dry run", months.map(nameOf)],
     enabled: isAsked,
-    // It is shown before something is done that cannot be taken back.
+    // The figures are shown before an action that cannot be taken back.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const found: WaitingMonth[] = []

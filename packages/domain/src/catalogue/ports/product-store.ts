@@ -45,7 +45,7 @@ export interface ProductStore {
     scope: Scope,
     ids: readonly ProductId[],
   ) => Effect.Effect<readonly EndOfRenewal[], PortUnavailable>
-  /** Those of the products whose tax point is the end of the period (contract V36). */
+  /** The products whose tax point is the end of the period (contract V36). */
   readonly taxedAtEnd: (
     scope: Scope,
     ids: readonly ProductId[],

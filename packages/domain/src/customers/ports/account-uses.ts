@@ -11,7 +11,7 @@ export interface AccountUse {
 }
 
 /**
- * What uses accounts, asked of the contexts that sell, invoice and are paid (contract C11).
+ * The uses of accounts, asked of the contexts that sell, invoice and are paid (contract C11).
  *
  * `find` gives one order of the account, unless it is a Draft that was deleted, one quote that is not deleted, a row of usage, a payment, or one
  * invoice; `undefined` when there is none. The account's row is locked when it is asked, and whoever makes something for an account locks that row too, so the

@@ -90,7 +90,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
     const sent = yield* Effect.result(provider.send(credentials, { uuid, fileName, bytes: document.bytes }))
     if (Result.isSuccess(sent) && sent.success.id !== undefined) return { _tag: "Accepted", reference: sent.success.id }
     const failure = Result.isFailure(sent) ? sent.failure : undefined
-    // Who is not let in leaves no document there; only an earlier attempt may have left it.
+    // A caller that is refused leaves no document there; only an earlier attempt may have left it.
     if (failure !== undefined && wasNotLetIn(failure)) {
       return mayBeThere(entry) ? open(failure) : { _tag: "Failed", error: failure.message, outcome: "NotSent" }
     }

@@ -77,7 +77,7 @@ export interface InvoiceStore {
     scope: Scope,
     id: AccountId,
   ) => Effect.Effect<{ readonly number?: string } | undefined, PortUnavailable>
-  /** What the account's posted invoices have open in a currency, and the day of the last one of any. */
+  /** The open amount of the account's posted invoices in a currency, and the day of the last one of any. */
   readonly balanceOf: (
     scope: Scope,
     id: AccountId,

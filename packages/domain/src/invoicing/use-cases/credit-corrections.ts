@@ -95,7 +95,7 @@ const moreThanLeft = (corrections: readonly Correction[]) => {
   return refuse("CorrectsMoreThanLeft", { orderNumber, total, currency })
 }
 
-/** What a line comes to, with the tax in it where prices have it. */
+/** The amount of a line, with the tax in it where prices have it. */
 const comesTo = ({ taxIncluded }: Pick<Invoice, "taxIncluded">, { amounts }: Pick<LineInBoth, "amounts">): Decimal =>
   taxIncluded ? lineTotal(amounts) : amounts.subtotal
 
@@ -119,7 +119,7 @@ const partsOf = (correction: Correction, shares: readonly CorrectedLine[]): read
   })
 }
 
-/** What is credited of a line: all that is left, or the net of an amount that may have the tax in it. */
+/** The credited amount of a line: all that is left, or the net of an amount that may have the tax in it. */
 const wantedOf = ({ invoice, credited }: Credited, line: InvoiceLine, amount: Decimal): WantedCredit => {
   const left = leftOfLine(line, credited.lines)
   if (BigDecimal.equals(amount, comesTo(invoice, left))) return { line, left }

@@ -66,7 +66,7 @@ export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<D
 export const accountOf = ({ id, number }: Pick<DueAccount, "id" | "number">) =>
   ({ entityName: "Account", entityId: id, reference: number }) as const
 
-/** What differs in its tax point alone is enough together, and is invoiced together: else a short period would wait for ever. */
+/** Lines that differ in their tax point alone count together for the minimum and are invoiced together: else a short period would wait for ever. */
 const enoughOf = (made: readonly DraftOfOrders[], minimum: InvoiceBatch["minimumAmount"]): readonly DraftOfOrders[] =>
   minimum === undefined
     ? made

@@ -68,7 +68,7 @@ interface Due extends Pick<DueOfOrder, "lines" | "order"> {
   readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
-/** What is due of orders and stands on one invoice. */
+/** The due lines of orders that stand on one invoice. */
 interface DueTogether extends Pick<TaxedTogether, "taxPoint"> {
   readonly group: string
   readonly dues: readonly Due[]

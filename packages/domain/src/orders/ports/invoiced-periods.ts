@@ -16,7 +16,7 @@ export interface InvoicedPeriods {
   /** The numbers, else the ids, of the invoices that are not cancelled and hold a line of the order in any version. */
   readonly invoicesOf: (order: Order) => Effect.Effect<readonly string[], PortUnavailable>
   /**
-   * What the last version `reverted` made, and no version before it: lines of charges and of days that the version `before`
+   * The lines that the last version `reverted` made, and no version before it: lines of charges and of days that the version `before`
    * does not have, and its posted credit notes. Everything that is billed of the order where `before` is absent.
    *
    * @param earlier the ids of all versions before the reverted one

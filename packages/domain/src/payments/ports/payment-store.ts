@@ -40,7 +40,7 @@ export interface PaymentStore {
     ids: readonly InvoiceId[],
     but: PaymentId,
   ) => Effect.Effect<ReadonlyMap<InvoiceId, CalendarDate>, PortUnavailable>
-  /** What the posted payments of an account have left in a currency, and in base currency (contract P21). */
+  /** The amount that the posted payments of an account have left in a currency, and in base currency (contract P21). */
   readonly advancesOf: (
     scope: Scope,
     id: AccountId,

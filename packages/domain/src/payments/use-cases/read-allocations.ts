@@ -29,7 +29,7 @@ export interface ReadAllocations extends Required<Allocations> {
   readonly refunded: ReadonlyMap<PaymentId, Payment>
 }
 
-/** What a request says of the allocations of a payment. */
+/** The allocations of a payment that a request names. */
 export type AllocationRequests = Pick<PaymentPatch, "paymentSettlements" | "paymentWriteOffs" | "refundOf">
 
 const ofSettlement: LookupKind = { noun: "write-off", id: "WriteOff-Id", keys: ["Description"] }

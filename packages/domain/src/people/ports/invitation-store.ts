@@ -12,7 +12,7 @@ import type { Invitation } from "../invitation.ts"
  * passkey or an app for codes.
  */
 export interface InvitationStore {
-  /** Who serves administrators may not say that the operator made it. */
+  /** The process that serves administrators may not say that the operator made it. */
   readonly put: (invitation: Invitation) => Effect.Effect<void, PortUnavailable>
   readonly find: (hash: string) => Effect.Effect<Invitation | undefined, PortUnavailable>
   /** Deletes it; whether it was there. */

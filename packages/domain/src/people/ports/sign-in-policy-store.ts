@@ -4,7 +4,7 @@ import type { Permission } from "../../identity/permissions.ts"
 import type { PersonId, TenantId } from "../../shared/ids.ts"
 import type { SignInDemand } from "../sign-in-policy.ts"
 
-/** What one tenant of a person asks of its user. */
+/** The sign-in policy that one tenant of a person has. */
 export interface DemandOnUser {
   readonly tenantId: TenantId
   readonly tenantName: string
@@ -16,7 +16,7 @@ export interface DemandOnUser {
 export interface SignInPolicyStore {
   /** `Nothing` where nothing was said. */
   readonly find: (tenantId: TenantId) => Effect.Effect<SignInDemand, PortUnavailable>
-  /** What the tenants ask whose active user a person is, by name; only those that ever said it. */
+  /** The policies of the tenants whose active user a person is, by name; only those that ever said it. */
   readonly ofPerson: (person: PersonId) => Effect.Effect<readonly DemandOnUser[], PortUnavailable>
   readonly put: (tenantId: TenantId, demand: SignInDemand) => Effect.Effect<void, PortUnavailable>
 }

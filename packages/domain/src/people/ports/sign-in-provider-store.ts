@@ -10,7 +10,7 @@ import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
  */
 export interface SignInProviderStore {
   readonly findById: (id: string) => Effect.Effect<SignInProvider | undefined, PortUnavailable>
-  /** Those for the domain, of tenants whose active user is the person with the address; five at most, by name. */
+  /** Providers for the domain, of tenants whose active user is the person with the address; five at most, by name. */
   readonly ofMember: (
     email: string,
     domain: string,

@@ -20,7 +20,7 @@ export interface EnrolmentPorts extends KeyPorts {
 }
 
 /**
- * Who may change what a person signs in by (contract G27). A password alone must not open what asks for more by adding a
+ * The rule for changing what a person signs in by (contract G27). A password alone must not open what asks for more by adding a
  * factor, or by taking one away: not in a tenant that asks, and not in another tenant of the person either.
  */
 export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, policies, events }: EnrolmentPorts) => {
@@ -37,7 +37,7 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
       all.filter(({ demand, permissions }) => isOpenedByFactor(demand, permissions)),
     )
 
-  /** Those tenants, where the caller proved a password alone; waits for another change of the person. */
+  /** The tenants that ask for more, where the caller proved a password alone; waits for another change of the person. */
   const askedOf = Effect.fnUntraced(function* ({ credential }: SignedIn, person: Person) {
     if (credential.proof !== "Password") return []
     yield* persons.lock(person.id)

@@ -112,7 +112,7 @@ export const makeSecondFactor = (
     prove,
 
     /**
-     * What a person who gave the right password still owes; `undefined` for nothing. The invitation with the hash
+     * The factor that a person who gave the right password still owes; `undefined` for nothing. The invitation with the hash
      * `invitation` is taken up when it is given.
      */
     owed: Effect.fnUntraced(function* (person: Person, invitation?: string) {

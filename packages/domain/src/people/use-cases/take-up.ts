@@ -42,13 +42,13 @@ interface TakenUp {
   readonly place: SignInPlace
 }
 
-/** Who proved to be a person, and by which passkey where by one. */
+/** The person that was proved, and the passkey where one proved it. */
 interface Proved {
   readonly person: Person
   readonly passkey: Passkey | undefined
 }
 
-/** What comes of a link once everything that it asks for is given; each in a unit of work of the link's tenant (contract G5, G28). */
+/** The effects of a link once everything that it asks for is given; each in a unit of work of the link's tenant (contract G5, G28). */
 export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
   const { identity, invitations, persons, factors, passkeys, sessions, ids, unitOfWork } = ports
 
@@ -136,7 +136,7 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
           const person = yield* persons.lock(id)
           const own = yield* passkeys.ofPerson(id)
           const isLost = proved.passkey !== undefined && !own.some((each) => each.id === proved.passkey?.id)
-          // What proved it was replaced since.
+          // The password or passkey that proved the person was replaced since.
           if (person === undefined || person.passwordHash !== proved.person.passwordHash || isLost) {
             return yield* new SignInRefused()
           }

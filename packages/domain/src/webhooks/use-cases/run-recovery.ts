@@ -83,7 +83,7 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     const locked = yield* recoveries.lock(tenantId, id)
     if (isThrough(locked.progress)) return { progress: locked.progress, isOver: true }
     const missed = locked.missed === true
-    // What was committed while no job ran can be anywhere in the range. What was sent has a delivery, and is not found again.
+    // An event that was committed while no job ran can be anywhere in the range. An event that was sent has a delivery, and is not found again.
     const recovery = missed && isFirst ? { ...locked, progress: fromBeginning(locked.progress) } : locked
     const again = missed && open.length > 0
     const webhook = yield* Effect.catchTag(

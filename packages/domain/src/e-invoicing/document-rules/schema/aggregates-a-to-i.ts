@@ -1,5 +1,5 @@
 /**
- * What each aggregate of UBL 2.1 that an invoice or a credit note can hold has within it, in the order of the schema: the names from A to I.
+ * The children of each aggregate of UBL 2.1 in an invoice or a credit note, in the order of the schema: the names from A to I.
  * A `.` begins an aggregate (`cac:`), the others are basic (`cbc:`). Behind a name, `!` is once, `+` once or more, `*` any number, nothing at most once.
  */
 export const aggregatesAToI = `

@@ -10,7 +10,7 @@ export interface Particle {
   readonly isRepeatable: boolean
 }
 
-/** What stands in an aggregate. */
+/** The children of an aggregate. */
 export interface Aggregate {
   readonly particles: ReadonlyMap<string, Particle>
   readonly required: readonly Particle[]
@@ -54,7 +54,7 @@ const exceptions: Readonly<Record<string, string>> = { ResponsibleTransportServi
 const known = new Map<string, Aggregate>()
 
 /**
- * What stands in an element of UBL with children, by its name without prefix: a `PayeeParty` is a `Party`, since the names of the
+ * The children of an element of UBL, by its name without prefix: a `PayeeParty` is a `Party`, since the names of the
  * schema end with that of what they are, and the longest such name counts.
  */
 export const aggregateOf = (local: string): Aggregate => {

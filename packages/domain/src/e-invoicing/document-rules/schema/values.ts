@@ -70,7 +70,7 @@ const typeOf = (name: string) => {
 /** Attributes of XML Schema itself, such as `xsi:schemaLocation`, may stand anywhere. */
 export const isOfSchema = (attribute: string): boolean => attribute.startsWith("xsi:")
 
-/** What is wrong with the text and the attributes of a basic element under its type in UBL 2.1, a sentence each. */
+/** The mistakes in the text and the attributes of a basic element under its type in UBL 2.1, a sentence each. */
 export const wrongOfValue = ({ name, text, attributes, children }: XmlElement): readonly string[] => {
   const type = typeOf(name)
   const wrong: string[] = []
