@@ -1,15 +1,18 @@
 import { Result } from "effect"
 import { amountDigits, type Decimal, isBeyondAmounts, sumOf } from "../shared/decimal.ts"
 import { FieldsRefused } from "../shared/errors.ts"
-import type { PricedInvoice } from "./price-lines.ts"
 
 const mostMistakes = 20
 
+interface Priced {
+  readonly lines: readonly { readonly subtotalPreDiscount: Decimal; readonly taxPreDiscount: Decimal }[]
+}
+
 /** Refuses lines, and a whole document, that come to more digits than an amount may have (contract M2). */
-export const withinDigits = (
-  priced: PricedInvoice,
+export const withinDigits = <P extends Priced>(
+  priced: P,
   totals: readonly Decimal[],
-): Result.Result<PricedInvoice, FieldsRefused> => {
+): Result.Result<P, FieldsRefused> => {
   const errors: Record<string, string[]> = {}
   const text = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
   for (const [index, { subtotalPreDiscount, taxPreDiscount }] of priced.lines.entries()) {
