@@ -133,13 +133,13 @@ export const makeRunImport = (
     const results: CurrencyResult[] = []
     const tellProgress = () => onProgress({ done: results.length, currencies: running.currencies })
 
+    const foreign = all.filter((each) => each !== to).map(({ code }) => code)
+    // Nothing is published of a currency that ended before the window. Where all have ended, the failures of all say so.
+    const live = foreign.filter((code) => !endedBefore(code, planned.window.from))
     const work = Effect.gen(function* () {
       const { failures, note } = yield* (gather ?? gathers[rateImport.provider])({
         baseCurrency,
-        // Of a currency that ended before the window nothing is published in it.
-        currencies: all
-          .filter((each) => each !== to && !endedBefore(each.code, planned.window.from))
-          .map(({ code }) => code),
+        currencies: live.length > 0 ? live : foreign,
         planned,
         now,
         ...(stored?.apiKey === undefined ? {} : { apiKey: stored.apiKey }),
