@@ -9,7 +9,7 @@ export const fillSeller = async (page: Page) => {
     ["IBAN", "PL61109010140000071219812874"],
     ["BIC", "WBKPPLPP"],
     ["Electronic address", seller.endpoint],
-    ["Scheme of it", seller.scheme],
+    ["Scheme", seller.scheme],
     ["Street", seller.street],
     ["Postcode", seller.zip],
     ["City", seller.city],
