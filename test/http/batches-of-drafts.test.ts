@@ -61,7 +61,7 @@ describe("drafts that a filter finds", () => {
     expect(await batches.summary(id)).toMatchObject({
       state: "Posting",
       filter,
-      progress: { total: 5, done: 0, made: 0, failed: 0 },
+      progress: { total: 5, done: 0, made: 0, creditNotes: 0, failed: 0 },
       invoices: [{ status: "Draft", currency: "SEK", count: 5, subtotal: 500, totalAmount: 625 }],
     })
     await work(id)
@@ -102,7 +102,7 @@ describe("drafts that a filter finds", () => {
     expect((await batches.get(id)).batchLog).toMatchObject([
       { entityName: "Invoice", entityId: bad, errorMessage: expect.stringContaining("exemption reason") },
     ])
-    expect((await batches.summary(id)).progress).toEqual({ total: 3, done: 3, made: 2, failed: 1 })
+    expect((await batches.summary(id)).progress).toEqual({ total: 3, done: 3, made: 2, creditNotes: 0, failed: 1 })
     expect(await batches.status(batchNumber, "Posted")).toMatchObject({
       statusMessage: "2 invoices posted, 1 failed",
     })
@@ -203,7 +203,7 @@ describe("a posting that is stopped", () => {
       batchNumber,
       filter: drafts,
       state: "Posted",
-      progress: { total: 1, done: 0, made: 0, failed: 0 },
+      progress: { total: 1, done: 0, made: 0, creditNotes: 0, failed: 0 },
     }
     expect((await progress(api)).body).toEqual({ data: [row] })
     expect((await progress((await service.createTenant()).api)).body).toEqual({ data: [] })
