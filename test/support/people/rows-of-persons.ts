@@ -9,7 +9,7 @@ export const rowsOfPersons = (about: { readonly tenant: string; readonly user_id
   const person = async () => {
     const id = randomUUID()
     const named = { email: `${id}@example.com`, first_name: "Ada", last_name: "Ek" }
-    await insert("persons", { id, ...named, preferences: {}, created_at: instant(0 as Timestamp) })
+    await insert("persons", { id, ...named, preferences: {}, code_failures: 0, created_at: instant(0 as Timestamp) })
     return id
   }
   const place = { address: "192.0.2.1", user_agent: "test" }

@@ -22,6 +22,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   tenant_of_notification_key: "a notification is given a key alone",
   find_sign_in_provider: "signing in at a provider names it alone",
   sign_in_providers_of_domain: "the sign-in page of the version before knows an address alone",
+  revoke_made_tokens: "a trigger: it names the tenant of the token that was revoked",
   sign_in_providers_of_member: "the sign-in page knows an address alone",
   memberships_of_person: "a person who signs in says no tenant",
   tenants_of_person: "what several tenants share is changed by none of them alone",

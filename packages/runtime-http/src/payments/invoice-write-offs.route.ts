@@ -99,7 +99,7 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
     description:
       "What payments have not recovered of it, in a voucher of its own; the invoice is open again. Raises InvoiceUpdated and JournalPosted.",
     params: closed({ id: uuid<InvoiceId>(), writeOffId: uuid<InvoiceWriteOffId>() }),
-    query: closed({ Date: Type.Optional(Type.String({ description: "The day of the voucher. Default: today" })) }),
+    query: closed({ Date: Type.Optional(DayInput) }),
     answers: { 204: { description: "Taken back" }, 404: { description: "There is no such write-off" } },
     handle: Effect.fnUntraced(function* ({ origin }, { params: { id, writeOffId }, query: { Date } }) {
       const day = yield* readOptionalDate("Date", Date)

@@ -3353,17 +3353,15 @@ CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_domain(wanted text)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select p.id, p.name from sign_in_providers p where p.domains @> array[wanted] order by p.name, p.id limit 5 $function$;
 
-CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_member(address text, domain text)
+CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_member(member uuid, domain text)
  RETURNS TABLE(id uuid, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
     select p.id, p.name
-    from persons h
-      join users u on u.person_id = h.id and u.state = 'Active'
-      join sign_in_providers p on p.tenant_id = u.tenant_id
-    where h.email = address and p.domains @> array[domain]
+    from users u join sign_in_providers p on p.tenant_id = u.tenant_id
+    where u.person_id = member and u.state = 'Active' and p.domains @> array[domain]
     order by p.name, p.id limit 5 $function$;
 
 CREATE OR REPLACE PROCEDURE svc.take_former_writes()

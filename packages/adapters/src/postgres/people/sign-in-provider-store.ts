@@ -37,7 +37,10 @@ export const makePostgresSignInProviderStore = (db: Db, box: SecretBox): SignInP
     ofMember: (email, domain) =>
       Effect.map(
         query(db, port, (q) =>
-          sql<{ id: string; name: string }>`select * from sign_in_providers_of_member(${email}, ${domain})`.execute(q),
+          sql<{ id: string; name: string }>`
+            select * from sign_in_providers_of_member((select id from find_person_by_email(${email})), ${domain})`.execute(
+            q,
+          ),
         ),
         ({ rows }) => rows,
       ),
