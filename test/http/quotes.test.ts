@@ -107,7 +107,8 @@ describe("a quote", () => {
     const open = await quotes.create()
     const seen = (await api.get(`/Quotes/${open.id}`)).headers.get("etag")!
     const changed = await api.patch(`/Quotes/${open.id}`, { description: "First" }, { "if-match": seen })
-    expect(changed.headers.get("etag")).toBe((await api.get(`/Quotes/${open.id}`)).headers.get("etag"))
+    const now = await api.get(`/Quotes/${open.id}`, { "accept-encoding": "identity" })
+    expect(changed.headers.get("etag")).toBe(now.headers.get("etag"))
     expectProblem(
       await api.patch(`/Quotes/${open.id}`, { description: "Second" }, { "if-match": seen }),
       412,

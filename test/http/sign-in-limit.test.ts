@@ -44,14 +44,14 @@ describe("sixty questions within a minute that anybody may ask", () => {
     const [one, other] = [newAddress(), newAddress()]
     const ask = (from: string) =>
       service.anonymous.post("/Session/Providers", { email: "ada@example.com" }, { "x-forwarded-for": from })
-    const start = (from: string) =>
-      service.anonymous.get(`/Session/Oidc/${randomUUID()}/Start`, { "x-forwarded-for": from })
-    for (const question of [ask, start]) {
-      const statuses = await times(61, () => question(one))
+    // A browser behind a proxy starts over https alone, so the address of the tests themselves asks here.
+    const start = () => service.anonymous.get(`/Session/Oidc/${randomUUID()}/Start`)
+    for (const question of [() => ask(one), start]) {
+      const statuses = await times(61, question)
       expect(statuses.slice(0, 60)).not.toContain(429)
       expect(statuses[60]).toBe(429)
-      expect((await question(other)).status).not.toBe(429)
     }
+    expect((await ask(other)).status).not.toBe(429)
   })
 })
 

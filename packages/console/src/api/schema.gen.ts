@@ -12284,8 +12284,6 @@ export interface components {
             readonly name: string;
             /** Format: uuid */
             readonly userId: string;
-            /** Format: uuid */
-            readonly madeBy?: string;
             readonly permissions: readonly string[];
             /** Format: date-time */
             readonly created: string;
@@ -12296,6 +12294,8 @@ export interface components {
             readonly lastUsedFrom?: string;
             /** Format: date-time */
             readonly revoked?: string;
+            /** Format: uuid */
+            readonly madeBy?: string;
         };
         /** PersonalTokenPage */
         readonly PersonalTokenPage: {
@@ -12316,8 +12316,6 @@ export interface components {
             readonly name: string;
             /** Format: uuid */
             readonly userId: string;
-            /** Format: uuid */
-            readonly madeBy?: string;
             readonly permissions: readonly string[];
             /** Format: date-time */
             readonly created: string;
@@ -12328,6 +12326,8 @@ export interface components {
             readonly lastUsedFrom?: string;
             /** Format: date-time */
             readonly revoked?: string;
+            /** Format: uuid */
+            readonly madeBy?: string;
             readonly secret: string;
         };
         /** UpdatePersonalTokenRequest */

@@ -24,26 +24,27 @@ const body = (token: PersonalToken) => ({
   clientId: token.clientId,
   name: token.name,
   userId: token.userId,
-  madeBy: token.madeBy,
   permissions: token.permissions.map(printPermission),
   created: toIso(token.createdAt),
   expires: token.expiresAt && toIso(token.expiresAt),
   lastUsed: token.lastUsedAt && toIso(token.lastUsedAt),
   lastUsedFrom: token.lastUsedFrom,
   revoked: token.revokedAt && toIso(token.revokedAt),
+  madeBy: token.madeBy,
 })
 
 const columns = [
   "clientId",
   "name",
   "userId",
-  "madeBy",
   "permissions",
   "created",
   "expires",
   "lastUsed",
   "lastUsedFrom",
   "revoked",
+  // Behind the columns that were there before.
+  "madeBy",
 ]
 interface ListedToken {
   readonly id: ClientId

@@ -7,15 +7,15 @@ const shown = {
   clientId: Uuid,
   name: Type.String(),
   userId: Uuid,
-  madeBy: Type.Optional(
-    Type.Unsafe<string>({ ...Uuid, description: "Client id of the token that made it and ends it" }),
-  ),
   permissions: Permissions,
   created: Instant,
   expires: Type.Optional(Instant),
   lastUsed: Type.Optional(Instant),
   lastUsedFrom: Type.Optional(Type.String({ description: "Address" })),
   revoked: Type.Optional(Instant),
+  madeBy: Type.Optional(
+    Type.Unsafe<string>({ ...Uuid, description: "Client id of the token that made it and ends it" }),
+  ),
 }
 
 export const PersonalToken = closed(shown, { title: "PersonalToken" })
