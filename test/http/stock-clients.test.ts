@@ -93,6 +93,7 @@ describe("a stock JWT library with the published keys", () => {
     expect(payload).toEqual({
       iss: issuer,
       aud: "svcapi",
+      auth_time: payload.iat,
       sub: tenant.userId,
       tenant: tenant.tenantId,
       client_id: tenant.clientId,
