@@ -7,6 +7,7 @@ import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { createWebhook, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { ofATest } from "../support/statements/of-a-test.ts"
 
 const MiB = 2 ** 20
 const megabyte = { note: "x".repeat(1_000_000) }
@@ -46,7 +47,7 @@ const bodyBytes = async () => {
 it("a backlog of a hung receiver that cannot be parked at once is passed over, and others' deliveries arrive", async () => {
   const stuck = await createWebhook(tenant.api, hung.url())
   const lock = query(service.worker.get("Db"), "test", (q) =>
-    sql`select from webhooks where id = ${stuck.id} for update`.execute(q),
+    sql`${sql.raw(ofATest)} select from webhooks where id = ${stuck.id} for update`.execute(q),
   )
   const held = await service.withoutWorker(async () => {
     const first = await raiseOne(tenant.api)
