@@ -10,7 +10,7 @@ const { isPositive, isZero, multiply, negate, subtract, sum } = BigDecimal
 /** The words of `settledNotes` for an invoice that a caller marked as paid (contract I3). */
 export const paidElsewhere = "paid in other system"
 
-/** What `settledNotes` says of an invoice that a write-off settled (contract P24). */
+/** The value of `settledNotes` for an invoice that a write-off settled (contract P24). */
 const writtenOffNote = "written off"
 
 /** What is left to be settled; of a credit note negative. */
