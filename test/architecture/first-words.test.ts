@@ -1,0 +1,124 @@
+import { expect, test } from "vitest"
+import { folderOf, unnamed, unnamedIn } from "../support/prose/first-words.ts"
+
+/**
+ * How many sentences of a folder begin with What, Who, Whoever, It, They, Those, These or Such standing for something
+ * that is not named yet. The numbers may only fall; a folder that is not listed has none.
+ * `node_modules/.bin/node test/support/prose/first-words.ts packages/domain/src/orders` lists those of a folder.
+ */
+const ceilings: Readonly<Record<string, number>> = {
+  bin: 3,
+  docs: 129,
+  "packages/adapters/src/crypto": 1,
+  "packages/adapters/src/embedded-postgres": 1,
+  "packages/adapters/src/observability": 3,
+  "packages/adapters/src/openid": 1,
+  "packages/adapters/src/pg-boss": 3,
+  "packages/adapters/src/postgres": 67,
+  "packages/adapters/src/rows": 1,
+  "packages/adapters/src/threads": 3,
+  "packages/adapters/src/webauthn": 1,
+  "packages/adapters/src/webhook-http": 1,
+  "packages/adapters/src/wiring": 31,
+  "packages/adapters/src/xml": 4,
+  "packages/console/src": 1,
+  "packages/console/src/api": 8,
+  "packages/console/src/pages": 149,
+  "packages/console/src/shell": 41,
+  "packages/console/src/ui": 26,
+  "packages/domain/src/catalogue": 17,
+  "packages/domain/src/console": 6,
+  "packages/domain/src/customers": 2,
+  "packages/domain/src/e-invoicing": 27,
+  "packages/domain/src/exchange-rates": 1,
+  "packages/domain/src/identity": 7,
+  "packages/domain/src/invoicing": 92,
+  "packages/domain/src/ledger": 12,
+  "packages/domain/src/notifications": 13,
+  "packages/domain/src/orders": 51,
+  "packages/domain/src/payments": 32,
+  "packages/domain/src/people": 45,
+  "packages/domain/src/quotes": 14,
+  "packages/domain/src/reference-data": 1,
+  "packages/domain/src/reports": 9,
+  "packages/domain/src/revenue": 11,
+  "packages/domain/src/shared": 5,
+  "packages/domain/src/usage": 12,
+  "packages/domain/src/webhooks": 15,
+  "packages/runtime-cli/src": 2,
+  "packages/runtime-cli/src/commands": 8,
+  "packages/runtime-http/src": 23,
+  "packages/runtime-http/src/catalogue": 2,
+  "packages/runtime-http/src/console": 2,
+  "packages/runtime-http/src/e-invoicing": 13,
+  "packages/runtime-http/src/exchange-rates": 3,
+  "packages/runtime-http/src/invoicing": 16,
+  "packages/runtime-http/src/ledger": 2,
+  "packages/runtime-http/src/notifications": 6,
+  "packages/runtime-http/src/orders": 12,
+  "packages/runtime-http/src/payments": 10,
+  "packages/runtime-http/src/people": 34,
+  "packages/runtime-http/src/reports": 1,
+  "packages/runtime-http/src/revenue": 1,
+  "packages/runtime-http/src/service": 4,
+  "packages/runtime-http/src/usage": 2,
+  "packages/runtime-http/src/webhooks": 12,
+  "packages/runtime-worker/src": 2,
+  "test/architecture": 1,
+  "test/bench": 17,
+  "test/cli": 1,
+  "test/conformance": 1,
+  "test/console": 19,
+  "test/contract": 16,
+  "test/embedded": 1,
+  "test/http": 20,
+  "test/property": 8,
+  "test/provider": 2,
+  "test/support": 62,
+  "test/use-case": 6,
+  "test/worker": 5,
+  "the top folder": 10,
+}
+
+const table = "the table in test/architecture/first-words.test.ts"
+
+test("no sentence begins with a word for something that is not named yet", () => {
+  const found = Map.groupBy(unnamed(), ({ folder }) => folder)
+  const folders = [...new Set([...Object.keys(ceilings), ...found.keys()])].sort()
+  const complaints = folders.flatMap((folder) => {
+    const [sentences, ceiling] = [found.get(folder) ?? [], ceilings[folder] ?? 0]
+    const { length } = sentences
+    if (length === ceiling) return []
+    if (length < ceiling) {
+      const change = length === 0 ? "remove its row" : `lower its ceiling to ${length}`
+      return [`${folder}: only ${length} of ${ceiling} such sentences are left: ${change} in ${table}.`]
+    }
+    return [
+      `${folder}: ${length} sentences begin with a word for something not named yet, and the ceiling is ${ceiling}: name the thing first in what you wrote.`,
+      ...sentences.slice(0, 50).map(({ place, sentence }) => `  ${place}: ${sentence}`),
+    ]
+  })
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ["What a charge costs.", ["What a charge costs."]],
+  ["The price of a charge. What is free costs 0.", ["What is free costs 0."]],
+  ["They are kept. They stay.", ["They are kept."]],
+  ["`It` is a word. Those who ask get it.", ["`It` is a word.", "Those who ask get it."]],
+  ["The rows of a file. They are read once. Those of another file wait.", []],
+  ["What does a charge cost? See the catalogue.", []],
+  ["Whatever is asked. Its price is 0.", []],
+])("sentences found in %j", (text, sentences) => {
+  expect(unnamedIn(text)).toEqual(sentences)
+})
+
+test.each([
+  ["packages/domain/src/orders/use-cases/activate.ts", "packages/domain/src/orders"],
+  ["packages/runtime-http/src/body.ts", "packages/runtime-http/src"],
+  ["test/http/accounts.test.ts", "test/http"],
+  ["docs/contract/money.md", "docs"],
+  ["README.md", "the top folder"],
+])("%s is counted for %s", (file, folder) => {
+  expect(folderOf(file)).toBe(folder)
+})
