@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-/** Work for after the end of a transaction. */
+/** Work that runs after the end of a transaction. */
 export type Afterwards = Effect.Effect<void, unknown>[]
 
-/** Does it in order. A failure is logged: the transaction that it follows has ended. */
+/** Runs the work in order. A failure is only logged, because the transaction has already ended. */
 export const doAfterwards = (all: Afterwards): Effect.Effect<void> =>
   Effect.suspend(() =>
     Effect.forEach(

@@ -2,8 +2,8 @@ import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 
 /**
  * Arrays in PostgreSQL's binary form, for statements that run for every attempt: the text form would have to be quoted
- * here and read character by character there. The form is that of `array_recv`: dimensions, whether there are nulls,
- * the type of the elements, their number, the first index; then each element with its length, -1 for null.
+ * here and parsed by the database. The form is that of `array_recv`: dimensions, whether there are nulls, type of the
+ * elements, their number, first index; then each element with its length, -1 for null.
  */
 interface ElementType<T> {
   /** Id of the type in `pg_type`. */
@@ -19,7 +19,7 @@ const arrayOf =
   <T>({ oid, size, write }: ElementType<T>) =>
   (values: readonly (T | undefined)[]): Buffer => {
     let [room, hasNull] = [headerBytes + lengthBytes * values.length, 0]
-    // Loops over entries would make an object for each value of each column.
+    // `entries()` would allocate an object for each value of each column.
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index]
       if (value === undefined) hasNull = 1
@@ -63,7 +63,7 @@ export const textArray = arrayOf<string>({
 const year2000 = Date.UTC(2000, 0, 1)
 const msPerDay = 86_400_000
 
-/** An array of days; PostgreSQL counts them since 2000. */
+/** An array of days. PostgreSQL counts days from 2000-01-01. */
 export const dateArray = arrayOf<CalendarDate>({
   oid: 1082,
   size: fixed(4),
@@ -72,7 +72,7 @@ export const dateArray = arrayOf<CalendarDate>({
 
 const word = 2 ** 32
 
-/** An array of milliseconds since 1970; PostgreSQL counts microseconds since 2000. */
+/** An array of milliseconds since 1970. PostgreSQL counts microseconds since 2000. */
 export const timestamptzArray = arrayOf<number>({
   oid: 1184,
   size: fixed(8),
@@ -90,20 +90,20 @@ const digits = Uint8Array.from({ length: 128 }, (_, code) => {
   const value = parseInt(String.fromCharCode(code), 16)
   return Number.isNaN(value) ? noDigit : value
 })
-/** Positions of the two digits of each byte of a UUID. */
+/** Positions of the first digit of each byte in the text of a UUID. */
 const uuidBytes = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
 
 /**
  * An array of UUIDs, as texts of 36 characters (RFC 9562).
  *
- * @throws TypeError for a text that is no UUID: it would be read as another one
+ * @throws TypeError for a text that is not a UUID, which would otherwise be sent as another UUID
  */
 export const uuidArray = arrayOf<string>({
   oid: 2950,
   size: fixed(16),
   write: (into, at, value) => {
     let seen = 0
-    // A loop over entries would make a pair for each byte of each id.
+    // `entries()` would allocate a pair for each byte of each id.
     for (let index = 0; index < uuidBytes.length; index += 1) {
       const from = uuidBytes[index]!
       const high = digits[value.charCodeAt(from)] ?? noDigit

@@ -1,7 +1,7 @@
 import * as Data from "effect/Data"
 import type { ClientBase } from "pg"
 
-/** The session is not what the start-up options asked for: something before PostgreSQL has dropped them. */
+/** The session lacks the start-up options: something between us and PostgreSQL has dropped them. */
 class SessionRefused extends Data.TaggedError("SessionRefused")<{ readonly message: string }> {}
 
 interface Session {
@@ -11,8 +11,8 @@ interface Session {
 }
 
 /**
- * Rejects when a new connection does not work as the role, in the schema and in the time zone that it asked for. A pooler
- * with `ignore_startup_parameters = options` drops all three: as the login itself, row-level security would not hold.
+ * Rejects when a new connection lacks the role, the schema or the time zone that it requested. A pooler with
+ * `ignore_startup_parameters = options` drops all three; without the role, row-level security would not hold.
  */
 export const checkSession = async (client: ClientBase, wanted: Session): Promise<void> => {
   const { rows } = await client.query<Session>(

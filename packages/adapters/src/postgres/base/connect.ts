@@ -4,9 +4,7 @@ import { Client } from "pg"
 import { plainMessage } from "../../observability/plain-message.ts"
 import { isAway } from "../../observability/database-away.ts"
 
-/**
- * A connection cannot be made: the message is one sentence that says where, why and what to look at, without secrets.
- */
+/** No connection can be made: the message is one sentence that says where, why and what to check, without secrets. */
 class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
   readonly message: string
   readonly cause: unknown
@@ -48,17 +46,17 @@ export const withConnection = async <A>(
 
 export interface Patience {
   readonly applicationName: string
-  /** The longest wait in milliseconds; for ever when absent. */
+  /** The longest wait in milliseconds; without it the wait has no limit. */
   readonly longestMs?: number
-  /** Called once, with the reason, when the database is away and is waited for. */
+  /** Called once, with the reason, when the database is away and the wait begins. */
   readonly onAway: (error: Error) => void
   /** Ends the wait, which then rejects with its reason. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Waits for a database that is away, and tells whether it was (contract O17). Rejects with `DatabaseUnreachable` when the
- * time is up, and at once when the database is there and refuses the login.
+ * Waits for a database that is away, and returns whether it was away (contract O17). Rejects with `DatabaseUnreachable`
+ * when the time is up, and at once when the database answers and refuses the login.
  */
 export const untilReachable = async (
   url: string,

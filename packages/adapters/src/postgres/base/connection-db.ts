@@ -17,25 +17,25 @@ import type { Tables } from "./tables.gen.ts"
 
 const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 
-/** Sends a statement that is a transaction. */
+/** Sends a single statement that is a transaction by itself. */
 export type SendOnly = <R>(text: string, values: unknown[], name: string | undefined) => Promise<QueryAnswer<R & {}>>
 
-/** Whether a transaction still takes statements. */
+/** The state of a transaction. */
 interface Life {
   isOver: boolean
   hasSent: boolean
-  /** Sends the only statement of a transaction that takes one. */
+  /** Sends the only statement of a transaction that has just one. */
   readonly sendOnly: SendOnly | undefined
-  /** Ends with the only statement, and with it the transaction. */
+  /** Resolves when the only statement has ended, and the transaction with it. */
   ended: Promise<void> | undefined
-  /** A second statement was wanted where it takes one. */
+  /** True when a second statement was requested in a transaction that has just one. */
   isOverdrawn: boolean
 }
 
-/** A connection of the pool, as the builder sees one. Statements are sent at once and answered in their order. */
+/** A connection of the pool, as the query builder sees it. Statements are sent at once and answered in order. */
 const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-    // Work that was interrupted may go on to its next statement, when the connection serves somebody else.
+    // Interrupted work may still reach its next statement, when the connection already serves another unit of work.
     if (life.isOver) throw new Error("the transaction has ended")
     life.isOverdrawn = life.ended !== undefined
     if (life.isOverdrawn) throw new Error("the transaction takes one statement")
@@ -55,7 +55,7 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   },
 })
 
-/** The unit of work takes connections, begins and ends transactions, and gives the connection back. */
+/** The unit of work, not the builder, takes connections, begins and ends transactions, and returns the connection. */
 const elsewhere = async (): Promise<never> => {
   throw new Error("a transaction is begun and ended by the unit of work")
 }
@@ -82,19 +82,19 @@ const config = { dialect }
 /** The statements of one transaction. */
 export interface TransactionDb {
   readonly db: Db
-  /** Ends the statements of `db`: the connection goes to somebody else. */
+  /** Refuses further statements of `db`: the connection is passed on. */
   readonly close: () => void
   /** Whether any statement was sent. */
   readonly hasSent: () => boolean
-  /** Ends with the only statement of a transaction that takes one; `undefined` when none was sent. */
+  /** Resolves when the only statement of a single-statement transaction has ended; `undefined` when none was sent. */
   readonly ended: () => Promise<void> | undefined
-  /** A second statement was wanted where one is taken, and was not sent. */
+  /** True when a second statement was requested where only one is allowed; it was not sent. */
   readonly isOverdrawn: () => boolean
 }
 
 /**
- * Statements of one transaction on a connection of the pool, or its only one. Several that are begun together make one
- * round trip.
+ * Runs the statements of one transaction on a connection of the pool, or its single statement. Several statements that
+ * start together take one round trip.
  */
 export const dbOf = (client: PoolClient, sendOnly?: SendOnly): TransactionDb => {
   const life: Life = { isOver: false, hasSent: false, sendOnly, ended: undefined, isOverdrawn: false }

@@ -2,10 +2,10 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Context, Effect } from "effect"
 import { nextInLine, type Waiting } from "./connection-line.ts"
 
-/** The part of a tenant's work that a request belongs to: its legal entity as the request spells it. */
+/** The lane of a tenant's work that a request belongs to: its legal entity as spelled in the request. */
 export const ConnectionLane = Context.Reference("adapters/postgres/ConnectionLane", { defaultValue: () => "" })
 
-/** As long as the pool itself lets somebody wait for a connection. */
+/** The same as the pool's own limit for waiting for a connection. */
 const longestWaitMs = 10_000
 
 interface Ticket extends Waiting {
@@ -13,7 +13,7 @@ interface Ticket extends Waiting {
   readonly granted: (got: boolean) => void
 }
 
-/** Runs work while it holds one of the connections. Fails with `PortUnavailable` after ten seconds of waiting. */
+/** Runs work while it holds a connection. Fails with `PortUnavailable` after ten seconds of waiting. */
 export type ShareConnections = <A, E>(
   tenant: string,
   work: Effect.Effect<A, E>,
@@ -78,7 +78,7 @@ export const makeConnectionShares = (size: number): ShareConnections => {
         grant()
         return ticket.state === "holds" ? work : Effect.andThen(wait(ticket, turn.promise), work)
       })
-      // However it ends, interrupted while it waits or while it works, the place is given back once.
+      // The place is returned exactly once, even when the work is interrupted while waiting or running.
       return Effect.ensuring(
         begin,
         Effect.sync(() => end(ticket)),

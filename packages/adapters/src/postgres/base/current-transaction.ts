@@ -3,34 +3,36 @@ import type { PoolClient } from "pg"
 import type { Afterwards } from "./afterwards.ts"
 import type { TransactionDb } from "./connection-db.ts"
 
-/** A transaction that is under way. */
+/** A transaction in progress. */
 export interface Running extends TransactionDb {
   readonly client: PoolClient
   readonly tenant: string
   readonly settings: SettingsSeen
-  /** The queues that got work which is due, whose workers are woken behind the commit. */
+  /** The queues that got due jobs; their workers are woken after the commit. */
   readonly wakes: Set<string>
-  /** Work for after its end, where it writes by itself. */
+  /** Work that runs after the end of a writing transaction. */
   readonly afterwards?: Afterwards
-  /** Ends when it is known whether the settings are those that were assumed; rejects when the transaction could not begin. */
+  /**
+   * Resolves when it is known whether the assumed settings were right; rejects when the transaction could not begin.
+   */
   readonly answered: () => Promise<void>
-  /** It has one statement and no begin, so nothing is left to end. */
+  /** Set on a single statement without a begin, which therefore needs no commit. */
   readonly isOneStatement?: true
-  /** Others work in the same transaction at the same time. */
+  /** Set when others work in the same transaction at the same time. */
   readonly isGrouped?: true
 }
 
-/** The settings that a transaction works with. */
+/** The version of the tenant's settings that a transaction works with. */
 export interface SettingsSeen {
-  /** Their version; `undefined` once the transaction has changed them. */
+  /** The version; `undefined` once the transaction has changed the settings. */
   version: bigint | undefined
-  /** The version is only assumed so far: the transaction's begin has not been answered. */
+  /** True while the version is only assumed, because the begin of the transaction has not been answered. */
   isAssumed: boolean
-  /** The version was assumed wrongly, and nothing that was read may be used. */
+  /** True when the assumed version was wrong. Nothing that the transaction read may then be used. */
   isWrong: boolean
 }
 
-/** The transaction the running fiber is in, if any. A default of `undefined` keeps `R = never`. */
+/** The transaction of the running fiber, if any. The default of `undefined` keeps `R = never`. */
 export const CurrentTransaction = Context.Reference<Running | undefined>("adapters/postgres/CurrentTransaction", {
   defaultValue: () => undefined,
 })

@@ -4,7 +4,7 @@ import type { Tables } from "./tables.gen.ts"
 
 export type Db = Kysely<Tables>
 
-/** An open database: its connections, and statements that need no transaction, each on any of them. */
+/** An open database: its pool of connections, and a query builder for statements outside transactions. */
 export class Database extends Kysely<Tables> {
   readonly pool: Pool
   constructor(pool: Pool) {
@@ -12,7 +12,7 @@ export class Database extends Kysely<Tables> {
     this.pool = pool
   }
 
-  /** Kysely ends the pool only where it asked something itself; units of work use the pool without it. */
+  /** Kysely ends the pool only if it ran a query itself; units of work use the pool without it. */
   override async destroy(): Promise<void> {
     await super.destroy()
     if (!this.pool.ending) await this.pool.end()

@@ -2,9 +2,9 @@ import type { TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 
 /**
- * Runs a statement for the keys of each tenant by itself, and gives the rows of all. A statement that locks rows names
- * one tenant, so that it also runs where tenants are spread over databases; the tenants come in the order of their ids,
- * so that two transactions do not wait for each other.
+ * Runs a statement separately for the keys of each tenant, and returns all rows. A statement that locks rows names one
+ * tenant, so that it also works when tenants are spread over several databases. Tenants are taken in the order of their
+ * ids, so that two transactions do not deadlock.
  */
 export const eachTenant = <K extends { readonly tenantId: TenantId }, A, E>(
   keys: readonly K[],

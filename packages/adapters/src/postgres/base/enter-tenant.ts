@@ -3,13 +3,13 @@ import { send, submit } from "./send.ts"
 
 const statement = { text: "select enter_tenant($1) as version", name: "svc_enter_tenant" }
 
-/** Makes the rows of a tenant visible in the running transaction, and gives the version of its settings. */
+/** Makes the rows of a tenant visible in the running transaction, and returns the version of the tenant's settings. */
 export const enterTenant = async (client: PoolClient, tenant: string): Promise<string | undefined> => {
   const { rows } = await send<{ readonly version: string | null }>(client, statement.text, [tenant], statement.name)
   return rows[0]?.version ?? undefined
 }
 
-/** What the driver shows of its connection to a query. */
+/** The part of its connection that the driver passes to a query. */
 interface Wire {
   readonly parsedStatements: Readonly<Record<string, string>>
   readonly bind: (at: { portal: string; statement: string; values: unknown[]; valueMapper: typeof String }) => void
@@ -18,7 +18,7 @@ interface Wire {
 interface Row {
   readonly fields: readonly (string | null)[]
 }
-/** What the driver calls of a query, and its types do not show. */
+/** The methods of a query that the driver calls but its types omit. */
 interface Driven {
   readonly prepare: (wire: Wire) => void
   readonly handleDataRow: (row: Row) => void
@@ -26,9 +26,9 @@ interface Driven {
 }
 const driven = Query.prototype as unknown as Driven
 
-/** A statement that is sent behind `enter_tenant`, and answered behind it. */
+/** A statement that is sent directly behind `enter_tenant` and answered after it. */
 class EnteredQuery extends Query implements Driven {
-  /** Also where the statement has no name: as plain text it would be a transaction of its own. */
+  /** Extended also for a statement without a name: the simple protocol would run it in a transaction of its own. */
   readonly queryMode = "extended"
   readonly #tenant: string
   readonly #told: (version: string | undefined) => void
@@ -57,16 +57,16 @@ class EnteredQuery extends Query implements Driven {
   }
 }
 
-/** Has a connection prepare `enter_tenant`, once: it cannot be prepared together with another statement. */
+/** Prepares `enter_tenant` on a connection, once: it cannot be prepared in the same batch as another statement. */
 export const prepareEntry = async (client: PoolClient, tenant: string): Promise<void> => {
   const { parsedStatements } = (client as unknown as { readonly connection: Wire }).connection
   if (parsedStatements[statement.name] === undefined) await enterTenant(client, tenant)
 }
 
 /**
- * Sends the only statement of a transaction together with the entry of its tenant, which is prepared. What stands before one Sync is one
- * transaction (PostgreSQL's protocol, "Pipelining"), so it takes neither a begin nor a commit. `told` hears the version of
- * the tenant's settings before the statement is answered.
+ * Sends the only statement of a transaction together with the prepared entry of its tenant. All statements before one
+ * Sync are one transaction (PostgreSQL's protocol, "Pipelining"), so neither a begin nor a commit is needed. `told`
+ * gets the version of the tenant's settings before the statement is answered.
  */
 export const sendEntered = <R>(
   client: PoolClient,

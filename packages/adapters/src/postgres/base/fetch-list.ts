@@ -11,44 +11,52 @@ import { inTimeLeft, remainingTime, withinTime } from "./list-time.ts"
 import { readingOf } from "./list-reading.ts"
 import { runPrepared } from "./prepared.ts"
 
-/** The table a list is of, under the alias `t`, and where its fields are in it. */
+/** The table of a list, under the alias `t`, and the SQL of the list's fields. */
 export interface ListSource<F extends ListFields = ListFields> {
   readonly table: RawBuilder<unknown>
-  /** With what its rows refer to, for an order by a referred field: a query that names the tenant itself. */
+  /**
+   * The table joined with the rows that it refers to, to order by a field of those. A query that names the tenant
+   * itself.
+   */
   readonly joined?: (tenantId: TenantId) => RawBuilder<unknown>
   readonly columns: FieldColumns<F>
   readonly modified: RawBuilder<unknown>
-  /** Its rows belong to the tenant rather than to a legal entity. */
+  /** Set when the rows belong to the tenant rather than to a legal entity. */
   readonly ofTenant?: true
-  /** Set where the list grows without end: the name under which its size is kept. */
+  /** Set when the list grows without limit: the name under which its size is stored. */
   readonly kept?: KeptList
-  /** Set where it has only some rows of its table: which they are, and which it leaves out of the kept list. */
+  /**
+   * Set when the list shows only part of its table: the condition of its rows, and that of the rows to subtract from
+   * the stored size.
+   */
   readonly part?: { readonly of: RawBuilder<boolean>; readonly leftOut: RawBuilder<boolean> }
 }
 
-/** When an item that never changes was made, read from its id: a UUIDv7 begins with its time. */
+/** The creation time of an item that never changes, read from its id: a UUIDv7 begins with its time. */
 export const madeAt = sql`to_timestamp(('x' || translate(left(t.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0)`
 
-/** A page that has at most so many rows before or behind it is found by counting them off. */
+/** A page with at most this many rows before or behind it is found by skipping them. */
 const nearAnEnd = 2000
 
-/** Fewer matches are looked up again, as they were counted; a page of more is read from the ids around it. */
+/** Up to this many matches are looked up again after counting; with more, a page is read from the ids around it. */
 const few = 1500
 
-/** Of so many rows all ids are read and sorted, rather than look for the first ones in the order of the list. */
+/**
+ * With at most this many rows, all ids are read and sorted, instead of searching the first ones in the order of the
+ * list.
+ */
 const readWhole = 20_000
 
-/** Rows of a list that a caller chose otherwise than by a filter. */
+/** Rows of a list that were selected in another way than by a filter. */
 export interface Chosen {
   readonly condition: RawBuilder<boolean>
-  /** Selects their ids from another table, each once as `id`, where that is counted faster than the condition. */
+  /** Selects their ids from another table, each once as `id`, where counting these is faster than the condition. */
   readonly counted?: RawBuilder<unknown>
 }
 
 /**
- * The ids of a page and the size of the whole list. Only ids are sorted, mostly by an index alone, and a page behind
- * the middle is read from the end. Rejects with `TookTooLong` when a filter or an order needs more time than a list may
- * take.
+ * The ids of a page and the size of the whole list. Only ids are sorted, mostly by an index alone; a page in the second
+ * half is read from the end. Rejects with `TookTooLong` when a filter or an order exceeds the time limit of a list.
  */
 export const fetchIds = async <Id extends string>(
   q: Db,
@@ -95,7 +103,7 @@ export const fetchIds = async <Id extends string>(
   })
 }
 
-/** An index gives the rows that are equal in its field in the order of their ids. */
+/** For equal values of a field, its index returns the rows in the order of their ids. */
 const hasEquality = (filter: CheckedFilter | undefined): boolean => {
   if (filter === undefined) return false
   if ("left" in filter) return filter._tag === "And" && (hasEquality(filter.left) || hasEquality(filter.right))
@@ -116,13 +124,13 @@ const rowsOf = ({ table, joined, columns }: ListSource, { tenantId }: Scope, ord
 const idsWhere = (source: ListSource, scope: Scope, where: RawBuilder<unknown>) =>
   sql`select t.id from ${rowsOf(source, scope)} where ${where}`
 
-/** `also` is evaluated when the rows are counted. */
+/** `also` is evaluated together with the count. */
 const count = async (q: Db, rows: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`null`): Promise<number> => {
   const found = await sql<{ n: string }>`/* count */ select count(*) as n, ${also} from (${rows}) as t`.execute(q)
   return Number(found.rows[0]!.n)
 }
 
-/** The rows that a part leaves out are the few, so they are counted and taken off the size that is kept. */
+/** The rows left out are few, so they are counted and subtracted from the stored size. */
 const countAll = async (q: Db, source: ListSource, scope: Scope): Promise<number> => {
   const countOf = (rows?: RawBuilder<boolean>) =>
     count(q, idsWhere(source, scope, sql.join(ofScope(source, scope, rows), sql` and `)))
@@ -169,7 +177,7 @@ type ReadPage = <Id extends string>(
 
 const execute = async <R>(q: Db, statement: RawBuilder<R>): Promise<readonly R[]> => (await statement.execute(q)).rows
 
-/** The piece of the list in which a page of matches is, by itself. */
+/** Reads the part of the list that contains a page of matches, separately. */
 const readPiece = <Id extends string>(
   q: Db,
   source: ListSource,
@@ -202,10 +210,9 @@ const readPage: ReadPage = async (q, source, scope, where, request, total, run =
 }
 
 /**
- * A page of the rows that meet a condition, in the order of their ids. The planner takes it for granted that such rows
- * are spread evenly, and would look for the newest ones from the oldest on. So it is asked for all of them, without an
- * order (`offset 0` keeps the order out), and only where they are many, a piece at the end of the list is looked
- * through before.
+ * A page of the rows that match a condition, in the order of their ids. The planner assumes that matches are spread
+ * evenly, and would search the newest ones starting from the oldest row. So the statement asks for all matches without
+ * an order (`offset 0` prevents it). Only when there are many, a part at the end of the list is searched first.
  */
 const readMatches: ReadPage = async (q, source, scope, where, request, total) => {
   const { wanted, skipped, direction, idsOf } = readingOf(request, total)
@@ -219,7 +226,7 @@ const readMatches: ReadPage = async (q, source, scope, where, request, total) =>
     if (rows.length === wanted) return idsOf(rows)
   }
   const matches = sql`(${idsWhere(source, scope, where)} offset 0) t`
-  // Of a page deep among them PostgreSQL would keep all before it in a heap, which takes twice as long as to sort them all.
+  // For a deep page PostgreSQL would keep all rows before it in a heap, which takes twice as long as sorting all.
   const statement =
     skipped > total / 4
       ? sql<{ id: never }>`with sorted as materialized (select t.id from ${matches} order by t.id ${direction(false)})

@@ -10,26 +10,26 @@ type Expression = RawBuilder<unknown>
 type Condition = RawBuilder<boolean>
 
 /**
- * A field of another row, which each row of the list refers to. A condition on it chooses the other rows, and the list's
- * index of the reference finds their rows: looked up from each row of the list, the whole list would be read.
+ * A field of another row to which each row of the list refers. A condition on it selects the other rows first, and the
+ * list's index of the reference then finds the rows. A look-up from each row of the list would read the whole list.
  */
 export interface ReferredField {
   readonly _tag: "Referred"
-  /** Over the rows of the list, for its order; never null. */
+  /** The value over the rows of the list, used to order them; never null. */
   readonly value: Expression
-  /** The reference. */
+  /** The column that refers to the other row. */
   readonly key: Expression
-  /** Over the other rows. */
+  /** The column over the other rows. */
   readonly column: Expression
   /** The ids of the other rows that meet a condition. */
   readonly ids: (condition: Condition, scope: Scope) => Expression
-  /** No two other rows of a legal entity have the same value. */
+  /** Set when the value is unique within a legal entity. */
   readonly unique?: true
 }
 
 /**
- * A number with an index: `near` is the double next to `value`. Row-level security lets the index narrow by doubles
- * only, because comparing them is leakproof.
+ * A number with an index; `near` is the double closest to `value`. Under row-level security an index can narrow only by
+ * doubles, because only their comparison is leakproof.
  */
 export interface NearField {
   readonly _tag: "Near"
@@ -39,19 +39,19 @@ export interface NearField {
 
 export type FieldColumn = Expression | ReferredField | NearField
 
-/** Where the fields of a list are in SQL, over the rows of its table. */
+/** The SQL of a list's fields, over the rows of its table. */
 export interface FieldColumns<F extends ListFields = ListFields> {
   readonly one: { readonly [N in keyof F["one"]]: FieldColumn }
   readonly many?: { readonly [N in keyof NonNullable<F["many"]>]: Expression | ReferredField }
-  /** Turns a condition on a part into one on the whole; `many` are expressions inside it. */
+  /** Turns a condition on one part into a condition on the whole; `many` are expressions inside it. */
   readonly some?: (condition: Condition) => Condition
   /**
-   * The column of custom fields, and a condition for rows whose custom fields contain some JSON, which an index serves.
+   * The column of custom fields, and the condition for rows whose custom fields contain some JSON; an index serves it.
    */
   readonly custom?: { readonly column: Expression; readonly holding: (json: string) => Condition }
 }
 
-/** The SQL condition of a checked filter. Names are ours, and every value of the caller's is a parameter. */
+/** The SQL condition of a checked filter. All names in it are ours, and every value of the caller is a parameter. */
 export const filterSql = (columns: FieldColumns, filter: CheckedFilter, scope: Scope): Condition => {
   if ("left" in filter) {
     const [left, right] = [filterSql(columns, filter.left, scope), filterSql(columns, filter.right, scope)]
@@ -67,14 +67,14 @@ export const filterSql = (columns: FieldColumns, filter: CheckedFilter, scope: S
   return customCondition(columns.custom!, filter.field.slice(filter.field.indexOf("/") + 1), filter)
 }
 
-/** What a field is ordered by, one after the other. */
+/** The expressions that order the list by a field, in sequence. */
 export const orderExpressions = ({ one }: FieldColumns, field: string): readonly Expression[] => {
   const column = one[field]!
   if (!("_tag" in column)) return [column]
   return column._tag === "Near" ? [column.near, column.value] : [column.value]
 }
 
-/** A condition that holds for every row, by which the planner may begin at the rows that an order refers to. */
+/** A condition that holds for every row. It lets the planner start from the referred rows that give the order. */
 export const alwaysThere = ({ one }: FieldColumns, field: string): Condition | undefined => {
   const column = one[field]!
   return "_tag" in column && column._tag === "Referred" ? sql<boolean>`${column.value} is not null` : undefined
@@ -84,12 +84,12 @@ type Simple = Exclude<CheckedFilter, { readonly _tag: "And" | "Or" }>
 
 const referredCondition = ({ key, column, ids, unique }: ReferredField, filter: Simple, scope: Scope): Condition => {
   const found = ids(condition(column, filter), scope)
-  // One row has an index give its rows in their order; of several they would have to be sorted.
+  // With a single referred row, an index returns its rows in order; with several, they would have to be sorted.
   const isOne = unique === true && filter._tag === "Compare" && filter.by === "eq"
   return isOne ? sql`${key} = (${found})` : sql`${key} in (${found})`
 }
 
-/** What a part refers to may be missing: only a comparison with a value is one of the other row. */
+/** The referred row may be missing, so only a comparison with a value can be made on the other row. */
 const partCondition = (part: Expression | ReferredField, filter: Simple, scope: Scope): Condition => {
   if (!("_tag" in part)) return condition(part, filter)
   const isNarrow = filter._tag === "Compare" && filter.value !== null && narrowing[filter.by] !== undefined
@@ -132,10 +132,7 @@ const compare = (expression: Expression, by: Comparison, value: FieldValue): Con
   return sql`${expression} ${sql.raw(operators[by])} ${parameter(value)}`
 }
 
-/**
- * Texts, dates and uuids take the type of the expression that they are compared with; numbers in JavaScript's sense are
- * instants.
- */
+/** Texts, dates and uuids take the type of the expression they are compared with. JavaScript numbers are instants. */
 const parameter = (value: NonNullable<FieldValue>): Expression =>
   typeof value === "number"
     ? sql`${new Date(value)}`
@@ -144,7 +141,7 @@ const parameter = (value: NonNullable<FieldValue>): Expression =>
       : sql`${value}`
 
 /**
- * Compares a custom field, which has the type of its value; a value of another type is not equal, and neither less nor
+ * Compares a custom field, whose type is that of its value. A value of another type is not equal, and neither less nor
  * greater (contract L12).
  */
 const customCondition = (

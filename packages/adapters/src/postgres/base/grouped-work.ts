@@ -3,15 +3,15 @@ import { Cause, Data, Effect, Exit, Option } from "effect"
 import { dbOf, type TransactionDb } from "./connection-db.ts"
 import { CurrentTransaction, type Running } from "./current-transaction.ts"
 
-/** Most pieces of work that are committed together. */
+/** The largest number of pieces of work that are committed together. */
 const largest = 50
 
-/** A piece of work failed after it had asked something of the database: nothing of its group may stay. */
+/** A piece of work failed after it had queried the database, so nothing of its group may be kept. */
 class GroupUndone extends Data.TaggedError("GroupUndone")<Record<never, never>> {}
 
 type Verdict = "Committed" | "Undone" | PortUnavailable
 
-/** What became of a piece of work; `undefined` where its group never had a transaction. */
+/** The result of a piece of work; `undefined` when its group never had a transaction. */
 type Done<A, E> = Exit.Exit<A, E> | undefined
 
 /** A piece of work in a group. */
@@ -21,7 +21,7 @@ interface Piece {
   isDone: boolean
 }
 
-/** Pieces of work in one transaction, which the first of them begins and ends. */
+/** Pieces of work in one transaction, which the first piece begins and ends. */
 class Group {
   readonly #opened = Promise.withResolvers<Running | undefined>()
   readonly #allDone = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ class Group {
   readonly allDone = Effect.promise(() => this.#allDone.promise)
   readonly ended = Effect.promise(() => this.#ended.promise)
 
-  /** Takes a piece of work in, as long as the transaction has not begun. */
+  /** Adds a piece of work while the transaction has not begun. */
   takeIn(): Piece | undefined {
     if (!this.#isForming || this.#pieces.length === largest) return undefined
     const piece: Piece = { isDone: false }
@@ -49,7 +49,7 @@ class Group {
     this.#opened.resolve(running)
   }
 
-  /** One that failed before it asked anything of the database has nothing to undo. */
+  /** A piece that failed before it queried the database has nothing to undo. */
   done(piece: Piece, isGood: boolean): void {
     if (piece.isDone) return
     piece.isDone = true
@@ -59,7 +59,7 @@ class Group {
     if (!this.#isForming && this.#done === this.#pieces.length) this.#allDone.resolve()
   }
 
-  /** Ends the statements of all: the connection goes to somebody else. */
+  /** Refuses further statements of all pieces: the connection is passed on. */
   close(): void {
     this.isClosed = true
     for (const { part } of this.#pieces) part?.close()
@@ -72,7 +72,7 @@ class Group {
   }
 }
 
-/** Does one piece in the transaction of its group, unless that has ended meanwhile. */
+/** Runs one piece in the transaction of its group, unless the transaction has already ended. */
 const within = <A, E>(group: Group, piece: Piece, running: Running, work: Effect.Effect<A, E>) =>
   Effect.suspend((): Effect.Effect<Done<A, E>> => {
     const never: Done<A, E> = undefined
@@ -86,14 +86,17 @@ const within = <A, E>(group: Group, piece: Piece, running: Running, work: Effect
     })
   })
 
-/** What became of a group by the exit of its transaction. One whose commit failed may be there: nobody repeats it. */
+/**
+ * The result of a group, from the exit of its transaction. After a failed commit the work may be in the database, so it
+ * is not repeated.
+ */
 const verdictOf = (exit: Exit.Exit<unknown, GroupUndone | PortUnavailable>): Verdict => {
   if (Exit.isSuccess(exit)) return "Committed"
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   return failure?._tag === "PortUnavailable" ? failure : "Undone"
 }
 
-/** A place in a group; who leads it has to wait for the end of the one before. */
+/** A place in a group. Its leader has to wait for the end of the group before. */
 interface Place {
   readonly group: Group
   readonly piece: Piece
@@ -101,16 +104,16 @@ interface Place {
 }
 
 /**
- * Runs the work of a tenant that is asked for while a transaction of the same kind is under way in the next one, all of
- * it together, which saves each its own begin and commit. Where one piece fails, nothing of the group is kept, and each
- * piece is done again by itself, in `alone`.
+ * Groups the work of a tenant: while a transaction of the same kind runs, further work waits and then shares the next
+ * transaction, which saves each piece its own begin and commit. When one piece fails, nothing of the group is kept, and
+ * each piece is repeated separately in `alone`.
  */
 export const makeGroupedWork = (
   alone: <A, E>(tenant: string, work: Effect.Effect<A, E>) => Effect.Effect<A, E | PortUnavailable>,
 ) => {
   const groups = new Map<string, { readonly current: Group; readonly next: Group | undefined }>()
 
-  /** `undefined` where the groups are full. */
+  /** `undefined` when the groups are full. */
   const enter = (tenant: string): Place | undefined => {
     const { current, next } = groups.get(tenant) ?? {}
     for (const group of [current, next]) {
@@ -165,7 +168,7 @@ export const makeGroupedWork = (
       (place, exit) =>
         Effect.sync(() => {
           if (place === undefined) return
-          // Who is cut off leaves nobody waiting.
+          // A piece that is interrupted must not keep the others waiting.
           place.group.done(place.piece, false)
           if (place.leadsAfter === undefined) return
           leave(tenant, place.group, Exit.isSuccess(exit) ? exit.value.verdict : "Undone")

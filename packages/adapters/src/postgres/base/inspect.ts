@@ -3,9 +3,9 @@ import type { Client } from "pg"
 import { neededPostgres, oldestPostgres } from "../../oldest-postgres.ts"
 import type { Db } from "./database.ts"
 
-// Looks at a database for what an operator should know; changes nothing.
+// Checks a database for problems that an operator should know of; changes nothing.
 
-/** The version of the server, such as `PostgreSQL 18.4`, and what to do where it is too old. */
+/** The version of the server, such as `PostgreSQL 18.4`, and what to do when it is too old. */
 export const readServerVersion = async (
   client: Client,
 ): Promise<{ readonly name: string; readonly tooOld: string | undefined }> => {
@@ -19,8 +19,8 @@ export const readServerVersion = async (
 }
 
 /**
- * The mistakes in the two roles and in row-level security, a sentence each that ends with what mends it. The login of the
- * connection, one of workers and commands, has to be a member of svc_worker.
+ * The mistakes in the two roles and in row-level security, one sentence each, which ends with the remedy. The login of
+ * the connection, that of workers and commands, has to be a member of svc_worker.
  */
 export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
   const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
@@ -42,7 +42,7 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
   const missing = ["svc_app", "svc_worker"].filter((name) => !roles.some((role) => role.name === name))
   const app = roles.find(({ name }) => name === "svc_app")
   return [
-    // The grants on what is there already are gone with a role; migrations that have run do not give them again.
+    // The grants on existing objects were dropped with the role; migrations that have already run do not repeat them.
     ...missing.map(
       (name) => `the role ${name} is missing: make it (create role ${name} nologin) and restore the backup`,
     ),
@@ -67,7 +67,7 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
   ]
 }
 
-/** The login of a connection, whether it may work as HTTP's role, and whether it may do more than that. */
+/** The login of a connection, whether it may use HTTP's role, and whether it may do more than that role. */
 export const readLogin = async (
   client: Client,
 ): Promise<{ readonly name: string; readonly usable: boolean; readonly mighty: boolean }> => {
@@ -81,7 +81,9 @@ export const readLogin = async (
 
 const partitioned = ["events", "webhook_deliveries", "webhook_attempts"]
 
-/** The days (UTC, yyyy-MM-dd) from `now` (milliseconds) to `daysAhead` later that lack a partition of one of the tables. */
+/**
+ * The days (UTC, yyyy-MM-dd) from `now` (milliseconds) to `daysAhead` days later for which a table lacks its partition.
+ */
 export const findMissingDays = async (db: Db, now: number, daysAhead: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ day: string }>`
     select to_char(d, 'YYYY-MM-DD') as day
@@ -98,7 +100,7 @@ export const countTenants = async (db: Db): Promise<number> => {
   return rows[0]!.count
 }
 
-/** The names of the queues that were made. */
+/** The names of the existing queues. */
 export const readQueueNames = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(db)
   return rows.map(({ name }) => name)

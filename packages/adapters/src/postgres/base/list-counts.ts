@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { type Places, preparedSql } from "./prepared.ts"
 
-/** The lists whose size is kept while their rows come and go (`keep_list_count` in the database). */
+/** The lists whose size the database keeps up to date as rows come and go (function `keep_list_count`). */
 export type KeptList =
   | "accounts"
   | "invoices"
@@ -30,21 +30,21 @@ const keptSize = preparedSql<Kept, { readonly n: string }>(
     + (select coalesce(sum(change), 0) from list_changes where ${ofList(at)}) as n`,
 )
 
-/** The size of a list, as of the snapshot of the transaction. */
+/** The size of a list in the snapshot of the transaction. */
 export const countKept = async (q: Db, list: KeptList, scope: Scope): Promise<number> => {
   const [counted] = await keptSize(q, { ...scope, list })
   return Number(counted!.n)
 }
 
-/** Where a segment of a list begins, and how many rows are before it. */
+/** The start of a segment of a list, and the number of rows before it. */
 interface Place {
   readonly firstId: string
   readonly before: number
 }
 
 /**
- * The segment with the item that has `offset` items before it. Absent when a change that waits to be folded touches
- * several segments, so that nobody knows how many of its rows are in which.
+ * The segment with the item that has `offset` items before it. Absent when a pending change touches several segments,
+ * because the number of its rows in each is then unknown.
  */
 export const findPlace = async (q: Db, list: KeptList, scope: Scope, offset: number): Promise<Place | undefined> => {
   const kept = ofList({ ...scope, list })

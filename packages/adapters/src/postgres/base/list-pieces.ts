@@ -5,15 +5,15 @@ import type { Db } from "./database.ts"
 import { type KeptList, ofList } from "./list-counts.ts"
 import { remainingTime } from "./list-time.ts"
 
-/** So many segments, of a thousand ids each, are a piece: of each piece the matches are counted by themselves. */
+/** Segments (of a thousand ids each) per piece; matches are counted piece by piece. */
 const segmentsOfPiece = 4
 
-/** Where the items of a page are among the ids of a list. */
+/** The position of a page's items among the ids of a list. */
 export interface Piece {
   readonly firstId: string
-  /** The first id behind them; null where no piece follows. */
+  /** The first id behind the piece; null for the last piece. */
   readonly endId: string | null
-  /** How many matches have a lower id than the piece, and how many are in it. */
+  /** The number of matches with a lower id than the piece, and the number inside it. */
   readonly before: number
   readonly matching: number
 }
@@ -27,9 +27,9 @@ interface CountedRow {
 }
 
 /**
- * Counts the rows of a kept list whose `id` is selected, and finds the piece with the items of a page in the order of their ids: it
- * says where they are without a second look at those before them. Absent where the page is empty. That segments move while
- * others fold them changes nothing: any ids may be the bounds.
+ * Counts the rows of a kept list whose `id` is selected, and finds the piece that contains a page in the order of ids,
+ * so that rows before it need not be read again. Absent when the page is empty. Concurrent changes of segments do no
+ * harm: any ids may be the bounds.
  */
 export const countInPieces = async (
   q: Db,

@@ -1,7 +1,7 @@
 import type { ListRequest } from "@svc/domain/listing/list-request"
 import { sql } from "kysely"
 
-/** How a page of `total` rows is read: from the end when it is nearer. */
+/** How to read a page of `total` rows: from the end when that is nearer. */
 export const readingOf = ({ offset, limit }: Pick<ListRequest, "offset" | "limit">, total: number) => {
   const wanted = Math.max(0, Math.min(limit, total - offset))
   const fromTheEnd = offset > total / 2

@@ -4,22 +4,22 @@ import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { query } from "./transaction.ts"
 
-/** The time that some statements may take together, in milliseconds, and the name of their subject. */
+/** The time that several statements may take together, in milliseconds, and their subject for the error. */
 export interface TimeBound {
   readonly longestMs: number
   readonly of: "list" | "report"
 }
 
-/** The statements of a list with a filter or an order (contract L16). */
+/** The limit for the statements of a list with a filter or an order (contract L16). */
 const listTime: TimeBound = { longestMs: 2000, of: "list" }
 
-/** The statements of a report, which reads all that it is about (contract T12). */
+/** The limit for the statements of a report, which read everything that the report covers (contract T12). */
 export const reportTime: TimeBound = { longestMs: 30_000, of: "report" }
 
-/** The ids of a million items are sorted in it; with the server's usual 4 MB they go through files. */
+/** Enough to sort the ids of a million items; with the server's default of 4 MB the sort would use files. */
 const sortMemory = "64MB"
 
-/** Cancelled at `statement_timeout` (query_canceled). */
+/** True for a statement that was cancelled at `statement_timeout` (query_canceled). */
 const isCutOff = (cause: unknown): boolean =>
   typeof cause === "object" && cause !== null && "code" in cause && cause.code === "57014"
 
@@ -31,22 +31,22 @@ class TookTooLong extends Error {
   }
 }
 
-/** Holds when the statements of a list began, as the server tells the time, in seconds. */
+/** Database setting with the start time of the list's statements by the server's clock, in seconds. */
 const began = "svc.list_began"
-/** Holds what they may take, in milliseconds. */
+/** Database setting with their time limit, in milliseconds. */
 const longest = "svc.list_longest"
 
 /**
- * Runs statements of the current transaction, which have the time of a list, or another that is given: the first one all of it, others what
- * `inTimeLeft` or `remainingTime` leaves them. Rejects with `TookTooLong`; the statements behind them have the time that
- * they had.
+ * Runs statements of the current transaction within a list's time limit, or another given limit. The first statement
+ * may use all of it, later ones the rest if they use `inTimeLeft` or `remainingTime`. Rejects with `TookTooLong`. Later
+ * statements of the transaction get their former limit back.
  */
 export const withinTime = async <A>(q: Db, work: () => Promise<A>, bound: TimeBound = listTime): Promise<A> => {
   const ms = String(bound.longestMs)
   const limited = sql<{ before: string }>`select current_setting('statement_timeout') as before,
     set_config('statement_timeout', ${ms}, true), set_config(${longest}, ${ms}, true), set_config('work_mem', ${sortMemory}, true),
     set_config(${began}, extract(epoch from clock_timestamp())::text, true)`.execute(q)
-  // The first statement of the work is sent with it.
+  // The first statement of the work is sent in the same round trip.
   const [{ rows }, done] = await Promise.all([limited, work()]).catch((cause: unknown) => {
     throw isCutOff(cause) ? new TookTooLong(bound, cause) : cause
   })
@@ -55,20 +55,20 @@ export const withinTime = async <A>(q: Db, work: () => Promise<A>, bound: TimeBo
 }
 
 /**
- * Evaluated at the end of a statement: leaves the next one the time of the list that is not used up. Outside a transaction, where
- * nothing is kept from one statement to the next, it leaves all.
+ * Evaluated at the end of a statement: leaves the next statement the unused time of the list. Outside a transaction,
+ * where nothing is kept between statements, it leaves the whole time.
  */
 export const remainingTime = sql`set_config('statement_timeout', greatest(1, coalesce(
   nullif(current_setting(${longest}, true), ''), ${String(listTime.longestMs)})::int - coalesce(
   (extract(epoch from clock_timestamp()) - nullif(current_setting(${began}, true), '')::numeric) * 1000, 0)::int)::text, true)`
 
-/** Runs a further statement of a list in the time that the ones before have left; what says so is sent with it. */
+/** Runs a further statement of a list in the time that is left; the statement that sets it shares the round trip. */
 export const inTimeLeft = async <A>(q: Db, statement: () => Promise<A>): Promise<A> => {
   const [, done] = await Promise.all([sql`select ${remainingTime}`.execute(q), statement()])
   return done
 }
 
-/** As `query`, for work that may reject with `TookTooLong`. */
+/** Like `query`, for work that may reject with `TookTooLong`. */
 export const listQuery = <A>(
   db: Db,
   port: string,

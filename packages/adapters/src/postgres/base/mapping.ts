@@ -6,10 +6,10 @@ import { type AliasedRawBuilder, type Insertable, type InsertType, type RawBuild
 import type { FieldColumns } from "./filter-sql.ts"
 import type { Tables } from "./tables.gen.ts"
 
-/** `null` where the member may be absent, so that its column may be null; else `never`. */
+/** `null` for an optional member, so that its column may be null; otherwise `never`. */
 type Absent<E, K extends keyof E> = {} extends Pick<E, K> ? null : never
 
-/** The columns of a table whose values are those of a member. */
+/** The columns of a table that hold values of a member's type. */
 type ColumnOf<A, N, T extends keyof Tables> = {
   [C in keyof Tables[T] & string]: SelectType<Tables[T][C]> extends A | N ? C : never
 }[keyof Tables[T] & string]
@@ -23,44 +23,47 @@ type JsonColumnOf<N, T extends keyof Tables> = {
     : never
 }[keyof Tables[T] & string]
 
-/** How a member of an entity lies in a table. `A` is the member, `N` what it is when absent, `T` the table. */
+/**
+ * How a member of an entity is stored in a table. `A` is the member's type, `N` the type of an absent member, `T` the
+ * table.
+ */
 export interface Field<A, N, T extends keyof Tables> {
   readonly column: string
-  /** What a query reads of it: the column itself unless this says otherwise. */
+  /** The SQL that reads the member; by default the column itself. */
   readonly selection?: RawBuilder<unknown>
   readonly write: (value: A) => unknown
-  /** Keeps the three apart for the compiler; never there. */
+  /** Distinguishes the three type parameters for the compiler; has no value at run time. */
   readonly of?: (value: A) => [N, T]
 }
 
 const same = (value: unknown): unknown => value
 
-/** A member that its column holds as it is: text, truth value, whole number, day. */
+/** A member that is stored unchanged: text, boolean, whole number, day. */
 export const column = <A, N, T extends keyof Tables>(name: ColumnOf<A, N, T>): Field<A, N, T> => ({
   column: name,
   write: same,
 })
 
-/** A moment. */
+/** A point in time. */
 export const instant = <N, T extends keyof Tables>(name: ColumnOf<Timestamp, N, T>): Field<Timestamp, N, T> => ({
   column: name,
   write: (value) => new Date(value),
 })
 
-/** An exact number; PostgreSQL's JSON keeps its digits, and is read as decimals. */
+/** An exact number. PostgreSQL's JSON keeps its digits and is read as decimals. */
 export const exact = <N, T extends keyof Tables>(name: ColumnOf<string, N, T>): Field<Decimal, N, T> => ({
   column: name,
   selection: sql`to_jsonb(${sql.ref(`t.${name}`)})`,
   write: printDecimal,
 })
 
-/** A value of several parts, kept as JSON with the digits of its numbers. */
+/** A value of several parts, stored as JSON with the digits of its numbers. */
 export const json = <A, N, T extends keyof Tables>(name: JsonColumnOf<N, T>): Field<A, N, T> => ({
   column: name,
   write: printJson,
 })
 
-/** The members that a reference shows, of the row that a column names in the table under an alias. */
+/** The members that a reference shows, read from the row that a column of the aliased table names. */
 export const referenceTo = <A extends { readonly id: string }>(
   { table, members }: Referenced<A>,
   alias: string,
@@ -70,7 +73,7 @@ export const referenceTo = <A extends { readonly id: string }>(
     Object.entries(members).flatMap(([member, of]) => [sql.lit(member), sql.ref(`r.${String(of)}`)]),
   )})) from ${sql.table(table)} r where r.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and r.id = ${sql.ref(`${alias}.${name}`)})`
 
-/** Another row of the tenant, of which the column holds the id and the entity shows a few members. */
+/** A reference to another row of the tenant: the column holds its id and the entity shows a few of its members. */
 export const reference = <A extends { readonly id: string }, N, T extends keyof Tables>(
   name: ColumnOf<A["id"], N, T>,
   referenced: Referenced<A>,
@@ -80,27 +83,29 @@ export const reference = <A extends { readonly id: string }, N, T extends keyof 
   write: ({ id }) => id,
 })
 
-/** What a reference shows of the row it names: its table, and the column of each member. */
+/** The table that a reference leads to, and the column of each member shown. */
 export interface Referenced<A> {
   readonly table: keyof Tables
   readonly members: { readonly [K in keyof A]-?: string }
 }
 
-/** A row with a value for each member of what it was selected for, `null` for an absent one. */
+/** A row with a value for each selected member, `null` for an absent one. */
 type Row = Readonly<Record<string, unknown>>
 
-/** An entity and its table: every member said once, and everything that reads or writes it made from that. */
+/** An entity and its table. Each member is declared once, and all reading and writing is derived from that. */
 export interface Mapping<E, T extends keyof Tables> {
-  /** For a query over the table under the alias `t`. */
+  /** The selection for a query over the table under the alias `t`. */
   readonly selection: readonly AliasedRawBuilder<unknown, string>[]
   readonly toEntity: (row: Row) => E
-  /** Reads some members, or all but some, of very many rows: faster than an entity of which members are taken. */
+  /**
+   * Reads some members, or all except some, of very many rows; faster than reading whole entities and picking members.
+   */
   readonly reading: <K extends keyof E>(...members: readonly K[]) => (row: Row) => Pick<E, K>
   readonly readingAllBut: <K extends keyof E>(...members: readonly K[]) => (row: Row) => Omit<E, K>
   readonly toRow: (entity: E) => Insertable<Tables[T]>
   /**
-   * The columns of the list fields: of the member with the field's name, of a part of a JSON member for `member/part`,
-   * and of the member that `names` gives for a field that is called otherwise.
+   * The columns of the list fields: a field has the column of the member of the same name, `member/part` reads a part
+   * of a JSON member, and `names` gives the member of a field with another name.
    */
   readonly listColumns: <F extends ListFields>(
     fields: F,

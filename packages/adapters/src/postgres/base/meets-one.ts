@@ -1,10 +1,10 @@
 import type { Criterion } from "@svc/domain/listing/lookup-key"
 import { type RawBuilder, sql } from "kysely"
 
-/** A criterion, or one whose value is known later. */
+/** A criterion, or one whose value is an SQL expression. */
 type KeyedBy = Pick<Criterion, "key"> & { readonly value: string | RawBuilder<string> }
 
-/** Whether a row meets one of the criteria; `Id` is its id. */
+/** True when a row meets one of the criteria; `Id` is the row's id. */
 export const meetsOne = (keys: Readonly<Record<string, string>>, criteria: readonly KeyedBy[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     criteria.map(({ key, value }) =>

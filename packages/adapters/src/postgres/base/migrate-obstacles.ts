@@ -3,8 +3,8 @@ import { type Client, escapeIdentifier } from "pg"
 import { readServerVersion } from "./inspect.ts"
 
 /**
- * The server is too old, or the login may not do what the migrations need; the message says what to do, and which
- * statements give the rights (contract O9).
+ * The server is too old, or the login lacks rights that the migrations need. The message says what to do, and which
+ * statements grant the rights (contract O9).
  */
 export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{ readonly message: string }> {}
 
@@ -25,8 +25,8 @@ interface Role {
 const roles = ["svc_app", "svc_worker"]
 
 /**
- * The thing that the server or the login of a connection lacks to migrate the database, as one sentence; undefined when it lacks nothing. With
- * PostgreSQL 16 and newer the right to make roles is not the right to grant those that are there.
+ * Returns, in one sentence, what the server or the login lacks for migrating the database; undefined when nothing is
+ * missing. Since PostgreSQL 16 the right to create roles does not include the right to grant existing ones.
  */
 export const findMigrationObstacles = async (client: Client): Promise<string | undefined> => {
   const { tooOld } = await readServerVersion(client)

@@ -5,16 +5,16 @@ import { findMigrationObstacles, MigrationRefused } from "./migrate-obstacles.ts
 import { findPending } from "./pending-migrations.ts"
 
 export interface Migrated {
-  /** Names of the files run now; empty when there was nothing to do. */
+  /** Names of the files that were run now; empty when there was nothing to do. */
   readonly applied: readonly string[]
 }
 
-/** The parts of a migration that the contexts bring. */
+/** The contexts' contributions to a migration. */
 export interface MigrationParts {
   readonly queues: readonly Queue[]
   /**
-   * Fills in rows that are missing because they were made before the service had them; runs behind the migrations, and
-   * a second time changes nothing.
+   * Adds rows that older data lacks, because it was written before the service had them. Runs after the migrations; a
+   * second run changes nothing.
    */
   readonly backfill: (client: Client, url: string) => Promise<void>
 }
@@ -23,8 +23,9 @@ const lockKey = "svc.migrate"
 
 /**
  * Brings a database up to date: roles, tables, queues, partitions. Holds a lock, so that any number of processes may
- * start at once; each file runs once, in its own transaction. Needs to own the database or to be allowed to create a
- * schema and roles; the roles may also have been made before. Rejects with `MigrationRefused` where the login may not.
+ * start at once; each file runs once, in its own transaction. The login must own the database, or be allowed to create
+ * a schema and roles (the roles may also exist already). Rejects with `MigrationRefused` when the login lacks these
+ * rights.
  */
 export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Promise<Migrated> =>
   withConnection(url, "svc migrate", async (client) => {
@@ -37,7 +38,7 @@ export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Pr
     await client.query(
       "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
     )
-    // svc_worker owns the few functions that look past a tenant, so it needs to be able to own something here.
+    // svc_worker owns the few functions that read across tenants, so it must be able to own something here.
     await client.query("grant usage on schema svc to svc_app; grant usage, create on schema svc to svc_worker")
     const applied = await runPending(client)
     await client.query("grant select, insert, update, delete on all tables in schema svc to svc_worker")
@@ -52,7 +53,9 @@ export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Pr
     return { applied }
   })
 
-/** Roles belong to the server, not to the database: another database's migration may make them at the same time. */
+/**
+ * Roles belong to the server, not to the database: a migration of another database may create them at the same time.
+ */
 const makeRoles = async (client: Client): Promise<void> => {
   for (const role of ["svc_app", "svc_worker"]) {
     const { rows } = await client.query<{ member: boolean }>(
@@ -105,8 +108,9 @@ const makeQueues = async (url: string, queues: readonly Queue[]): Promise<void> 
 }
 
 /**
- * HTTP adds and counts jobs by functions of the service, which call pg-boss's clock, and reaches no row: the jobs of all
- * tenants lie side by side. Nothing is taken back here: any process may migrate beside a service that needs what it was granted.
+ * HTTP adds and counts jobs through functions of the service, which call pg-boss's clock. It can read no row, because
+ * the jobs of all tenants share one table. No right is revoked here: a process may migrate while another version still
+ * needs the right.
  */
 const grantQueues = (client: Client) =>
   client.query(`

@@ -6,24 +6,24 @@ import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
 import { Database } from "./database.ts"
 
-/** The roles of contract A16: HTTP cannot see past a tenant, the worker and the command line see all. */
+/** The roles of contract A16: HTTP sees the rows of one tenant only; the worker and the command line see all rows. */
 export type DatabaseRole = "svc_app" | "svc_worker"
 
 export interface PostgresSettings {
   readonly url: string
   readonly role: DatabaseRole
   readonly maxConnections: number
-  /** Shown in pg_stat_activity. */
+  /** The name that pg_stat_activity shows. */
   readonly applicationName: string
-  /** Further settings of each connection, such as the test clock of the queue. */
+  /** Further settings of each connection, for example the test clock of the queue. */
   readonly sessionSettings?: Readonly<Record<string, string>>
   /** Called with each new connection. */
   readonly onConnect?: () => void
-  /** Called when a connection breaks; the pool replaces it. */
+  /** Called when a connection breaks; the pool replaces the connection. */
   readonly onError: (error: unknown) => void
 }
 
-/** Opens a pool whose connections work as `role` in the schema svc. A connection that does not is refused. */
+/** Opens a pool whose connections work as `role` in the schema svc. A connection without them is refused. */
 export const openPostgres = ({
   url,
   role,
@@ -38,7 +38,7 @@ export const openPostgres = ({
     connectionString: url,
     max: maxConnections,
     application_name: applicationName,
-    // Statements that are begun together are sent together, and answered in their order.
+    // Statements that start together are sent together, and answered in order.
     pipeline: true,
     options: Object.entries({ ...session, datestyle: "ISO", ...sessionSettings })
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -47,8 +47,8 @@ export const openPostgres = ({
     onConnect: (client) => checkSession(client, session),
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   })
-  // The pool tells of the break of an idle connection, a connection in use only by itself; without a listener it would
-  // end the process.
+  // The pool reports the break of an idle connection; a connection in use reports it itself, and without a listener
+  // that would end the process.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => {
     client.on("error", (error) => onError(ofDatabase(error)))
@@ -57,10 +57,10 @@ export const openPostgres = ({
   return new Database(pool)
 }
 
-/** `2026-11-20 14:13:18.351+00`, as a connection in UTC writes it, in milliseconds. */
+/** Parses `2026-11-20 14:13:18.351+00`, the format of a connection in UTC, to milliseconds. */
 const readInstant = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 
-/** Keeps the instant that was read last, because rows that were written together hold the same one. */
+/** Remembers the last parsed instant, because rows that were written together have the same one. */
 const makeParseInstant = () => {
   let last = { text: "", instant: Number.NaN }
   return (text: string): number => {
@@ -70,8 +70,8 @@ const makeParseInstant = () => {
 }
 
 /**
- * Reads JSON; amounts in it keep their digits. Many rows have the same short text (terms, accounts, tax rates): its value is made
- * once and shared, for no code changes what it has read.
+ * Reads JSON; amounts in it keep their digits. Many rows contain the same short text (terms, accounts, tax rates): its
+ * value is parsed once and shared, which is safe because no code changes a value it has read.
  */
 const makeReadJson = () => {
   const read = new LRUCache<string, object>(atMost(5000))
@@ -88,7 +88,7 @@ const makeReadJson = () => {
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   // Instants are milliseconds everywhere in the code.
   [types.builtins.TIMESTAMPTZ]: makeParseInstant(),
-  // A calendar date has no zone: the driver's Date would give it one.
+  // A calendar date has no time zone; the driver's Date would add one.
   [types.builtins.DATE]: (text) => text,
   [types.builtins.JSONB]: makeReadJson(),
 }

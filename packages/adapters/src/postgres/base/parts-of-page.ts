@@ -1,4 +1,7 @@
-/** Parts of a page, in its order, of at most `most` together by `size`, or with one item that is larger by itself. */
+/**
+ * Splits a page, in its order, into parts whose sizes add up to at most `most`; an item larger than that is a part by
+ * itself.
+ */
 export const partsOfPage = <A>(
   items: readonly A[],
   size: (item: A) => number,

@@ -13,7 +13,7 @@ const folder = new URL("../migrations/", import.meta.url)
 
 /**
  * The migrations that a database still lacks, in the order to run them. Rejects when a file was changed after it had
- * run there.
+ * run on this database.
  */
 export const findPending = async (client: Client): Promise<readonly Migration[]> => {
   const { rows } = await client.query<{ known: boolean }>("select to_regclass('svc.migrations') is not null as known")
@@ -34,7 +34,7 @@ export const findPending = async (client: Client): Promise<readonly Migration[]>
 }
 
 const readMigrations = async (): Promise<readonly Migration[]> => {
-  // Beside them lies schema.sql, which is made from them to be read.
+  // The folder also holds schema.sql, which is generated from the migrations for readers.
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/u.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -44,6 +44,9 @@ const readMigrations = async (): Promise<readonly Migration[]> => {
   )
 }
 
-/** The names of the migrations a database still lacks. Rejects with `DatabaseUnreachable` when it cannot be asked. */
+/**
+ * The names of the migrations that a database still lacks. Rejects with `DatabaseUnreachable` when the database does
+ * not answer.
+ */
 export const pendingMigrations = (url: string): Promise<readonly string[]> =>
   withConnection(url, "svc", async (client) => (await findPending(client)).map(({ name }) => name))

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { CompiledQuery, type Compilable, sql, type RawBuilder } from "kysely"
 import type { Db } from "./database.ts"
 
-/** Stands for a value while a statement is built. */
+/** Placeholder for a value while a statement is built. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -10,20 +10,20 @@ class Place {
   }
 }
 
-/** The places of the values of a statement, under their names. */
+/** The placeholders of a statement's values, by name. */
 export type Places<V> = { readonly [N in keyof V]-?: RawBuilder<V[N]> }
 
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string => `svc_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
 
-/** The name under which a connection prepares a text, for those of `prepared`. */
+/** The name under which connections prepare a text, if it belongs to `prepared`. */
 export const preparedName = (text: string): string | undefined => names.get(text)
 
 /**
  * A statement of a hot path. Its text is built when it first runs and never again, and each connection has PostgreSQL
- * parse and plan it once. Only for statements whose plan is the same for all values, such as those by a key, and never with
- * `select *`: a column that a migration adds would fail it on every open connection.
+ * parse and plan it once. Use it only for statements with the same plan for all values, such as a look-up by key, and
+ * never with `select *`: a column that a migration adds would break it on every open connection.
  */
 export const prepared = <V extends object, R>(
   build: (db: Db, at: Places<V>) => Pick<Compilable<R>, "compile">,
@@ -52,8 +52,8 @@ export const preparedSql = <V extends object, R>(
   prepared<V, R>((db, at) => ({ compile: () => build(at).compile(db) }))
 
 /**
- * Runs a statement that is built anew each time, and has the connection prepare its text; only for one whose text is
- * always the same, and whose plan is for all values.
+ * Runs a statement that is built anew each time, and prepares its text on the connection. Use it only for a statement
+ * that always has the same text, and one plan for all values.
  */
 export const runPrepared = async <R>(
   db: Db,
@@ -65,10 +65,10 @@ export const runPrepared = async <R>(
   return rows
 }
 
-/** Inserts of so many rows are prepared, for each number of rows; a longer text is parsed each time. */
+/** Inserts of up to this many rows are prepared, per number of rows; a longer text is parsed each time. */
 const fewRows = 5
 
-/** An insert of rows whose columns are always the same ones. */
+/** An insert of rows that always have the same columns. */
 export const preparedInsert = <Row extends object, R>(
   build: (db: Db, rows: readonly Row[]) => Pick<Compilable<R>, "compile">,
 ): ((db: Db, rows: readonly Row[]) => Promise<readonly R[]>) => {
@@ -78,7 +78,7 @@ export const preparedInsert = <Row extends object, R>(
     if (rows.length > fewRows) return (await db.executeQuery<R>(build(db, rows).compile())).rows
     const run =
       made.get(rows.length) ??
-      // The builder takes a place for a value wherever it takes a value.
+      // The builder accepts a placeholder wherever it accepts a value.
       prepared<Readonly<Record<string, unknown>>, R>((q, at) =>
         build(
           q,

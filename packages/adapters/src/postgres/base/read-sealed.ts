@@ -1,7 +1,10 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 
-/** Reads a row with sealed values, where there is one. Fails with `PortUnavailable` when no key opens them (contract O11). */
+/**
+ * Reads a row with encrypted values, if there is one. Fails with `PortUnavailable` when no key decrypts them (contract
+ * O11).
+ */
 export const readSealed = <Row extends object, A>(
   port: string,
   row: Row | undefined,
@@ -17,7 +20,10 @@ interface Owned {
   readonly legal_entity_id: string
 }
 
-/** Reads the rows of all tenants; one that no key opens is passed over and told of, so that it holds up nobody else's. */
+/**
+ * Reads the rows of all tenants. A row that no key decrypts is skipped and reported, so that it does not block other
+ * tenants.
+ */
 export const readSealedRows = <Row extends Owned, A>(
   port: string,
   rows: readonly Row[],

@@ -3,14 +3,14 @@ import type { Db } from "./database.ts"
 
 export interface Readiness {
   readonly ready: boolean
-  /** The result of each check, and what is wrong in plain words. */
+  /** The result of each check, in plain words when something is wrong. */
   readonly checks: Readonly<Record<string, string>>
 }
 
 const longestMs = 2_000
 
 /**
- * Whether the process can do its work (contract O5): its database answers within two seconds of real time and the
+ * True when the process can do its work (contract O5): its database answers within two seconds of real time and the
  * process is not stopping.
  */
 export const checkReadiness = async (db: Db, stopping: () => boolean): Promise<Readiness> => {

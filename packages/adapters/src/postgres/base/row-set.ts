@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely"
 import { rowsOfTexts, rowTexts, type TextRow } from "./row-texts.ts"
 import { jsonColumns, type Tables } from "./tables.gen.ts"
 
-/** Values of rows for one statement: any number of rows is two parameters. */
+/** Values of rows for one statement: two parameters for any number of rows. */
 export interface RowSet {
-  /** The columns, for a list of them. */
+  /** The columns, as an SQL list. */
   readonly columns: RawBuilder<unknown>
   /** The rows with the types of the table, for a `from`, under the alias `r`. */
   readonly rows: RawBuilder<unknown>
@@ -12,7 +12,10 @@ export interface RowSet {
   readonly assignment: RawBuilder<unknown>
 }
 
-/** Rows of a table for one statement; a text in a column of JSON is JSON text. Every row has the same columns, and a column that is not among them is not written. */
+/**
+ * Rows of a table for one statement. A text in a JSON column is JSON text. Every row has the same columns, and a column
+ * that the rows lack is not written.
+ */
 export const rowSet = (table: keyof Tables, rows: readonly TextRow[], assigned?: readonly string[]): RowSet => {
   const names = Object.keys(rows[0] ?? {})
   const texts = rowTexts(rows, jsonColumns[table])

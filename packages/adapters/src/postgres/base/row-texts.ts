@@ -3,24 +3,24 @@ import type { Tables } from "./tables.gen.ts"
 
 export type TextRow = Readonly<Record<string, unknown>>
 
-/** Rows as JSON: what they have in common is written, sent and read once. */
+/** Rows as JSON. Members that all rows have in common are written, sent and parsed once. */
 export interface RowTexts {
-  /** An object with the members that all rows have alike. */
+  /** An object with the members that are the same in all rows. */
   readonly common: string
-  /** An array of objects with the other members of each row. */
+  /** An array of objects with each row's other members. */
   readonly rows: string
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (one instanceof Date && other instanceof Date && one.getTime() === other.getTime())
 
-/** JSON of a row whose columns of `json` are JSON text already; it stays as it is, digit for digit. */
+/** JSON of a row; its `json` columns already hold JSON text, which is inserted unchanged. */
 const textWith =
   (json: ReadonlySet<string>) =>
   (row: TextRow): string => {
     let text = ""
     for (const [name, value] of Object.entries(row)) {
-      // A member that is not there is read as null.
+      // A missing member is read as null.
       if (value === null || value === undefined) continue
       const written = json.has(name) && typeof value === "string" ? value : JSON.stringify(value)
       text += `${text === "" ? "{" : ","}"${name}":${written}`
@@ -34,7 +34,7 @@ const only = (row: TextRow, names: readonly string[]): TextRow => {
   return found
 }
 
-/** Texts of rows that have the same columns each; a value of a column of `json` is JSON text. */
+/** Texts of rows that all have the same columns. The value of a `json` column is JSON text. */
 export const rowTexts = (rows: readonly TextRow[], json: readonly string[] = []): RowTexts => {
   const [first = {}] = rows
   const names = Object.keys(first)
@@ -44,12 +44,12 @@ export const rowTexts = (rows: readonly TextRow[], json: readonly string[] = [])
   const own = rows.map((row) => only(row, differing))
   return {
     common: textOf(only(first, [...alike])),
-    // The engine prints faster what needs no attention.
+    // `JSON.stringify` prints faster without a callback, so it prints the rows when no column is JSON text.
     rows: differing.some((name) => json.includes(name)) ? `[${own.map(textOf).join(",")}]` : JSON.stringify(own),
   }
 }
 
-/** The rows of such texts with the types of a table, for a `from`. */
+/** The rows of such texts, typed as a table's, for a `from`. */
 export const rowsOfTexts = (
   table: keyof Tables,
   { common, rows }: { readonly [N in keyof RowTexts]: RawBuilder<unknown> },

@@ -3,9 +3,9 @@ import { type PoolClient, Query, type QueryResult } from "pg"
 
 const corked = new WeakSet<PoolClient>()
 
-/** What a connection is asked from now until the process waits for something goes out in one packet. */
+/** Sends everything that the connection is asked until the process next waits in one packet. */
 const sendTogether = (client: PoolClient): void => {
-  // The driver does not show its socket in its types.
+  // The driver's types omit its socket.
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
   if (corked.has(client)) return
   corked.add(client)
@@ -16,13 +16,13 @@ const sendTogether = (client: PoolClient): void => {
   })
 }
 
-/** What the driver does with a query besides sending it. */
+/** The parts of a query that the driver itself uses. */
 interface Sent<R> {
   name: string | undefined
   callback: (error: Error | undefined, result: QueryResult<R & {}>) => void
 }
 
-/** Hands a query to the driver. Those that are begun together go out together, and are answered in their order. */
+/** Hands a query to the driver. Queries that start together are sent together and answered in order. */
 export const submit = async <R>(client: PoolClient, query: Query, name?: string): Promise<QueryResult<R & {}>> => {
   sendTogether(client)
   try {
@@ -33,15 +33,15 @@ export const submit = async <R>(client: PoolClient, query: Query, name?: string)
       client.query(sent)
     })
   } catch (error) {
-    // The driver's own stack ends at its socket.
+    // The driver's own stack trace ends at its socket and does not show the caller.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
 }
 
 /**
- * Sends a statement, with a name where the connection is to prepare it. The query is made here, because the driver takes
- * longer to copy a description of one than to send it.
+ * Sends a statement, with a name if the connection is to prepare it. The query object is made here, because the driver
+ * takes longer to copy a description than to send it.
  */
 export const send = <R>(
   client: PoolClient,

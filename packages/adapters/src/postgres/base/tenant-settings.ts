@@ -12,15 +12,15 @@ const rememberedTenants = 1_000
 const rememberedOfATenant = 1_000
 
 /**
- * The settings of tenants that a process keeps in memory: what rarely changes and every request needs. Each transaction
- * begins with the version of its tenant's settings (`enter_tenant`), which whoever changes them counts up in the same
- * transaction; what is kept of another version counts for nothing. So a transaction sees what it would read at its begin,
- * whichever process changed it.
+ * Settings of tenants that a process keeps in memory, because they rarely change and every request needs them. Each
+ * transaction begins with the version of its tenant's settings (`enter_tenant`); every change of settings increases the
+ * version in the same transaction. Values stored for another version are ignored. So a transaction sees the settings as
+ * of its begin, whichever process changed them.
  */
 export interface TenantSettings {
   /**
-   * What `load` reads in the running transaction, or what it read before at the same version under that name. Its
-   * result is shared, so it must not be changed. `undefined` is read again every time.
+   * Returns the result of `load` in the running transaction, or its earlier result under that name at the same version.
+   * The result is shared, so it must not be changed. `undefined` is never stored.
    */
   readonly remember: <A, E>(
     tenantId: TenantId,
@@ -37,7 +37,7 @@ interface Remembered {
 export const makeTenantSettings = (db: Db): TenantSettings => {
   const tenants = new LRUCache<string, Remembered>(atMost(rememberedTenants))
 
-  /** What is kept at a version; nothing when something newer is. */
+  /** The values kept for a version; nothing when a newer version is kept. */
   const keptAt = (tenantId: TenantId, version: bigint): LRUCache<string, {}> | undefined => {
     const kept = tenants.get(tenantId)
     if (kept?.version === version) return kept.values
@@ -65,7 +65,8 @@ export const makeTenantSettings = (db: Db): TenantSettings => {
         if (known !== undefined) return Effect.succeed(known as A)
         return Effect.gen(function* () {
           const found: A = yield* load
-          // A change that committed since the begin is in what was read, but not in the version that it is kept under.
+          // A change that committed after the begin is already in the loaded value, but not in the version it would be
+          // stored under.
           if (found !== undefined && found !== null && (yield* versionNow(tenantId)) === version)
             values.set(name, found)
           return found
@@ -74,7 +75,7 @@ export const makeTenantSettings = (db: Db): TenantSettings => {
   }
 }
 
-/** Runs a query that changes settings of the tenant; the rest of its transaction reads them again. */
+/** Runs a query that changes settings of the tenant; the rest of the transaction reads the settings again. */
 export const changeSettings = <A>(
   db: Db,
   port: string,

@@ -17,12 +17,12 @@ import { send } from "./send.ts"
 
 const rememberedTenants = 10_000
 
-/** Work that only reads: as of one moment, or by one statement. */
+/** Kinds of read-only work: from one snapshot, or by a single statement. */
 type Kind = Exclude<NonNullable<Parameters<UnitOfWork["atomically"]>[2]>, "grouped">
 
 /**
- * Work that assumed an old version of its tenant's settings, or that wanted a second statement where it had one; it begins
- * anew, in a transaction of its own kind.
+ * The work assumed an old version of its tenant's settings, or needed a second statement in a single-statement
+ * transaction. It is repeated in a normal transaction of its kind.
  */
 class BeginsAnew extends Data.TaggedError("BeginsAnew")<Record<never, never>> {}
 
@@ -42,7 +42,7 @@ export const query = <A>(db: Db, port: string, run: (db: Db) => Promise<A>): Eff
 const unavailable = (cause: unknown) => new PortUnavailable({ port: "UnitOfWork", cause: ofDatabase(cause) })
 const step = (run: () => Promise<unknown>) => Effect.tryPromise({ try: run, catch: unavailable })
 
-/** The exit of work, once it is known to have seen the settings as they are, and all that it wanted to see. */
+/** The exit of work, once it is certain that the work saw current settings and could run all its statements. */
 const sure = <A, E>(
   { settings, answered, isOverdrawn }: Running,
   exit: Exit.Exit<A, E>,
@@ -59,7 +59,7 @@ const sure = <A, E>(
 export const wakeAfterCommit = (queue: string): Effect.Effect<void> =>
   Effect.map(CurrentTransaction, (running) => void running?.wakes.add(queue))
 
-/** Notes the version of the settings that a transaction really works with. */
+/** Records the version of the settings that the transaction really has. */
 const note = (settings: SettingsSeen, text: string | undefined): void => {
   const assumed = settings.version
   const version = text === undefined ? undefined : BigInt(text)
@@ -75,20 +75,23 @@ const seen = (assumed: bigint | undefined): SettingsSeen => ({
 })
 
 /**
- * Sends the begin of a transaction. It works with the version of its tenant's settings that is `assumed`, until the answer
- * is there.
+ * Sends the begin of a transaction. Until it is answered, the transaction uses the `assumed` version of its tenant's
+ * settings.
  */
 const begin = (client: PoolClient, tenant: string, kind: Kind | undefined, assumed: bigint | undefined): Running => {
   const settings = seen(assumed)
   const begun = send(client, kind === undefined ? "begin" : "start transaction isolation level repeatable read")
   const entered = tenant === allTenants ? undefined : enterTenant(client, tenant)
   const answered = Promise.all([begun, entered]).then(([, version]) => note(settings, version))
-  // Who does not wait for the answer hears of a failure from the next statement.
+  // Work that does not wait for the answer learns of a failure from its next statement.
   answered.catch(() => undefined)
   return { ...dbOf(client), client, tenant, settings, wakes: new Set(), answered: () => answered }
 }
 
-/** A transaction of one statement, which is sent with all that it needs; where none is sent, the settings are asked for alone. */
+/**
+ * A transaction of one statement, which carries the entry of the tenant with it. When no statement is sent, the
+ * settings are read alone.
+ */
 const beginWithStatement = async (client: PoolClient, tenant: string, assumed: bigint): Promise<Running> => {
   await prepareEntry(client, tenant)
   const settings = seen(assumed)
@@ -101,7 +104,7 @@ const beginWithStatement = async (client: PoolClient, tenant: string, assumed: b
   return { ...statements, client, tenant, settings, wakes: new Set(), answered, isOneStatement: true }
 }
 
-/** Gives the connection back to the pool; one whose transaction cannot be ended is closed. */
+/** Returns the connection to the pool, or closes it when its transaction cannot be ended. */
 const rollback = async (client: PoolClient): Promise<void> => {
   try {
     await send(client, "rollback")
@@ -114,7 +117,7 @@ const rollback = async (client: PoolClient): Promise<void> => {
 const commit = async (client: PoolClient): Promise<void> => {
   try {
     const { command } = await send(client, "commit")
-    // PostgreSQL answers so when a statement failed before, whoever caught that failure.
+    // PostgreSQL answers a commit with ROLLBACK when a statement failed before, even if the failure was caught.
     if (command === "ROLLBACK") throw new Error("the transaction was aborted by a statement that failed")
   } catch (cause) {
     await rollback(client)
@@ -123,13 +126,16 @@ const commit = async (client: PoolClient): Promise<void> => {
   client.release()
 }
 
-/** `wake` wakes the workers of queues that got work; `share` says who may begin when more ask for a connection than there are. */
+/**
+ * `wake` wakes the workers of queues that got jobs; `share` decides whose turn it is when more work needs a connection
+ * than there are.
+ */
 export const makePostgresUnitOfWork = (
   { pool }: Pick<Database, "pool">,
   wake: (queues: ReadonlySet<string>) => void,
   share: ShareConnections = (_tenant, work) => work,
 ): UnitOfWork => {
-  /** The version of their settings that tenants had last. */
+  /** The latest known version of each tenant's settings. */
   const versions = new LRUCache<string, bigint>(atMost(rememberedTenants))
 
   const open = (tenant: string, kind: Kind | undefined, assumed: bigint | undefined) =>
@@ -181,7 +187,7 @@ export const makePostgresUnitOfWork = (
       await commit(client)
       wake(wakes)
     }
-    // Where nothing was written nobody waits for the end; what fails there is the connection's affair.
+    // After read-only work nobody waits for the end; a failure there concerns the connection only.
     return kind !== undefined ? Effect.sync(() => void ended().catch(() => undefined)) : step(ended)
   }
 
@@ -203,7 +209,8 @@ export const makePostgresUnitOfWork = (
         }
         const assumed = versions.get(tenant)
         if (assumed === undefined) return share(tenant, transacted(tenant, work, "snapshot"))
-        // Work that only reads does not wait for the answer to its begin; where it was wrong it begins anew.
+        // Read-only work does not wait for the answer to its begin; if the assumed version was wrong, the work is
+        // repeated.
         const attempted = Effect.catchCauseIf(transacted(tenant, work, kind, assumed), isOutdated, () =>
           transacted(tenant, work, "snapshot"),
         )
@@ -217,12 +224,12 @@ export const makePostgresUnitOfWork = (
           : Effect.asVoid(Effect.sync(() => running.afterwards!.push(work))),
       ),
 
-    // Nobody waits for the answers: where one fails, so do the statements behind it and the commit. An undone savepoint
-    // stays, and its name would hide that of an attempt around this one, so it is released.
+    // The answers are not awaited: when one fails, the statements behind it and the commit fail too. After a rollback
+    // the savepoint remains and would hide that of an outer attempt with the same name, so it is released.
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
-        // Its savepoint would hold what others write meanwhile.
+        // Rolling back to its savepoint would also undo the writes of other work in the group.
         if (running.isGrouped) return Effect.die(new Error("an attempt in grouped work"))
         const sendAll = (...statements: readonly string[]) =>
           Effect.sync(() => {

@@ -5,13 +5,13 @@ import type { Db } from "./database.ts"
 interface CountedList {
   readonly table: string
   readonly counter: string
-  /** Columns that counters ask whether a row belongs to the list. */
+  /** Columns by which the counters decide whether a row belongs to the list. */
   readonly flags: readonly string[]
 }
 
 /**
- * Writes a row of each counted list and takes it back: of a copy of its table, which has the counter of the table and no
- * references to other rows. Gives the number of the lists, and a sentence for each table that could take no row.
+ * Writes a row of each counted list and rolls it back: into a copy of its table, with the table's counters and without
+ * references to other rows. Returns the number of lists, and a sentence for each table that could take no row.
  */
 export const tryCountedLists = async (
   db: Db,

@@ -6,9 +6,8 @@ export interface Reached<Id extends string> {
 }
 
 /**
- * The end of a statement that tells which of these ids it reached: those of `reached`, a name of its rows, without
- * doubles. Mostly the statement reaches all of them; then their number is enough, and hundreds of rows are neither
- * written nor read.
+ * The end of a statement that reports which of these ids it reached: the distinct ids of `reached`, a name of its rows.
+ * Usually the statement reaches all of them; then only their number is returned, which saves hundreds of rows.
  */
 export const whichOf = (ids: readonly string[], reached: string): RawBuilder<unknown> => sql`
   select count(*)::integer as count, case when count(*) <> ${ids.length} then array_agg(id::text) end as ids

@@ -1,6 +1,6 @@
 /**
- * The entity without some of its members. The rest is copied: an object that members were deleted of is slow ever after, to
- * make and to read.
+ * The entity without some of its members. The other members are copied, because an object from which members were
+ * deleted stays slow.
  */
 export const without = <E extends object, K extends keyof E>(entity: E, ...names: readonly K[]): Omit<E, K> => {
   const rest: Partial<E> = {}
