@@ -2,7 +2,7 @@ import type { FeatureRef } from "@svc/domain/catalogue/feature"
 import { sql } from "kysely"
 import type { Field } from "../base/mapping.ts"
 
-/** Features in the order in which a charge has them, of which the column `feature_ids` holds the ids. */
+/** The features of a charge in their order; the column `feature_ids` holds their ids. */
 export const featureRefs: Field<readonly FeatureRef[], never, "charges" & "order_charges"> = {
   column: "feature_ids",
   selection: sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

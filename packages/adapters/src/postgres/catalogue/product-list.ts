@@ -17,7 +17,7 @@ const custom = {
 }
 const table = { table: sql`products`, modified: sql`t.modified_at` }
 
-/** Where the fields of lists of products are in the tables. */
+/** The SQL of the list fields of products. */
 export const productSource: ListSource<typeof productFields> = {
   ...table,
   columns: {
@@ -42,7 +42,7 @@ export const productSource: ListSource<typeof productFields> = {
   },
 }
 
-/** The same for lists of simple products. */
+/** The SQL of the list fields of simple products. */
 export const simpleProductSource: ListSource<typeof simpleProductFields> = {
   ...table,
   columns: { one: { ...productMapping.listColumns(simpleProductFields, {}), category }, custom },

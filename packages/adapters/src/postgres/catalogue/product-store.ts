@@ -19,7 +19,7 @@ import { writeParts } from "./write-parts.ts"
 
 const port = "ProductStore"
 
-/** The product that a part is of; the part may be of another legal entity, and the product is then too. */
+/** The product that contains a part. Both may belong to another legal entity. */
 const named = ({ part, id }: ProductAddress, { tenantId }: Scope): RawBuilder<boolean> => {
   if (part === "product") return sql`t.id = ${id}`
   if (part === "charge plan")
@@ -29,13 +29,13 @@ const named = ({ part, id }: ProductAddress, { tenantId }: Scope): RawBuilder<bo
     where c.tenant_id = ${tenantId} and c.id = ${id})`
 }
 
-/** Whether a charge of the product meets one of the criteria. */
+/** True when a charge of the product meets one of the criteria. */
 const hasCharge = ({ tenantId }: Scope, criteria: readonly Criterion[]): RawBuilder<boolean> =>
   sql`t.id in (select p.product_id from charges t
     join charge_plans p on p.tenant_id = t.tenant_id and p.id = t.charge_plan_id
     where t.tenant_id = ${tenantId} and ${meetsOne({ ChargeNumber: "charge_number", Name: "name" }, criteria)})`
 
-/** Whether the product has the part still: somebody may have taken it away while its row was waited for. */
+/** True when the product still has the part: another transaction may have removed it while we waited for the lock. */
 const has = ({ chargePlans }: Product, { part, id }: ProductAddress): boolean =>
   part === "product" || chargePlans.some((plan) => plan.id === id || plan.charges.some((charge) => charge.id === id))
 

@@ -15,7 +15,7 @@ const port = "ProductTermStore"
 
 const featureSource: ListSource<typeof featureFields> = {
   table: sql`product_features`,
-  // Nobody changes a feature, and lists of them are not asked for what changed.
+  // A feature never changes, and its lists have no filter by change.
   modified: sql`null::timestamptz`,
   columns: { one: { code: sql`t.code`, description: sql`t.description` } },
 }

@@ -13,7 +13,7 @@ import {
   productMapping,
 } from "./product.mapping.ts"
 
-/** Charges that are read by one statement: more would hold up everything else while they are made into objects. */
+/** Charges read by one statement. Turning more of them into objects at once would block the process. */
 const chargesAtOnce = 200
 
 export type CountedHead = ProductHead & { readonly charges: number }
@@ -32,12 +32,12 @@ export const productHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
 
 export const toHead = (row: Readonly<Record<string, unknown>>) => productMapping.toEntity(row) as CountedHead
 
-/** Parts of a page with few charges each, or with one product. */
+/** Splits a page into parts with few charges each, or with one product. */
 export const inParts = (heads: readonly CountedHead[]): readonly (readonly CountedHead[])[] =>
-  // A product without charges is read too.
+  // A product without charges has to be read too, so it counts as one.
   partsOfPage(heads, ({ charges }) => charges + 1, chargesAtOnce)
 
-/** Products with their plans and charges, these in the order in which they were made. */
+/** Products with their plans and charges, in the order of creation. */
 export const withParts = async (q: Db, heads: readonly CountedHead[]): Promise<readonly Product[]> => {
   const [first] = heads
   if (first === undefined) return []

@@ -9,7 +9,7 @@ import { chargeMapping, planMapping } from "./product.mapping.ts"
 
 type PartTable = "charge_plans" | "charges"
 
-/** Plans or charges: their table, the unique key of their number, and how one is written. */
+/** Plans or charges: their table, the unique key of their number, and how to write one. */
 interface PartKind<P> {
   readonly table: PartTable
   readonly uniqueNumber: string
@@ -17,7 +17,7 @@ interface PartKind<P> {
   readonly toRow: (part: P) => InsertObject<Tables, PartTable>
 }
 
-/** What is there only before, only after, and in both but as another object. */
+/** Parts that are only before, only after, and in both but as different objects. */
 const differences = <P extends { readonly id: string }>(before: readonly P[], after: readonly P[]) => {
   const was = new Map(before.map((part) => [part.id, part]))
   const is = new Set(after.map(({ id }) => id))
@@ -28,12 +28,12 @@ const differences = <P extends { readonly id: string }>(before: readonly P[], af
   }
 }
 
-/** Writes how the plans and charges of a product differ from before; gives a number that is taken. */
+/** Writes the changes of a product's plans and charges; returns a number that is already taken. */
 export const writeParts = async (q: Db, before: Product, after: Product): Promise<NumberConflict | undefined> => {
   const { tenantId, legalEntityId, id: productId } = after
   const scope = { tenantId, legalEntityId }
   const plans = differences(before.chargePlans, after.chargePlans)
-  // A plan that goes takes its charges with it.
+  // Deleting a plan deletes its charges.
   const plan = await write<ChargePlan>(q, after, plans, {
     table: "charge_plans",
     uniqueNumber: "charge_plans_tenant_id_legal_entity_id_charge_plan_number_key",
@@ -58,8 +58,8 @@ export const writeParts = async (q: Db, before: Product, after: Product): Promis
 }
 
 /**
- * Deletes, then updates, then inserts, each kind sent at once: a number that goes is free for a part that comes. Gives the
- * first number that another part has, of those that were to be added.
+ * Deletes, then updates, then inserts, each as one batch: the number of a deleted part is free for a new one. Returns
+ * the first number, of the parts to be added, that another part already has.
  */
 const write = async <P extends ChargePlan | Charge>(
   q: Db,

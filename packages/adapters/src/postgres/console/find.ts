@@ -8,11 +8,11 @@ interface Place {
   readonly table: string
   readonly label: RawBuilder<unknown>
   readonly only?: RawBuilder<boolean>
-  /** Columns with an index behind tenant and legal entity, in the order of bytes (`collate "C"`). */
+  /** Columns that have an index after tenant and legal entity, in byte order (`collate "C"`). */
   readonly begins?: readonly string[]
-  /** The same with the text in lower case. */
+  /** Columns with the same kind of index, over the text in lower case. */
   readonly lower?: readonly string[]
-  /** Only the whole text is looked for. */
+  /** Columns that are compared with the whole text only. */
   readonly equals?: readonly string[]
 }
 
@@ -62,7 +62,7 @@ const places: { readonly [K in FindableKind]: Place } = {
   Event: { table: "events", label: sql`t.tag` },
 }
 
-/** Behind every text that begins with one, in the order of bytes. */
+/** Sorts after every text that starts with a given one, in byte order. */
 const last = "\u{10FFFF}"
 
 interface Row {
@@ -72,7 +72,7 @@ interface Row {
   readonly legal_entity_id: LegalEntityId
 }
 
-/** The rows of one kind; each condition is a look into an index of each legal entity. */
+/** The rows of one kind; each condition is an index look-up per legal entity. */
 const ofKind = (tenantId: TenantId, text: string, kind: FindableKind) => {
   const { table, label, only, begins = [], lower = [], equals = [] } = places[kind]
   const place = sql.lit(findableKinds.indexOf(kind))
@@ -86,7 +86,7 @@ const ofKind = (tenantId: TenantId, text: string, kind: FindableKind) => {
     sql`(${columns}, ${sql.lit(isWhole)} as whole from legal_entities l join ${sql.table(table)} t
       on t.tenant_id = ${tenantId} and t.legal_entity_id = l.id where l.tenant_id = ${tenantId} and ${condition} ${rest})`
   const equal = (name: string, wanted: RawBuilder<unknown>) => among(sql`${sql.ref(`t.${name}`)} = ${wanted}`, true)
-  // What is the whole text is looked for by itself: many may begin with it.
+  // The exact match is searched separately, because many rows may start with the text.
   const beginning = (name: string, wanted: RawBuilder<unknown>) => {
     const column = sql.ref(`t.${name}`)
     return [equal(name, wanted), among(sql`${column} > ${wanted} and ${column} < (${wanted} || ${last})`, false)]
@@ -98,7 +98,7 @@ const ofKind = (tenantId: TenantId, text: string, kind: FindableKind) => {
   ]
 }
 
-/** Finds what has the id, the number, the name or the address, or begins with it. */
+/** Finds rows whose id, number, name or address is the text or starts with it. */
 export const findText = async (
   q: Db,
   tenantId: TenantId,

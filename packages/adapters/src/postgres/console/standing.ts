@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { prepared } from "../base/prepared.ts"
 
-/** Rows of a list whose newest ones change after they are made, that are looked at. */
+/** Number of newest rows that are checked in a list whose rows mostly change soon after they are made. */
 const watched = 50
 
 type At = { readonly [N in keyof Reader]: RawBuilder<Reader[N]> }
@@ -21,16 +21,16 @@ const ofEntity = ({ tenantId, legalEntityId }: At, table: string) =>
 
 const newestId = (at: At, table: string) => sql`(select t.id::text ${ofEntity(at, table)} order by t.id desc limit 1)`
 
-/** Of a day, behind which a page hardly falls: the partitions of the days before are left alone. */
+/** The newest event since a day before; a page rarely goes back further, so older partitions are not read. */
 const newestEvent = (at: At) =>
   sql`(select t.id::text ${ofEntity(at, "events")} and t.id >= first_uuid(${at.now}::timestamptz - interval '1 day')
     order by t.id desc limit 1)`
 
-/** An index has the moment of the last change beside the id. */
+/** An index holds the time of the last change with the id. */
 const lastChange = (at: At, table: string) =>
   sql`(select t.modified_at::text || t.id ${ofEntity(at, table)} order by t.modified_at desc, t.id desc limit 1)`
 
-/** What the newest rows are like. */
+/** A digest of the newest rows. */
 const newestRows = (at: At, table: string, row: RawBuilder<unknown>, only = sql`true`) =>
   sql`(select string_agg(r.text, ' ') from (
     select concat_ws(':', ${row}) as text ${ofEntity(at, table)} and ${only} order by t.id desc limit ${sql.lit(watched)}) r)`
@@ -51,7 +51,10 @@ const lastNotification = ({ tenantId, userId }: At) =>
     order by n.id desc limit 1) || coalesce(
       (select r.read_to::text from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}), '')`
 
-/** Events of a day, behind which a page hardly falls; which of them is the latest stands for all. */
+/**
+ * The latest security event stands for all of them. Only the events of a day are read, because a page rarely goes back
+ * further.
+ */
 const lastSecurityEvent = ({ tenantId, eventsOf, now }: At) =>
   sql`latest_security_event(${eventsOf}::uuid,
     (select u.person_id from users u where u.tenant_id = ${tenantId} and u.id = ${eventsOf}), ${now}::timestamptz - interval '1 day')::text`
@@ -87,14 +90,19 @@ const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
   security: (at) => sql`concat(${lastSecurityEvent(at)}, ${newestTokens(at)})`,
 }
 
-/** Among the newest of them: a failed one whose invoice was submitted again keeps its state. */
+/**
+ * E-invoices that need attention, among the newest ones: a failed one whose invoice was submitted again stays Failed.
+ */
 const untendedEInvoices = (at: At) => sql`(select count(*)::int from (
   select t.invoice_id, t.direction, t.sequence ${ofEntity(at, "national_einvoice_entries")} and t.status = 'Failed'
   order by t.id desc limit ${sql.lit(mostWaiting)}) e where e.direction = 'Sent' and not exists (
     select from national_einvoice_entries later where later.tenant_id = ${at.tenantId}
       and later.invoice_id = e.invoice_id and later.direction = e.direction and later.sequence > e.sequence))`
 
-/** Too much of what was made in this hour and the one before did not arrive: as `healthOf` says it, by the figures that are kept. */
+/**
+ * True when too many deliveries of this hour and the one before failed, by the rule of `healthOf` and the stored
+ * figures.
+ */
 const missesMuch = (at: At) => sql`exists (
   select from webhook_hours h where h.tenant_id = ${at.tenantId} and h.webhook_id = w.id
     and h.begins_at >= date_trunc('hour', ${at.now}::timestamptz, 'UTC') - interval '1 hour'
@@ -107,7 +115,7 @@ const unwellWebhooks = (at: At) => sql`(select coalesce(json_agg(json_build_obje
   order by t.id desc limit ${sql.lit(mostWaiting)}) w
   where w.status = 'Enabled' and (w.congested or w.failing_since is not null or ${missesMuch(at)}))`
 
-/** Kinds of which only the number is told. */
+/** Kinds for which only the number is returned. */
 type CountedKind = Exclude<WaitingKind, "webhooks">
 const waiting: { readonly [K in CountedKind]: (at: At) => RawBuilder<unknown> } = {
   drafts: (at) => sql`(select count(*)::int from (
@@ -131,7 +139,9 @@ const unread = ({ tenantId, userId, kinds }: At) => sql`(select count(*)::int fr
     (select r.read_to from notification_reads r where r.tenant_id = ${tenantId} and r.user_id = ${userId}),
     '00000000-0000-0000-0000-000000000000') limit ${sql.lit(mostUnread)}) n)`
 
-/** One statement: a hash of where each topic stands, what waits, and how many notifications the user has not read. */
+/**
+ * One statement: a hash of the state of each topic, the number of waiting items, and the user's unread notifications.
+ */
 const select = (at: At, topics: readonly Topic[], kinds: readonly CountedKind[]) =>
   sql<Columns>`select ${sql.join([
     ...topics.map((topic) => sql`to_hex(hashtext(coalesce(${places[topic](at)}, ''))) as ${sql.id(topic)}`),
@@ -144,9 +154,9 @@ interface User {
   readonly tenantId: TenantId
   readonly userId: UserId
   readonly now: Date
-  /** Of notifications that count. */
+  /** The kinds of notifications that are counted. */
   readonly kinds: readonly NotificationKind[]
-  /** Whose security events and personal tokens are looked at; everybody's where null. */
+  /** The user whose security events and personal tokens are read; null for all users. */
   readonly eventsOf: UserId | null
   readonly tokensOf: UserId | null
 }
@@ -174,7 +184,7 @@ const readOfUser = prepared<User, Columns>((q, at) => ({
     ).compile(q),
 }))
 
-/** Reads where the topics stand, and what waits. */
+/** Reads the state of the topics and the waiting items. */
 export const readStanding = async (
   q: Db,
   { legalEntityId, tenantId, userId, permissions, now }: Parameters<DeskReads["standing"]>[0],

@@ -53,7 +53,7 @@ const keyColumns = { AccountNumber: "account_number", Name: "name" }
 type Row = Awaited<ReturnType<typeof read>>[number]
 const lookUps = new Map<string, (q: Db, values: Scope & Readonly<Record<string, string>>) => Promise<readonly Row[]>>()
 
-/** At most two of the accounts that meet one of the criteria, by a statement for each set of their keys. */
+/** At most two of the accounts that meet one of the criteria; one statement for each set of keys. */
 const lookUp = (q: Db, { tenantId, legalEntityId }: Scope, criteria: readonly Criterion[]) => {
   const keys = criteria.map(({ key }) => key)
   const name = keys.join(" ")

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ReferredField } from "../base/filter-sql.ts"
 
-/** A field of the account that the rows of a list name in `account_id`; `value` is the field over the rows of the list. */
+/** A field of the account that list rows reference by `account_id`; `value` is the field over the rows of the list. */
 export const referredAccount = (column: string, value: RawBuilder<unknown>): Omit<ReferredField, "unique"> => ({
   _tag: "Referred",
   value,

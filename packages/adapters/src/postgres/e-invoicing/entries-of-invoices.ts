@@ -16,7 +16,7 @@ const ofEntity = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("tenant_id", "=", tenantId)
     .where("legal_entity_id", "=", legalEntityId)
 
-/** What is asked of the entries of invoices. */
+/** Queries for the entries of given invoices. */
 export const makeEntriesOfInvoices = (db: Db): Pick<EntryStore, "lastOf" | "ofInvoice" | "waitingFor"> => ({
   ofInvoice: (scope, invoiceId, direction) =>
     Effect.map(

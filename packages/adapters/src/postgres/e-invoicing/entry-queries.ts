@@ -25,11 +25,11 @@ type Writing =
 
 type OfInvoices = "lastOf" | "ofInvoice" | "waitingFor"
 
-/** What the number of the invoice begins with, which an index in the order of its bytes gives, or the national number. */
+/** The invoice number starts with the text (by an index in byte order), or the national number is the text. */
 const isCalled = (text: string) => sql<boolean>`(starts_with(invoice_number collate "C", ${text}::text)
   or national_einvoice_id = ${text})`
 
-/** The part of the entry store that reads. */
+/** The reading part of the entry store. */
 export const makeEntryQueries = (db: Db): Omit<EntryStore, OfInvoices | Writing> => {
   const ofTenant = (q: Db, tenantId: TenantId) =>
     q.selectFrom(table).select(entryColumns).where("tenant_id", "=", tenantId)

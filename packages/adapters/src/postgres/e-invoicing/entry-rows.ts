@@ -5,7 +5,7 @@ import type { Tables } from "../base/tables.gen.ts"
 
 type Table = Tables["national_einvoice_entries"]
 
-/** The columns of an entry without document and acknowledgement, which may be large. */
+/** The columns of an entry without its document and acknowledgement, which may be large. */
 export const entryColumns = [
   "tenant_id",
   "id",
@@ -38,13 +38,13 @@ export const entryColumns = [
 ] as const satisfies readonly (keyof Table)[]
 export type EntryRow = Pick<Selectable<Table>, (typeof entryColumns)[number]>
 
-/** Drops the members that are null, so that the record lacks them. */
+/** Removes the members that are null. */
 const present = <A extends object>(values: A) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
     readonly [K in keyof A]: NonNullable<A[K]>
   }
 
-/** Reads an entry. The database's constraints make sure that a row has what its state needs. */
+/** Reads an entry. The database's constraints guarantee that a row has the values that its state needs. */
 export const toEntry = (row: EntryRow): Entry => {
   const common = {
     tenantId: row.tenant_id,
@@ -162,7 +162,7 @@ export const toRow = (entry: Entry): Omit<Insertable<Table>, "sequence"> => ({
 
 const longestText = 20_000
 
-/** A provider's words may hold anything, and PostgreSQL keeps no U+0000. */
+/** A provider's text may contain any character; PostgreSQL cannot store U+0000. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed().slice(0, longestText)
 
 const maybeStorable = (text: string | undefined) => (text === undefined ? null : storable(text))

@@ -8,7 +8,10 @@ import type { Db } from "../base/database.ts"
 
 const day = 86_400_000
 
-/** The states of entries, of which each has exactly one (contract E50): by no other columns than it takes, for the sake of their indexes. */
+/**
+ * The states of entries; each entry has exactly one (contract E50). The conditions use only these columns, so that
+ * indexes serve them.
+ */
 const conditions = {
   Pending: sql`status = 'Pending' and waits_for_invoice_id is null`,
   WaitsForInvoice: sql`status = 'Pending' and waits_for_invoice_id is not null`,
@@ -25,7 +28,10 @@ export const stateOfEntry = sql<NationalState>`case ${sql.join(
   sql` `,
 )} end`
 
-/** Entries of all tenants that are on their way, and those that failed within a day, by state with the age of the oldest. */
+/**
+ * Entries of all tenants that are in progress, and entries that failed within a day: by state, with the age of the
+ * oldest.
+ */
 export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly EntryStateCount[]> => {
   const { rows } = await sql<EntryStateCount>`
     select s.state, count(e.since)::int as count,
@@ -43,7 +49,7 @@ export const readEntryStates = async (db: Db, now: Timestamp): Promise<readonly 
   return rows
 }
 
-/** The entries of a state. A failed one counts as long as nothing was submitted for its invoice since (contract H7). */
+/** The entries in a state. A failed entry counts until its invoice is submitted again (contract H7). */
 export const inState = (state: NationalState, tenantId: TenantId) => {
   const isLast = sql`not exists (select from national_einvoice_entries later where later.tenant_id = ${tenantId}
     and later.invoice_id = national_einvoice_entries.invoice_id and later.direction = national_einvoice_entries.direction
@@ -51,7 +57,7 @@ export const inState = (state: NationalState, tenantId: TenantId) => {
   return sql<boolean>`(${conditions[state]} ${state === "Failed" || state === "Unknown" ? sql`and ${isLast}` : sql``})`
 }
 
-/** The ids of the invoices whose last sent entry is in a state. */
+/** The ids of the invoices whose last outgoing entry is in a state. */
 export const invoicesInState = (state: NationalState, { tenantId, legalEntityId }: Scope) =>
   sql`select invoice_id as id from national_einvoice_entries where tenant_id = ${tenantId}
     and legal_entity_id = ${legalEntityId} and direction = 'Sent' and ${inState(state, tenantId)}`

@@ -124,7 +124,7 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
                 entry_id: entryId,
               })),
             )
-            // An identifier that a new entry took over names that entry.
+            // When a new entry takes over an identifier, the identifier's row then names that entry.
             .onConflict((conflict) => conflict.columns(["tenant_id", "id"]).doUpdateSet({ entry_id: entryId }))
             .execute(),
         ),
@@ -173,7 +173,10 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
   }
 }
 
-/** The next number of an entry of the invoice. The caller holds the invoice's lock, so nobody takes the same one. */
+/**
+ * The next sequence number of an entry of the invoice. The caller holds the invoice's lock, so no two callers get the
+ * same number.
+ */
 const nextSequence = ({ tenantId, invoiceId, direction }: Entry) =>
   sql<number>`(select coalesce(max(sequence), 0) + 1 from national_einvoice_entries
     where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and direction = ${direction})`

@@ -23,7 +23,7 @@ const imports = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("tenant_id", "=", tenantId)
     .where("legal_entity_id", "=", legalEntityId)
 
-/** An import that has not ended, while its attempt is still the newest one. */
+/** Matches the import if it has not ended and its attempt is still the newest. */
 const mine = (q: Db, { tenantId, id, attempt }: RateImport) =>
   q
     .updateTable("rate_imports")

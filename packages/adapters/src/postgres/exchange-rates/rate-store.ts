@@ -25,7 +25,7 @@ import { query } from "../base/transaction.ts"
 
 const port = "RateStore"
 
-/** More than there are in the world. */
+/** More currencies than exist. */
 const mostCurrencies = 500
 
 const currency = (key: string, value: string): ReferredField => ({
@@ -39,7 +39,7 @@ const currency = (key: string, value: string): ReferredField => ({
 
 const listed: ListSource<typeof exchangeRateFields> = {
   table: sql`exchange_rates`,
-  // Left joins by a primary key: the planner leaves out the one whose column the order does not use.
+  // Left joins by a primary key: the planner drops a join whose column the order does not use.
   joined: (tenantId) => sql`(select r.*, f.code as from_code, b.code as to_code from exchange_rates r
     left join currencies f on f.tenant_id = r.tenant_id and f.id = r.from_currency_id
     left join currencies b on b.tenant_id = r.tenant_id and b.id = r.to_currency_id
@@ -97,12 +97,12 @@ const toDatedRate = (row: DatedRow): DatedRate => ({
   ...(row.import_id === null ? {} : { importId: row.import_id }),
 })
 
-/** The rates of a pair, as a condition on the table r. */
+/** A condition on the table r for the rates of a pair. */
 const ofPair = ({ tenantId, legalEntityId }: Scope, { from, to }: CurrencyPair): RawBuilder<boolean> =>
   sql`r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}
     and r.from_currency_id = ${from.id} and r.to_currency_id = ${to.id}`
 
-/** Written as the exclusion constraint has it, so that its index serves the condition. */
+/** Written exactly like the exclusion constraint, so that its index serves the condition. */
 const explicitDays = sql`r.effective_to is not null and daterange(r.effective_from, r.effective_to, '[]')`
 
 export const makePostgresRateStore = (db: Db): RateStore => ({
@@ -168,8 +168,8 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
 })
 
 /**
- * The rate between two currencies that holds on a day (contract R3), by one look into each of two indexes: that of the
- * rates with an end, and backwards that of the open ones.
+ * The rate between two currencies on a day (contract R3), by one look-up in each of two indexes: that of rates with an
+ * end, and backwards that of open rates.
  */
 const heldOn = ({ tenantId, legalEntityId }: Scope, from: RawBuilder<string>, to: RawBuilder<string>, day: string) => {
   const ratesOfPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
@@ -188,9 +188,9 @@ const overlapping = (count: number) =>
   new PortUnavailable({ port, cause: new Error(`${count} rates overlap others or lack their currency`) })
 
 /**
- * Inserts the rates that lie in no explicit interval, whatever the caller has looked at, and gives their number. A
- * first day that is taken breaks a constraint and fails the statement: looking for it beforehand costs each row a third
- * more.
+ * Inserts the rates that lie in no explicit interval, even if the caller did not check, and returns their number. A
+ * first day that is already taken violates a constraint and fails the statement; checking it beforehand would cost a
+ * third more per rate.
  */
 const insert = async (
   q: Db,
@@ -203,7 +203,7 @@ const insert = async (
   const { numAffectedRows } = await sql`
     with pair as materialized (
       select from currencies where tenant_id = ${tenantId} and id in (${from.id}, ${to.id}) for key share),
-    -- Once for the batch: looked up for each rate, all rates of the pair would be walked for each.
+    -- Computed once for the batch; a look-up per rate would read all rates of the pair each time.
     explicit as materialized (
       select daterange(r.effective_from, r.effective_to, '[]') as days from exchange_rates r
       where ${ofThisPair} and r.effective_to is not null)

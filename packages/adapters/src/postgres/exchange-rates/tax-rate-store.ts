@@ -38,7 +38,7 @@ export const makePostgresTaxRateStore = (db: Db): TaxRateStore => {
     return { created: added.size, differing: others.length === 0 ? [] : yield* differingOf(scope, others) }
   })
 
-  /** The days on which another rate, or one of another table, is kept. */
+  /** The days for which a different rate, or a rate of another table, is stored. */
   const differingOf = ({ tenantId, legalEntityId }: Scope, wanted: readonly NewTaxRate[]) =>
     query(db, port, async (q) => {
       const kept = await q

@@ -9,7 +9,7 @@ import { query } from "../base/transaction.ts"
 const windowMs = 60_000
 const port = "FailureLimiter"
 
-/** Failures older than the window are deleted along the way, so the table stays small. 0 `perMinute` is no limit. */
+/** Each call also deletes failures older than the window, so the table stays small. `perMinute` 0 means no limit. */
 export const makePostgresFailureLimiter = (db: Db, ids: IdSource, perMinute: number): FailureLimiter => ({
   begin: Effect.fnUntraced(function* (names, now, times = 1) {
     if (perMinute === 0) return { succeeded: Effect.void }

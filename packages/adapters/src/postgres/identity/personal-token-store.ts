@@ -11,7 +11,7 @@ import { toPermissions } from "./stored-permissions.ts"
 
 const port = "PersonalTokenStore"
 type Row = Selectable<Tables["personal_tokens"]>
-/** What HTTP may read of a token: its secret's hash comes of the function alone. */
+/** The columns of a token that HTTP may read; only a function of the database returns the secret's hash. */
 const shown = [
   "tenant_id",
   "client_id",

@@ -18,8 +18,9 @@ const port = "SigningKeyStore"
 export const signingKeyContext = (kid: string): string => `signing_keys.private_key:${kid}`
 
 /**
- * Keeps the keys that sign access tokens; the private half is sealed. The public half in the row is for the version before,
- * which verifies with it: nothing else trusts it, because anybody who may write the table could put a key of his own there.
+ * Stores the keys that sign access tokens; the private half is encrypted. The public half in the row serves the
+ * previous version of the code, which verifies with it. Nothing else trusts it, because anybody who can write the table
+ * could replace it.
  */
 export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
   const insert = Effect.fnUntraced(function* (now: number) {
@@ -38,7 +39,7 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
     return kid
   })
 
-  /** Holds a lock until the unit of work ends, so that two processes do not make a key each. */
+  /** Holds a lock until the unit of work ends, so that two processes do not both make a key. */
   const oneAtATime = query(db, port, (q) =>
     sql`select pg_advisory_xact_lock(hashtextextended('svc.signing_keys', 0))`.execute(q),
   )
@@ -56,7 +57,7 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
         })),
     ),
 
-    /** Makes the first key when there is none, in a unit of work of the caller; two processes make one key. */
+    /** Makes the first key when there is none, in the caller's unit of work; of two processes only one makes a key. */
     ensure: Effect.fnUntraced(function* (now: number) {
       yield* oneAtATime
       const current = yield* query(db, port, (q) =>
@@ -65,7 +66,7 @@ export const makeSigningKeyStore = (db: Db, box: SecretBox) => {
       if (current === undefined) yield* insert(now)
     }),
 
-    /** Adds a key and retires the others: they verify until their tokens have expired. */
+    /** Adds a key and retires the others, which verify until their tokens have expired. */
     rotate: Effect.fnUntraced(function* (now: number) {
       yield* oneAtATime
       yield* query(db, port, (q) =>

@@ -39,7 +39,7 @@ export const makePostgresUserStore = (db: Db): UserStore => {
   const ofTenant = (q: Db, tenantId: TenantId) =>
     q.selectFrom("users").selectAll().where("tenant_id", "=", tenantId).orderBy("id")
 
-  /** Every tenant has its system user, so a tenant without users does not exist. */
+  /** Every tenant has a system user, so no users means no such tenant. */
   const orNoTenant = Effect.fnUntraced(function* (tenantId: TenantId, rows: readonly Selectable<Tables["users"]>[]) {
     return rows.length === 0 ? yield* new TenantNotFound({ tenantId }) : rows.map(toUser)
   })

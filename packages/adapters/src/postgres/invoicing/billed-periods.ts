@@ -147,7 +147,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
           where p.tenant_id = ${tenantId} and p.invoice_id = (
               select i.credited_invoice_id from invoices i where i.tenant_id = ${tenantId} and i.id = ${creditNote})
             and p.cuts ? ${creditNote}
-            -- What was billed again meanwhile stays as it is.
+            -- A period that another invoice has billed meanwhile is left unchanged.
             and not exists (select from invoiced_periods o where o.tenant_id = p.tenant_id and o.order_charge_id = p.order_charge_id
               and o.tier = p.tier and o.number = p.number and o.invoice_line_id <> p.invoice_line_id and not o.released
               and (o.from_date = p.from_date

@@ -11,7 +11,7 @@ import { query } from "../base/transaction.ts"
 
 const port = "DocumentStore"
 
-/** Invoices that are posted. */
+/** The source of lists of posted invoices. */
 const postedSource: ListSource<typeof postedDocumentFields> = {
   table: sql`invoices`,
   kept: "invoices",
@@ -50,7 +50,7 @@ export const makePostgresDocumentStore = (db: Db): DocumentStore => ({
   keep: ({ tenantId }, invoice, content, at) =>
     Effect.asVoid(
       query(db, port, (q) =>
-        // The lock waits for parties that are just changed, and sees them then.
+        // The lock waits for changes of the parties in progress, so that the insert sees them.
         sql`insert into invoice_documents (tenant_id, invoice_id, content, created_at)
           select i.tenant_id, i.id, ${Buffer.from(content)}, ${new Date(at)} from invoices i
           where i.tenant_id = ${tenantId} and i.id = ${invoice.id} and i.parties = ${jsonOrNull(invoice.parties)}::jsonb

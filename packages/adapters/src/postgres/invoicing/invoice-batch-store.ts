@@ -24,7 +24,7 @@ const batchSource: ListSource<typeof batchFields> = {
   },
 }
 
-/** Rows of the log lie beside those of other batches, under the legal entity of their batch. */
+/** The log rows of all batches are in one table; a row belongs to the legal entity of its batch. */
 const logSource: ListSource<typeof batchLogFields> = {
   table: sql`invoice_batch_log`,
   modified: sql`t.modified_at`,

@@ -12,7 +12,7 @@ type BatchRow = Omit<InvoiceBatch, "cursor" | "work"> & {
   readonly cursorInvoice?: InvoiceId
 }
 
-/** The work of a batch and its place are columns: read it with `toBatch`. */
+/** The batch's work and the position in it are separate columns: read a row with `toBatch`. */
 export const batchMapping = mapping<BatchRow, "invoice_batches">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),

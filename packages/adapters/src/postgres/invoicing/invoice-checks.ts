@@ -6,7 +6,7 @@ import { booksCheck, ofEntity } from "../ledger/books-check.ts"
 
 const posted = sql`i.status in ('Posted', 'Settled')`
 
-/** What holds of invoices and the books (contract J3, J10), computed from the lines of the invoices alone. */
+/** Rules that invoices and the books have to meet (contract J3, J10), computed from the lines of the invoices alone. */
 export const makeInvoiceChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
@@ -60,7 +60,7 @@ export const makeInvoiceChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
     "receivables are what posted invoices have open in base currency",
-    // What was prepaid or paid in another system is settled without a voucher.
+    // An amount that was prepaid or paid in another system settles the invoice without a voucher.
     (scope) => sql`
       with matched as (
         select id, sum(base) as base from (

@@ -9,10 +9,10 @@ import { referredAccount } from "../customers/referred-account.ts"
 const aLine = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from invoice_lines l where l.tenant_id = t.tenant_id and l.invoice_id = t.id and ${condition})`
 
-/** Where the fields of lists of invoices are in the tables. */
+/** The SQL of the list fields of invoices. */
 export const invoiceSource: ListSource<typeof invoiceFields> = {
   table: sql`invoices`,
-  // With the legal entity in the join, an order by the account's name can begin at the accounts in that order.
+  // The join includes the legal entity, so that an order by account name can start from the accounts in that order.
   joined: (tenantId) => sql`(select i.*, a.account_number, a.name as account_name from invoices i
     left join accounts a on a.tenant_id = i.tenant_id and a.legal_entity_id = i.legal_entity_id and a.id = i.account_id
     where i.tenant_id = ${tenantId})`,
@@ -77,14 +77,14 @@ export const invoiceSource: ListSource<typeof invoiceFields> = {
   },
 }
 
-/** Selects the ids of invoices by how far they are on their way to the national system, of which e-invoicing has the rows. */
+/** Selects the ids of invoices by their state in the national system; e-invoicing owns those rows. */
 export type InvoicesInState = (state: NationalState, scope: Scope) => RawBuilder<unknown>
 
-/** What the condition of a list keeps of it. */
+/** The condition that narrows a list to some invoices. */
 export const onlyThose = (scope: Scope, only: OnlyInvoices, inState: InvoicesInState): Chosen => {
   if ("accountId" in only) return { condition: sql<boolean>`t.account_id = ${only.accountId}` }
   if (!("nationalState" in only)) return { condition: sql<boolean>`t.id is not distinct from ${only.invoice ?? null}` }
-  // An invoice has one last entry.
+  // Each invoice has exactly one last entry, so counting entries counts invoices.
   const counted = inState(only.nationalState, scope)
   return { condition: sql<boolean>`t.id in (${counted})`, counted }
 }

@@ -132,7 +132,7 @@ export const toLine = (row: LineRow): InvoiceLine => ({
 
 const printed = (value: Decimal | undefined): string | null => (value === undefined ? null : printDecimal(value))
 
-/** The columns of an invoice that may change after it was made. */
+/** The columns of an invoice that may change after creation. */
 export const changeable = (invoice: Invoice) => ({
   status: invoice.status,
   invoice_number: invoice.number ?? null,
@@ -163,7 +163,7 @@ export const changeable = (invoice: Invoice) => ({
   modified_at: new Date(invoice.modifiedAt),
 })
 
-/** The columns of an invoice that its lines say. */
+/** The columns of an invoice that are computed from its lines. */
 export const columnsOfLines = (invoice: Invoice) => {
   const { subtotal, tax, total } = invoiceTotals(invoice)
   return {

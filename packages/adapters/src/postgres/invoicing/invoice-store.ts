@@ -65,7 +65,7 @@ export const makePostgresInvoiceStore = (db: Db, inState: InvoicesInState): Invo
     insert: Effect.fnUntraced(function* (invoice, attachments) {
       const [first = [], ...rest] = batchesOf(invoice.lines)
       const isInserted = yield* query(db, port, async (q) => {
-        // Sent together; the lines of an invoice that is not inserted fail.
+        // Sent together. When the invoice is not inserted, inserting its lines fails too.
         const [head, lines] = await Promise.allSettled([
           insertInvoice(q, [invoiceColumns(invoice)]),
           first.length === 0 ? undefined : insertLines(q, invoice, first),

@@ -13,7 +13,7 @@ const port = "InvoiceStore"
 const ofAccount = ({ tenantId, legalEntityId }: Scope, id: AccountId) =>
   sql`from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and account_id = ${id}`
 
-/** What is asked of all invoices of an account at once. */
+/** Queries over all invoices of an account. */
 export const makeInvoicesOfAccount = (db: Db): Pick<InvoiceStore, "balanceOf" | "usingAccount"> => ({
   usingAccount: (scope, id) =>
     query(db, port, async (q) => {

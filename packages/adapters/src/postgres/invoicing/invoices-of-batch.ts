@@ -14,7 +14,10 @@ import { invoiceSource } from "./invoice-list.ts"
 
 const port = "InvoiceBatchStore"
 
-/** Draft credit notes of changes of orders that no batch lists; the condition is that of `invoices_notes_to_list`. */
+/**
+ * Draft credit notes of order changes that no batch lists; the condition repeats that of the index
+ * `invoices_notes_to_list`.
+ */
 const notes = ({ tenantId, legalEntityId }: Scope, accounts: RawBuilder<unknown>) => sql`i.tenant_id = ${tenantId}
   and i.legal_entity_id = ${legalEntityId} and i.made_with_version_id is not null and i.status = 'Draft'
   and i.batch_id is null ${accounts}`
@@ -22,7 +25,7 @@ const notes = ({ tenantId, legalEntityId }: Scope, accounts: RawBuilder<unknown>
 const among = (accounts: readonly AccountId[] | undefined) =>
   accounts === undefined ? sql`` : sql`and i.account_id = any(${sql.val(accounts)}::uuid[])`
 
-/** The invoices of a batch as rows `i`: those that it made or lists, or the drafts that its filter found. */
+/** The invoices of a batch as rows `i`: invoices that it made or lists, or the drafts that its filter selected. */
 export const invoicesIn = ({ tenantId, legalEntityId }: Scope, { id, filter }: BatchRef) => {
   const ofScope = sql`where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId}`
   return filter === undefined
@@ -44,7 +47,7 @@ interface SumRow extends Pick<BatchSum, "count" | "currency" | "status"> {
   readonly total: string
 }
 
-/** What is asked of the invoices of a batch. */
+/** Queries for the invoices of a batch. */
 export const makeInvoicesOfBatch = (
   db: Db,
 ): Pick<
@@ -135,7 +138,7 @@ export const makeInvoicesOfBatch = (
   accountsWithNotes: (scope, limit, after, only) =>
     query(db, port, async (q) => {
       const behind = after === undefined ? sql`` : sql`and a.account_number > ${after}`
-      // Each account by its key, whatever PostgreSQL knows of the tables.
+      // Each account is found by its key, whatever statistics PostgreSQL has.
       const { rows } = await sql<{ id: AccountId; number: string }>`with noted as materialized (
           select distinct i.tenant_id, i.account_id from invoices i where ${notes(scope, among(only))})
         select a.id, a.account_number as number

@@ -24,11 +24,11 @@ interface OpenRow {
   readonly is_written_off: boolean
 }
 
-/** What payments ask about invoices. */
+/** Queries that payments make about invoices. */
 export const makeInvoicesToSettle = (db: Db): Pick<InvoiceStore, "lookUp" | "openInvoices"> => ({
   lookUp: ({ tenantId, legalEntityId }, criteria) =>
     query(db, port, async (q) => {
-      // A condition for each key, so that each is found by an index of its own.
+      // One condition per key, so that each uses its own index.
       const found = criteria.map(({ key, value }) => {
         const condition =
           key === "Id"
@@ -49,14 +49,14 @@ export const makeInvoicesToSettle = (db: Db): Pick<InvoiceStore, "lookUp" | "ope
         (column) => sql`select i.id from invoices i where ${ofScope} and ${sql.ref(`i.${column}`)} = ${named}
           and i.status = 'Posted'`,
       )
-      // Accounts are found by an index of their names, and the open invoices of each by one of the account.
+      // Accounts are found by an index of their names, and the open invoices of each account by an index too.
       const ofPayers = sql`select i.id
         from unnest(${sql.val(payers.map(({ name }) => name))}::text[],
           ${sql.val(payers.map(({ amount }) => printDecimal(amount)))}::numeric[]) as p (name, amount)
         join accounts a on a.tenant_id = ${tenantId} and a.legal_entity_id = ${legalEntityId} and a.name = p.name
         join invoices i on i.tenant_id = a.tenant_id and i.account_id = a.id and i.status = 'Posted'
           and i.total - i.settled = p.amount`
-      // Few are written off, and they have an index of their own.
+      // Few invoices are written off, and they have an index of their own.
       const writtenOff = sql`select i.id from invoices i where ${ofScope} and i.written_off > 0
         and (i.invoice_number = ${named} or i.ocr_number = ${named} or i.reference_number = ${named})`
       const { rows } = await sql<OpenRow>`select ${settledInvoiceAs("i")} as invoice, i.reference_number,

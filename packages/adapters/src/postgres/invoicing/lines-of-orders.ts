@@ -10,13 +10,13 @@ import { invoiceRows, withLines } from "./read-invoices.ts"
 
 const port = "InvoiceStore"
 
-/** Whether posted credit notes credit a line `l` in full. */
+/** True when posted credit notes credit a line `l` in full. */
 const isCredited = sql<boolean>`((l.subtotal, l.tax) = (
   select coalesce(-sum(c.subtotal), 0), coalesce(-sum(c.tax), 0)
   from invoice_lines c join invoices n on n.tenant_id = c.tenant_id and n.id = c.invoice_id
   where c.tenant_id = l.tenant_id and c.credited_line_id = l.id and n.status in ('Posted', 'Settled')))`
 
-/** What is asked of the lines that bill orders. */
+/** Queries for the lines that bill orders. */
 export const makeLinesOfOrders = (
   db: Db,
 ): Pick<InvoiceStore, "billedOrders" | "billedOrdersOf" | "isCreditedFrom" | "linesOfOrder" | "madeWith"> => ({

@@ -10,10 +10,10 @@ import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-
 
 const port = "InvoiceStore"
 
-/** Lines that go into one statement: what is made of them is text in memory. */
+/** Lines per statement, because the text of a statement is kept in memory. */
 const linesAtOnce = 5000
 
-/** What is written for many invoices at once. */
+/** Writes many invoices at once. */
 export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "updateAll" | "updateHeads"> => {
   const updateHeads: InvoiceStore["updateHeads"] = Effect.fnUntraced(function* (invoices) {
     const [first] = invoices

@@ -2,7 +2,7 @@ import type { PeriodDrafts } from "@svc/domain/ledger/ports/period-obstacles"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 
-/** Drafts that keep an accounting period open. */
+/** Drafts that prevent the closing of an accounting period. */
 export const makePostgresPeriodDrafts = (db: Db): PeriodDrafts => ({
   drafts: ({ tenantId, legalEntityId }, from, to) =>
     query(db, "PeriodDrafts", async (q) => {

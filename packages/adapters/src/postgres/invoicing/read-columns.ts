@@ -3,9 +3,9 @@ import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { Selectable } from "kysely"
 import type { Tables } from "../base/tables.gen.ts"
 
-// Named one by one: a statement that was prepared for all columns fails once a migration adds another one.
+// Columns are listed by name: a statement prepared with all columns fails after a migration adds one.
 
-/** What is read of an invoice without its lines. */
+/** The columns that are read of an invoice without its lines. */
 export const readHeadColumns = [
   "tenant_id",
   "legal_entity_id",
@@ -64,7 +64,7 @@ export const readHeadColumns = [
   "corrected_invoice_id",
 ] as const satisfies readonly (keyof Tables["invoices"])[]
 
-/** What is read of a line. */
+/** The columns that are read of a line. */
 export const readLineColumns = [
   "id",
   "invoice_id",
@@ -99,7 +99,7 @@ export const readLineColumns = [
 
 export type InvoiceRow = Pick<Selectable<Tables["invoices"]>, (typeof readHeadColumns)[number]> & {
   readonly account: SimpleAccount
-  /** On a credit note: number and date of the invoice it credits. */
+  /** Only on a credit note: number and date of the invoice that it credits. */
   readonly credited: { readonly number: string; readonly invoiceDate: CalendarDate } | null
 }
 export type LineRow = Pick<Selectable<Tables["invoice_lines"]>, (typeof readLineColumns)[number]>

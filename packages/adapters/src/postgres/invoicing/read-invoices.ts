@@ -13,7 +13,7 @@ import { query } from "../base/transaction.ts"
 import { toHead, toInvoice, toLine } from "./invoice-rows.ts"
 import { type InvoiceRow, type LineRow, readHeadColumns, readLineColumns } from "./read-columns.ts"
 
-/** Lines that are read by one statement: more would hold up everything else while they are made into objects. */
+/** Lines read by one statement. Turning more of them into objects at once would block the process. */
 const linesAtOnce = 200
 
 /** Invoices of a legal entity without their lines. */
@@ -47,7 +47,7 @@ const lockedHeads = prepared<Named, HeadRow>((q, at) =>
   invoiceRows(q, at).where(isNamed("t.id", at)).orderBy("t.id").forUpdate("t"),
 )
 
-/** The invoices of these ids, without their lines; locked, they are in the order of their ids. */
+/** The invoices with these ids, without their lines; when locked, in the order of their ids. */
 export const headsOf = (
   q: Db,
   { tenantId, legalEntityId }: Scope,
@@ -55,12 +55,12 @@ export const headsOf = (
   lock = false,
 ): Promise<readonly HeadRow[]> => (lock ? lockedHeads : namedHeads)(q, { tenantId, legalEntityId, ids })
 
-/** An invoice without its lines, and the number of the last of them. */
+/** An invoice without its lines, with the number of its last line. */
 export type HeadRow = InvoiceRow & { readonly last_line: number }
 
 const isLong = ({ last_line }: HeadRow): boolean => last_line > linesAtOnce
 
-/** Parts of a page with few lines each, or with one invoice; in the order of the page. */
+/** Splits a page, in its order, into parts with few lines each, or with one invoice. */
 export const inParts = (heads: readonly HeadRow[]): readonly (readonly HeadRow[])[] =>
   partsOfPage(heads, ({ last_line }) => last_line, linesAtOnce)
 
@@ -71,7 +71,7 @@ const linesOf = prepared<Pick<Named, "tenantId" | "ids">, LineRow>((q, at) =>
   lines(q, at).where(isNamed("invoice_id", at)).orderBy("invoice_id").orderBy("number"),
 )
 
-/** The lines of a long invoice, some hundred by each statement. */
+/** Reads the lines of a long invoice, some hundred per statement. */
 const portionsOf = (scope: Scope, { id, last_line }: HeadRow) =>
   Array.from({ length: Math.ceil(last_line / linesAtOnce) }, (_, index) => async (q: Db) => {
     const after = lines(q, scope)
@@ -104,7 +104,7 @@ export const withLines = async (q: Db, scope: Scope, heads: readonly HeadRow[]):
   return invoices
 }
 
-/** The invoices with the sums of their lines, none of which is read. */
+/** The invoices with the sums of their lines; the lines themselves are not read. */
 export const withSums = async (q: Db, { tenantId }: Scope, heads: readonly HeadRow[]) => {
   if (heads.length === 0) return []
   const sum = (column: "subtotal" | "allowance" | "tax" | `${"subtotal" | "allowance" | "tax"}_base`) =>
@@ -134,7 +134,7 @@ export const withSums = async (q: Db, { tenantId }: Scope, heads: readonly HeadR
 }
 const noLines = { subtotal: "0", allowance: "0", tax: "0", subtotal_base: "0", allowance_base: "0", tax_base: "0" }
 
-/** The invoices of a part of a page, or one; the lines of a long one are read when they are asked for. */
+/** The invoices of a part of a page, or a single one; the lines of a long invoice are read when they are consumed. */
 export const inPortions = (
   db: Db,
   port: string,

@@ -16,7 +16,7 @@ interface Row {
 const settledOf = (rows: readonly Row[]): InvoicedSalesOrder["settled"] =>
   rows.every((row) => row.is_settled) ? "all" : rows.some((row) => row.is_begun) ? "a part" : "nothing"
 
-/** What orders ask of posted invoices. */
+/** Queries that orders make about posted invoices. */
 export const makePostgresSalesOrderInvoices = (db: Db): SalesOrderInvoices => ({
   of: ({ tenantId, legalEntityId }, numbers) =>
     query(db, "SalesOrderInvoices", async (q) => {

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from "kysely"
 import { referenceTo } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
 
-/** An invoice of a row in short, as JSON: every value but the account's is a text. */
+/** A short form of an invoice as JSON: all values except the account are texts. */
 export interface SettledInvoiceRow {
   readonly id: InvoiceId
   readonly account: SimpleAccount
@@ -45,7 +45,7 @@ const columns = [
   "external_crm_id",
 ] as const satisfies readonly (keyof SettledInvoiceRow)[]
 
-/** Reads the invoice under an alias of the table `invoices` in short. */
+/** Selects the short form of an invoice from the table `invoices` under an alias. */
 export const settledInvoiceAs = (alias: string): RawBuilder<SettledInvoiceRow> =>
   sql`json_build_object('account', ${referenceTo(simpleAccountRef, alias, "account_id")}, ${sql.join(
     columns.flatMap((name) => [sql.lit(name), sql`(${sql.ref(`${alias}.${name}`)})::text`]),

@@ -1,7 +1,7 @@
 import type { Invoice } from "@svc/domain/invoicing/invoice"
 import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 
-/** The payment term that an invoice keeps; numbers in stored JSON are decimals. */
+/** The payment term stored with an invoice; numbers in stored JSON are read as decimals. */
 export const toPaymentTerm = (json: unknown): Invoice["paymentTerm"] | null => {
   if (json === null) return null
   const { id, name, days } = json as { readonly id: string; readonly name: string; readonly days: Decimal }

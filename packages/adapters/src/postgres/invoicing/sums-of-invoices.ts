@@ -13,7 +13,7 @@ const port = "InvoiceStore"
 type Sums = "balance" | "subtotal" | "total"
 type SumRow = Omit<InvoiceSum, Sums> & Readonly<Record<Sums, string>>
 
-/** What some invoices come to together. */
+/** Sums over several invoices. */
 export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "sumsOf" | "taxesOf"> => ({
   sumsOf: (scope, which) =>
     listQuery(db, port, async (q) => {
@@ -55,7 +55,8 @@ export const makeSumsOfInvoices = (db: Db): Pick<InvoiceStore, "balancesOf" | "s
 
   balancesOf: ({ tenantId, legalEntityId }, ids) =>
     query(db, port, async (q) => {
-      // What is settled has nothing open (contract I32), and `invoices_open` has all that the others are asked for.
+      // A settled invoice has nothing open (contract I32), and the index `invoices_open` has all columns that the
+      // others need.
       const { rows } = await sql<{ account: AccountId; currency: string; balance: string }>`select
           account_id as account, currency, sum(total - settled)::text as balance
         from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and status = 'Posted'

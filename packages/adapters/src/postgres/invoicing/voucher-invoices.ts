@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 
-/** The invoices that vouchers are about. */
+/** The invoices that vouchers refer to. */
 export const makeVoucherInvoices =
   (db: Db): BilledSubjects["invoices"] =>
   ({ tenantId, legalEntityId }, ids) =>

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 
-/** A check whose query gives a row, `about` and `message`, for each disagreement. */
+/** A check whose query returns a row (`about`, `message`) for each violation. */
 export const booksCheck = (db: Db, holds: string, disagreeing: (scope: Scope) => RawBuilder<unknown>): BooksCheck => ({
   holds,
   run: (scope) =>
@@ -22,6 +22,6 @@ export const booksCheck = (db: Db, holds: string, disagreeing: (scope: Scope) =>
     ),
 })
 
-/** The rows of a table, under an alias, that are the legal entity's. */
+/** Restricts the aliased table to the rows of a legal entity. */
 export const ofEntity = ({ tenantId, legalEntityId }: Scope, alias: string): RawBuilder<boolean> =>
   sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${sql.ref(`${alias}.legal_entity_id`)} = ${legalEntityId}`

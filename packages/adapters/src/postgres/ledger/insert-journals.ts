@@ -70,15 +70,16 @@ type ToInsert = { readonly tenantId: string; readonly legalEntityId: string } & 
   ReturnType<typeof lineArrays> &
   ReturnType<typeof numberArrays>
 
-/** A journal that was written, by its number; or a day in a closed month, and then nothing was written. */
+/** The number of a journal that was written; or a day in a closed month, in which case nothing was written. */
 interface Inserted {
   readonly number: string | null
   readonly closed: CalendarDate | null
 }
 
 /**
- * Journals with their vouchers and lines, in one statement; the vouchers only where all journals were written. The row of the
- * books is locked first, and is read as it is behind a wait; the lock holds until the transaction ends.
+ * Inserts journals with their vouchers and lines in one statement; the vouchers only if all journals were written. The
+ * row of the books is locked first, and its values are read after any wait for the lock, which lasts until the
+ * transaction ends.
  */
 const insertAll = preparedSql<ToInsert, Inserted>(
   (at) => sql<Inserted>`with
@@ -121,14 +122,14 @@ const insertAll = preparedSql<ToInsert, Inserted>(
       union all select null, day from closed where day is not null`,
 )
 
-/** Makes journals of one legal entity ready to be written. */
+/** Prepares journals of one legal entity for writing. */
 export const readyJournals = (journals: readonly UnnumberedJournal[]) => ({
   ...journalArrays(journals),
   ...voucherArrays(journals),
   ...lineArrays(journals),
 })
 
-/** Writes journals that were made ready; gives why they could not be written. */
+/** Writes prepared journals; returns the reason when they could not be written. */
 export const insertJournals = async (
   q: Db,
   ready: ReturnType<typeof readyJournals>,

@@ -32,7 +32,7 @@ const source: ListSource<typeof journalFields> = {
     },
     many: {
       "vouchers/invoiceId": sql`v.invoice_id`,
-      // The number of an invoice never changes; the index of its own table and that of its vouchers find them.
+      // The number of an invoice never changes, so an index of invoices finds the ids and one of vouchers the journals.
       "vouchers/invoiceNumber": {
         _tag: "Referred",
         value: sql`v.invoice_number`,
@@ -44,13 +44,13 @@ const source: ListSource<typeof journalFields> = {
       },
       "vouchers/paymentId": sql`v.payment_id`,
     },
-    // Not by `in`: PostgreSQL before 17 would ask it again for each journal.
+    // Uses `exists`: PostgreSQL before 17 would evaluate `in` again for each journal.
     some: (condition) => sql<boolean>`exists (select from vouchers v where v.tenant_id = t.tenant_id
       and v.journal_id = t.id and v.legal_entity_id = t.legal_entity_id and ${condition})`,
   },
 }
 
-/** The condition of what is chosen beside a filter; none where nothing is. */
+/** The condition that selects journals in addition to a filter; undefined when there is none. */
 const onlyThose = (
   { tenantId }: Scope,
   { days, financialAccountId }: OnlyJournals,

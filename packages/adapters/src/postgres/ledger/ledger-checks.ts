@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { booksCheck, ofEntity } from "./books-check.ts"
 
-/** What holds of journals and vouchers by themselves (contract J1, J2, F4). */
+/** Rules that journals and vouchers have to meet by themselves (contract J1, J2, F4). */
 export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,

@@ -76,7 +76,7 @@ export const makePostgresPeriodStore = (db: Db): PeriodStore => {
 
     voucherDays: (scope) =>
       query(db, port, async (q) => {
-        // Each comes from an end of the index.
+        // The first and the last period are each read from an end of the index.
         const end = (direction: "asc" | "desc") =>
           sql`(select effective_date from vouchers where ${ofEntity(scope)}
             order by effective_date ${sql.raw(direction)} limit 1)`

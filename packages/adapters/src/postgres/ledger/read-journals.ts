@@ -10,7 +10,7 @@ import { partsOfPage } from "../base/parts-of-page.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { query } from "../base/transaction.ts"
 
-/** So many vouchers are read at once; a journal with more is long. */
+/** Vouchers read at once; a journal with more is a long one. */
 const vouchersAtOnce = 200
 
 /** Journals without their vouchers. */
@@ -31,7 +31,7 @@ export const journalHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .select([
       "e.fiscal_year_start_month",
       "p.closed_at",
-      // The index of the vouchers of a journal ends with it.
+      // The index of a journal's vouchers ends with the position.
       sql<number>`coalesce((select max(v.position) from vouchers v
         where v.tenant_id = t.tenant_id and v.journal_id = t.id), 0)`.as("last_voucher"),
     ])
@@ -106,7 +106,7 @@ export const withLines = async (
   return rows.map((row) => toVoucher(row, byVoucher.get(row.id) ?? []))
 }
 
-/** Parts of a page with few vouchers each, or with one journal; in the order of the page. */
+/** Splits a page, in its order, into parts with few vouchers each, or with one journal. */
 export const inParts = (heads: readonly HeadRow[]): readonly (readonly HeadRow[])[] =>
   partsOfPage(heads, ({ last_voucher }) => last_voucher, vouchersAtOnce)
 
@@ -119,7 +119,9 @@ const vouchersOf = (q: Db, { tenantId }: Scope, ids: readonly string[]) =>
     .orderBy("journal_id")
     .orderBy("position")
 
-/** The journals of a part of a page, or one; the vouchers of a long one are read when they are asked for. */
+/**
+ * The journals of a part of a page, or a single one; the vouchers of a long journal are read when they are consumed.
+ */
 export const inPortions = (
   db: Db,
   port: string,

@@ -6,7 +6,7 @@ import { query } from "../base/transaction.ts"
 
 const port = "JournalStore"
 
-/** Vouchers whose lines are summed for one answer. */
+/** The most vouchers whose lines are summed for one answer. */
 const mostVouchers = 20_000
 
 interface SumRow extends Readonly<Record<"debit" | "credit" | "sales_debit" | "sales_credit", string>> {
@@ -14,7 +14,10 @@ interface SumRow extends Readonly<Record<"debit" | "credit" | "sales_debit" | "s
   readonly sales_currency: string
 }
 
-/** What some journals book; a journal with very many vouchers is told by its last position, and left out before they are read. */
+/**
+ * Sums the amounts of several journals. A journal with very many vouchers is recognised by its last position and
+ * skipped before its vouchers are read.
+ */
 export const makeSumsOfJournals = (db: Db): Pick<JournalStore, "sumsOf"> => ({
   sumsOf: ({ tenantId, legalEntityId }, ids) =>
     query(db, port, async (q) => {

@@ -35,7 +35,7 @@ const source: ListSource<typeof voucherFields> = {
   },
 }
 
-/** Beside the fields of the list: the order of a journal's vouchers. */
+/** The list fields, and the position of a voucher in its journal. */
 const ordered = { ...source, columns: { one: { ...source.columns.one, position: sql`t.position` } } } as ListSource
 
 const chosen = ({ tenantId }: Scope, of: VouchersOf): RawBuilder<boolean> => {
@@ -47,7 +47,7 @@ const chosen = ({ tenantId }: Scope, of: VouchersOf): RawBuilder<boolean> => {
     where l.tenant_id = ${tenantId} and l.account_id = ${of.financialAccountId} and ${days("l")})`
 }
 
-/** So many vouchers are read at once for an export. */
+/** Vouchers per read of an export. */
 const portionSize = 500
 
 /** Vouchers with their journals. */

@@ -76,7 +76,7 @@ export const makePostgresNotificationStore = (db: Db): NotificationStore => ({
       (rows) => users.filter((user) => !rows.some((row) => row.user_id === user)),
     ),
 
-  // The column has the name of what turns were of at first.
+  // The column is still named after the first use of turns.
   takeTurn: ({ tenantId, kind, turn }, at, notSince) =>
     Effect.map(
       query(db, port, (q) =>
@@ -181,7 +181,7 @@ interface LinkRow {
   readonly webhook_id: string | null
 }
 
-/** Notifications from before they had a link are of their webhook, if they are of one. */
+/** Notifications from before links existed may have a webhook, which is then their link. */
 const linkOf = ({ link_kind, link_id, webhook_id }: LinkRow): Pick<ListedNotification, "link"> => {
   if (link_kind !== null && link_id !== null) return { link: { kind: link_kind as NoticeLink["kind"], id: link_id } }
   return webhook_id === null ? {} : { link: { kind: "Webhook", id: webhook_id } }

@@ -18,7 +18,7 @@ import { bookingLineMapping, bookingLineRow, bookingMapping, bookingRow, toBooki
 
 const port = "BookingStore"
 
-/** Lines that are read by one statement. */
+/** Lines read by one statement. */
 const linesAtOnce = 200
 
 const ofOrder = (column: string) =>
@@ -27,7 +27,7 @@ const ofOrder = (column: string) =>
 const aLine = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from booking_lines l where l.tenant_id = t.tenant_id and l.booking_id = t.id and ${condition})`
 
-/** Where the fields of lists of bookings are in the tables. */
+/** The SQL of the list fields of bookings. */
 const bookingSource: ListSource<typeof bookingFields> = {
   table: sql`bookings`,
   kept: "bookings",
@@ -62,7 +62,7 @@ const bookingSource: ListSource<typeof bookingFields> = {
   },
 }
 
-/** Bookings with what their versions of orders say, without their lines. */
+/** Bookings without their lines, with the values of their versions of orders. */
 const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
   q
     .selectFrom("bookings as t")
@@ -126,7 +126,7 @@ const insertLines = preparedInsert<ReturnType<typeof bookingLineRow>, never>((db
   db.insertInto("booking_lines").values(rows),
 )
 
-/** Whether an account has other orders, by what has become of them. */
+/** True when an account has other orders, by the state of these. */
 const otherOrders = preparedSql<
   { readonly tenantId: TenantId; readonly account: AccountId; readonly but: OrderId },
   { readonly other: boolean; readonly active: boolean; readonly cancelled: boolean }

@@ -4,7 +4,7 @@ import { given } from "@svc/domain/shared/given"
 import { without } from "../base/without.ts"
 import { column, exact, instant, mapping } from "../base/mapping.ts"
 
-/** A booking without its lines and without what its version of the order says. */
+/** A booking without its lines and without the values of its version of the order. */
 type BookingRow = Omit<
   Booking,
   "account" | "baseCurrency" | "currency" | "exchangeRate" | "lines" | "metrics" | "order" | "orderDate"
@@ -78,7 +78,7 @@ export const bookingLineRow = ({ tenantId, id: bookingId }: Booking, { charge, m
   return bookingLineMapping.toRow({ ...names, ...metrics, tenantId, bookingId, chargeId })
 }
 
-/** What of a booking its version of the order says. */
+/** The members of a booking that come from its version of the order. */
 export type OfVersion = Pick<Booking, "account" | "baseCurrency" | "currency" | "exchangeRate" | "order" | "orderDate">
 
 export const toBooking = (

@@ -25,7 +25,7 @@ interface Written {
   readonly ends: string
 }
 
-/** Writes the rows of last versions that differ from what they shall have. */
+/** Updates the rows of last versions whose stored day differs from the new one. */
 const writing = (day: RawBuilder<unknown>) =>
   preparedSql<Written, never>(
     (at) => sql<never>`update order_charges c set charged_through = ${day}

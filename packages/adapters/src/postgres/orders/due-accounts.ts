@@ -9,11 +9,11 @@ import { readOrders } from "./read-orders.ts"
 
 const port = "OrderStore"
 
-/** As the index `order_charges_open` has it. */
+/** Written as in the index `order_charges_open`. */
 const openFrom = sql`open_from(r.charge_type, r.billing_timing, r.start_date, r.end_date, r.charged_through,
   r.offset_billing_days, r.ordered_quantity)`
 
-/** What invoicing asks of many orders at once. */
+/** Queries that invoicing makes about many orders at once. */
 export const makeDueAccounts = (db: Db): Pick<OrderStore, "allOf" | "dueAccounts" | "holdSalesOrders" | "lockAll"> => ({
   holdSalesOrders: ({ tenantId, legalEntityId }, numbers) =>
     query(db, port, async (q) => {
@@ -47,7 +47,7 @@ const lastVersions = (db: Db, scope: Scope, numbers: readonly string[], how?: "h
     ? Effect.succeed([])
     : query(db, port, async (q) => {
         const { tenantId, legalEntityId } = scope
-        // Sent first, and answered before the others are looked at.
+        // Sent first, so that the rows are locked before the others are read.
         const held =
           how !== undefined &&
           sql`select o.id from orders o where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId}

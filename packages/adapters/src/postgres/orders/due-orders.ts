@@ -7,11 +7,11 @@ import { inGroups } from "./in-groups.ts"
 type Asked = Pick<DueAccountsAsked, "accounts" | "after" | "groups" | "limit">
 
 /**
- * The accounts of the orders that have a row `r` of a table which something is due of, in the order of their numbers. The rows
- * are read first, or where accounts are named, the orders of these; each further row is then found by its key. A plan that
- * PostgreSQL chose by what it knows of the tables compared each row with each other in a tenant that had come behind the last
- * `analyze`: `offset 0` keeps the order of the joins, and the tenant of the row before keeps the planner from taking the
- * tenant for one without rows, for which every index is as good as the right one.
+ * The accounts whose orders have a due row `r`, in the order of account numbers. The due rows are read first, or where
+ * accounts are given, the orders of these; each further row is found by its key. With outdated statistics for a new
+ * tenant PostgreSQL compared every row with every other. `offset 0` therefore fixes the order of the joins, and the
+ * tenant id is taken from the previous row: for a literal tenant that its statistics do not know, the planner assumes
+ * no rows and takes any index.
  */
 export const accountsOfOrders = async (
   q: Db,

@@ -24,7 +24,7 @@ type Product = HeldOrder["products"][number] & { readonly orderId: OrderId }
 const texts = (values: readonly string[]) => sql`${sql.val(values)}::text[]`
 const uuids = (values: readonly string[]) => sql`${sql.val(values)}::uuid[]`
 
-/** Holds orders by the names of their parts and reads these, each kind by one statement. */
+/** Locks orders by ids of their parts and reads the parts, one statement per kind. */
 export const makeHoldParts =
   (db: Db): OrderStore["holdParts"] =>
   (scope, { orders, products, charges }, mode) =>
@@ -51,7 +51,7 @@ export const makeHoldParts =
         order by o.order_number ${lock}`)
       if (held.length === 0) return []
       const isHeld = (alias: string) => sql`${sql.ref(`${alias}.order_id`)} = any(${uuids(held.map(({ id }) => id))})`
-      // What others changed while the orders were waited for is read only now.
+      // Read after the locks, so that changes committed during the wait are seen.
       const [heads, versions, parts, terms] = await Promise.all([
         rows(sql<Head>`select v.order_id as id, v.order_number as "orderNumber", v.currency, v.start_date as start,
           v.end_date as "end", ${referenceTo(simpleAccountRef, "v", "account_id")} as account

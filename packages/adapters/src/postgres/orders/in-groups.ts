@@ -3,7 +3,10 @@ import { defaultBatchGroup } from "@svc/domain/reference-data/invoice-batch-grou
 import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 
-/** A condition on a version `v` of an order and the account `a` it is invoiced to, where only some groups are asked for (contract B2). */
+/**
+ * Restricts a version `v` of an order and the account `a` that receives its invoices to some groups, if groups are
+ * given (contract B2).
+ */
 export const inGroups = (groups: DueAccountsAsked["groups"], { tenantId, legalEntityId }: Scope) =>
   groups === undefined
     ? sql``

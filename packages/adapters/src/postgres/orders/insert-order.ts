@@ -15,8 +15,8 @@ const insertHead = preparedInsert<Insertable<Tables["orders"]>, { readonly id: s
 )
 
 /**
- * Writes version 1 of an order; gives a number that is taken. The statements are sent together: where the order's number is
- * taken, those behind have nothing to hang on to and fail, as the unit of work does anyway.
+ * Writes version 1 of an order; returns a number that is already taken. The statements are sent together: when the
+ * order's number is taken, the later ones fail on their foreign keys, and the unit of work fails in any case.
  */
 export const insertOrder = async (q: Db, order: Order): Promise<TakenNumber | undefined> => {
   const { tenantId, legalEntityId, firstVersionId, orderNumber, orderType, account } = order

@@ -15,7 +15,7 @@ import { countedHeads, inParts, withParts } from "./read-orders.ts"
 
 const port = "OrderStore"
 
-/** A product in force, with a charge that the order shows where it has one: see `shownCharges`. */
+/** A product in force, with a charge that the order shows if it has one: see `shownCharges`. */
 const aPart = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from order_products p
     left join order_charges c on c.tenant_id = p.tenant_id and c.order_product_id = p.id and c.until_version is null
@@ -68,8 +68,8 @@ const parts = {
 } as const
 
 /**
- * The last versions of one type under the ids of their orders, which these keep: a change of an order moves nothing to
- * another page.
+ * The last versions of one type, listed by the ids of their orders: these never change, so a change of an order moves
+ * it to no other page.
  */
 const sourceOf = (type: OrderType, { tenantId }: Scope) => {
   const ofType = sql`v.tenant_id = ${tenantId} and v.order_type = ${sql.lit(type)} and v.is_last and v.status <> 'Deleted'`
@@ -82,7 +82,7 @@ const sourceOf = (type: OrderType, { tenantId }: Scope) => {
   } satisfies Pick<ListSource, "table" | "joined" | "modified">
 }
 
-/** Where the fields of lists of subscriptions are in the tables. */
+/** The SQL of the list fields of subscriptions. */
 const subscriptionSource = (scope: Scope): ListSource<typeof subscriptionFields> => ({
   ...sourceOf("Subscription", scope),
   kept: "subscriptions",
@@ -105,7 +105,7 @@ const subscriptionSource = (scope: Scope): ListSource<typeof subscriptionFields>
   },
 })
 
-/** The same for lists of sales orders. */
+/** The SQL of the list fields of sales orders. */
 const salesOrderSource = (scope: Scope): ListSource<typeof salesOrderFields> => ({
   ...sourceOf("SalesOrder", scope),
   kept: "sales_orders",

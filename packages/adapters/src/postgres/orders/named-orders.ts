@@ -3,7 +3,7 @@ import { type Compilable, type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { type Places, prepared } from "../base/prepared.ts"
 
-/** The values of a statement about orders. */
+/** The parameters of a statement about orders. */
 export interface Wanted {
   readonly tenantId: TenantId
   readonly legalEntityId: LegalEntityId
@@ -12,7 +12,7 @@ export interface Wanted {
 
 export type At = Places<Wanted>
 
-/** The ids of the orders that something names: orders may be of another legal entity, or deleted. */
+/** The ids of the orders found by a key. Orders may belong to another legal entity or be deleted. */
 const orderIds = {
   id: (at: At) =>
     sql`select v.order_id from order_versions v where v.tenant_id = ${at.tenantId} and v.version_id = ${at.named}`,
@@ -29,16 +29,22 @@ const orderIds = {
 } as const
 type By = keyof typeof orderIds
 
-/** Orders by what names them: one by `id` (of any version), `number`, `charge` or `product`, several by `ids` or `numbers`. */
+/**
+ * The keys of orders: one order by `id` (of any version), `number`, `charge` or `product`, several by `ids` or
+ * `numbers`.
+ */
 export interface NamedOrders extends Wanted {
   readonly by: By
 }
 
-/** As an array the ids are looked up first, whatever PostgreSQL knows of the tables: a join of two read all of a tenant. */
+/**
+ * Passed as an array, the ids are looked up first, whatever statistics PostgreSQL has. With a join of two tables it
+ * read all rows of a tenant.
+ */
 export const isAnyOf = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${column} = any(array(${ids}))`
 
-/** A statement about orders, prepared once for each way to name them. */
+/** A statement about orders, prepared once for each kind of key. */
 export const forNames = <R>(
   build: (q: Db, at: At, ids: RawBuilder<unknown>) => Pick<Compilable<R>, "compile">,
 ): ((q: Db, orders: NamedOrders) => Promise<readonly R[]>) => {

@@ -12,10 +12,10 @@ import { orderMapping } from "./order.mapping.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A part with the versions in which it is in force. */
+/** A part with the range of versions in which it is in force. */
 type Placed<A> = Omit<InForce, "tenantId"> & { readonly part: A }
 
-/** The parts of some orders, whichever their versions, each kind in the order of their ids. */
+/** The parts of some orders, of any version, each kind in the order of ids. */
 export interface Parts {
   readonly products: readonly Placed<Omit<OrderProduct, "charges">>[]
   readonly charges: readonly (Placed<OrderCharge> & { readonly orderProductId: OrderProductId })[]
@@ -23,7 +23,7 @@ export interface Parts {
   readonly milestones: readonly Placed<Milestone>[]
 }
 
-/** The orders of versions and their parts; versions share the parts that they have in common. */
+/** Builds the orders of versions and their parts; versions share the parts that they have in common. */
 export const ordersOf = (heads: readonly OrderHeader[], parts: Parts): readonly Order[] => {
   const products = byOrder(parts.products)
   const charges = byOrder(parts.charges)
@@ -42,7 +42,7 @@ export const ordersOf = (heads: readonly OrderHeader[], parts: Parts): readonly 
   })
 }
 
-/** Gives the parts that are in force in a version. */
+/** Returns a function that gives the parts in force in a version. */
 const byOrder = <P extends Placed<unknown>>(placed: readonly P[]) => {
   const parts = Map.groupBy(placed, ({ orderId }) => orderId)
   return ({ firstVersionId, version }: OrderHeader) =>
@@ -52,7 +52,7 @@ const byOrder = <P extends Placed<unknown>>(placed: readonly P[]) => {
     )
 }
 
-/** Charges in the order in which they were made, each with its versions in theirs. */
+/** Charges in the order of creation, each with its versions in order. */
 const inOrder = (placed: readonly { readonly part: OrderCharge }[]): readonly OrderCharge[] => {
   const versions = Map.groupBy(
     placed.map(({ part }) => part),
@@ -65,7 +65,7 @@ const inOrder = (placed: readonly { readonly part: OrderCharge }[]): readonly Or
 const inForce = ["orderId", "sinceVersion", "untilVersion"] as const
 const amounts = ["cmrr", "acv", "tcv", "emrr", "oneTimeFees"] as const
 
-// A batch of invoices reads very many rows: each is gone through once, and nothing that was made of it is made anew.
+// A batch of invoices reads very many rows, so each is read once and results are reused.
 const readMetrics = orderMapping.reading(...amounts)
 const readHeader = orderMapping.readingAllBut(...amounts)
 export const toHead = (row: Row): OrderHeader => Object.assign(readHeader(row), { metrics: readMetrics(row) })
@@ -85,7 +85,7 @@ const readCharge = chargeMapping.readingAllBut(
 )
 export const toCharge = (row: Row) => {
   const part: OrderCharge = readCharge(row)
-  // The database has all five of the amounts or none.
+  // The database holds either all five amounts or none.
   if (row["cmrr"] !== null) Object.assign(part, { metrics: readMetrics(row) })
   return Object.assign(placeOfCharge(row), { part })
 }

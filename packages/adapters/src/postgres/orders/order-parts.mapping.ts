@@ -7,7 +7,9 @@ import { column, exact, instant, json, mapping, reference } from "../base/mappin
 import { featureRefs } from "../catalogue/feature-refs.ts"
 import { financialAccountRef, namedRef } from "../organisation/references.ts"
 
-/** In which versions of its order a row is in force: from `sinceVersion` to the one before `untilVersion`. */
+/**
+ * The versions of its order in which a row is in force: from `sinceVersion` up to the version before `untilVersion`.
+ */
 export interface InForce {
   readonly tenantId: Scope["tenantId"]
   readonly orderId: OrderId

@@ -12,7 +12,7 @@ import {
 
 type PartTable = "order_products" | "order_charges" | "order_discounts" | "order_milestones"
 
-/** What another order, product or charge has. */
+/** A number that another order, product or charge already has. */
 export interface TakenNumber {
   readonly kind: string
   readonly number: string
@@ -21,14 +21,14 @@ export interface TakenNumber {
 /** A part of a version of an order as it is written. */
 export interface Part {
   readonly id: OrderProductId | OrderChargeId | OrderDiscountId | MilestoneId
-  /** The part itself: of two versions that have the same object the row is the same. */
+  /** The part itself. Two versions with the same object share one row. */
   readonly content: object
   readonly toRow: (place: Pick<InForce, "orderId" | "sinceVersion">) => InsertObject<Tables, PartTable>
-  /** What no two of its kind may have. */
+  /** A number that must be unique among parts of its kind. */
   readonly number?: TakenNumber
 }
 
-/** Products, charges, discounts or milestones: their table, and what an order has of them. */
+/** Products, charges, discounts or milestones: their table, and how to get those of an order. */
 export interface PartKind {
   readonly table: PartTable
   readonly partsOf: (order: Order) => readonly Part[]

@@ -12,14 +12,14 @@ const port = "OrderStore"
 
 const metricColumns = { cmrr: "cmrr", acv: "acv", tcv: "tcv", emrr: "emrr", oneTimeFees: "one_time_fees" } as const
 
-/** The number of an order of the legal entity, also of a deleted one whose number is kept, that meets a condition. */
+/** The number of an order of the legal entity that meets a condition. Includes deleted orders, whose number is kept. */
 const aNumber = async (q: Db, { tenantId, legalEntityId }: Scope, condition: RawBuilder<boolean>) => {
   const { rows } = await sql<{ order_number: string }>`select o.order_number from orders o
     where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId} and ${condition} limit 1`.execute(q)
   return rows[0]?.order_number
 }
 
-/** What other contexts and the daily job ask. */
+/** Queries of other contexts and of the daily job. */
 export const makeOrderQuestions = (
   db: Db,
 ): Pick<OrderStore, "due" | "firstDues" | "metricsOfAccount" | "usingAccount" | "usingProduct"> => ({
@@ -34,7 +34,7 @@ export const makeOrderQuestions = (
     }),
   firstDues: (until) =>
     query(db, port, async (q) => {
-      // The first of a legal entity is the first of an index.
+      // The first row of a legal entity is the first of an index.
       const active = sql`from order_versions v where v.tenant_id = p.tenant_id and v.legal_entity_id = p.legal_entity_id
         and v.is_last and v.status = 'Active'`
       const { rows } = await sql<Scope & { day: CalendarDate }>`select p.tenant_id as "tenantId",
@@ -81,7 +81,7 @@ export const makeOrderQuestions = (
     }),
 })
 
-/** The orders that have one of the parts; of one that is deleted nothing is kept. */
+/** The orders that use one of the parts; a deleted order keeps no parts. */
 const uses = ({ products, chargePlans, charges }: PartsOfProduct, { tenantId }: Scope) => {
   const from = (table: string, column: string, ids: readonly string[]) =>
     ids.length === 0

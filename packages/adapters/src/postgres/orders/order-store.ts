@@ -23,7 +23,7 @@ import { insertVersion, orderRow, writeParts } from "./write-orders.ts"
 
 const port = "OrderStore"
 
-/** An order by whatever names it; the order may be of another legal entity, or deleted. */
+/** An order by one of its keys. The order may belong to another legal entity or be deleted. */
 type Named = OrderAddress | { readonly by: "product"; readonly id: string }
 
 const namedBy = ({ tenantId, legalEntityId }: Scope, address: Named): NamedOrders => ({
@@ -69,7 +69,7 @@ const notFound = (address: Named, type: OrderType | undefined) =>
 const chargesOfOrder = (order: Order): readonly ChargeOfOrder[] =>
   order.products.flatMap(({ id, charges }) => charges.map((charge) => ({ charge, orderProductId: id, order })))
 
-/** The version is no longer the last one. */
+/** Marks the version as no longer the last. */
 const endVersion = prepared<Pick<Order, "tenantId" | "id">, unknown>((db, at) =>
   db
     .updateTable("order_versions")
@@ -79,7 +79,7 @@ const endVersion = prepared<Pick<Order, "tenantId" | "id">, unknown>((db, at) =>
 )
 
 export const makePostgresOrderStore = (db: Db): OrderStore => {
-  /** Versions and their parts, read in one packet; what locks the order is sent before. */
+  /** Reads versions and their parts in one packet; the lock on the order is sent before. */
   const read = (scope: Scope, address: Named, type: OrderType | undefined, of: "last" | "all", lock = false) =>
     query(db, port, async (q) => {
       const orders = namedBy(scope, address)
@@ -100,7 +100,7 @@ export const makePostgresOrderStore = (db: Db): OrderStore => {
           return order === undefined ? notFound(address, type) : Effect.succeed(order)
         })
 
-  /** A part of an order that was reverted meanwhile is not there any more, though its order is. */
+  /** Reverting an order removes a part while the order itself still exists. */
   const having = (scope: Scope, address: Extract<Named, { readonly by: "charge" | "product" }>) =>
     Effect.flatMap(findLast(scope, address, undefined), (order) => {
       const { id } = address

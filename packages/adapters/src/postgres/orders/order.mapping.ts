@@ -4,7 +4,7 @@ import { column, exact, instant, json, mapping, reference } from "../base/mappin
 import { simpleAccountRef } from "../customers/simple-account.ts"
 import { invoiceBatchGroupRef, namedRef } from "../organisation/references.ts"
 
-/** A version of an order without its parts, which are kept under `firstVersionId`. */
+/** A version of an order without its parts, which are stored under `firstVersionId`. */
 export type OrderRow = Omit<OrderHeader, "metrics"> & Metrics
 
 export const orderMapping = mapping<OrderRow, "order_versions">({

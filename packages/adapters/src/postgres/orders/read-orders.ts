@@ -9,7 +9,7 @@ import { chargeMapping, discountMapping, milestoneMapping, productMapping } from
 import { type At, forNames, isAnyOf, type NamedOrders } from "./named-orders.ts"
 import { orderMapping } from "./order.mapping.ts"
 
-/** Charges that are read by one statement: more would hold up everything else while they are made into objects. */
+/** Charges read by one statement. Turning more of them into objects at once would block the process. */
 const chargesAtOnce = 100
 
 /** Versions of orders that are not deleted, without their parts. */
@@ -57,7 +57,9 @@ const countedHeadsOf = forNames((q, at, ids) =>
 )
 const partReaders = { last: partsOf(true), all: partsOf(false) }
 
-/** The parts of orders: those in force in the last version, or those of all versions. The statements are sent together. */
+/**
+ * The parts of orders: those in force in the last version, or those of all versions. The statements are sent together.
+ */
 const readParts = async (q: Db, orders: NamedOrders, of: "last" | "all"): Promise<Parts> => {
   const [products, charges, discounts, milestones] = await Promise.all([
     partReaders[of].products(q, orders),
@@ -73,7 +75,7 @@ const readParts = async (q: Db, orders: NamedOrders, of: "last" | "all"): Promis
   }
 }
 
-/** The last versions of orders by their numbers, or all versions of one; heads and parts are read in one packet. */
+/** The last versions of several orders, or all versions of one; heads and parts are read in one packet. */
 export const readOrders = async (q: Db, orders: NamedOrders, of: "last" | "all"): Promise<readonly Order[]> => {
   const [found, ofFound] = await Promise.all([headReaders[of](q, orders), readParts(q, orders, of)])
   return ordersOf(found.map(toHead), ofFound)
@@ -92,7 +94,7 @@ export const countedHeads = async (q: Db, scope: Scope, ids: readonly OrderId[])
   return rows.map(({ charges, ...row }) => ({ head: toHead(row), charges }))
 }
 
-/** Parts of a page with few charges each, or with one order. */
+/** Splits a page into parts with few charges each, or with one order. */
 export const inParts = (heads: readonly CountedHead[]): readonly (readonly CountedHead[])[] =>
   partsOfPage(heads, ({ charges }) => charges + 1, chargesAtOnce)
 

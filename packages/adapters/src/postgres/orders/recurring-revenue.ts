@@ -39,15 +39,15 @@ const toMovements = (row: Readonly<Record<keyof YearlyMovements, string>>): Year
   reactivation: decimal(row.reactivation),
 })
 
-/** Months since the one of the first day that is asked for; a charge is in force at the end of a month from there on. */
+/** Months since the month of the first requested day; a charge is in force at the end of each month from there on. */
 const monthOf = (column: "from_date" | "to_date", from: CalendarDate) =>
   sql`(extract(year from ${sql.ref(column)})::int * 12 + extract(month from ${sql.ref(column)})::int
     - ${monthsBetween("0000-01-01" as CalendarDate, from) + 1}::int)`
 
 /**
- * Every charge is a rise where it begins and a fall where it ends; discounts cut it into spans. The rises and falls of an
- * account, summed up from its first month on, are its revenue at the ends of the months in which it changes, and these
- * are all that has to be looked at.
+ * Each charge is an increase at its start and a decrease at its end; discounts divide it into spans. The running sum of
+ * an account's changes, from its first month on, is its revenue at the end of each month with a change. Other months
+ * need not be read.
  */
 const movements = ({ tenantId, legalEntityId }: Scope, { baseCurrency, from, to }: RevenueAsked) => sql<Row>`
   with active as materialized (

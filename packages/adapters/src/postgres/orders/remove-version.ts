@@ -4,7 +4,7 @@ import type { Db } from "../base/database.ts"
 import { partKinds } from "./order-parts.ts"
 
 /**
- * Takes the last version away: the rows that began with it go, those that ended before it are in force again. The
+ * Removes the last version: rows that began with it are deleted, rows that ended before it are in force again. The
  * statements are sent together.
  */
 export const removeLastVersion = async (q: Db, order: Order): Promise<void> => {
@@ -23,7 +23,7 @@ export const removeLastVersion = async (q: Db, order: Order): Promise<void> => {
   ])
 }
 
-/** An order that is deleted: a Draft leaves nothing behind, any other its number, its account and its versions. */
+/** Deletes an order. A Draft leaves nothing behind; any other order leaves its number, account and versions. */
 export const deleteOrder = async (q: Db, before: Order, after: Order): Promise<void> => {
   const { tenantId, firstVersionId: orderId } = before
   if (before.status === "Draft" || before.status === "OrderDraft") {

@@ -16,15 +16,16 @@ export const insertVersion = preparedInsert<ReturnType<typeof orderRow>, never>(
   db.insertInto("order_versions").values(rows),
 )
 
-/** Writes the parts of a new order; gives a number that is taken. */
+/** Writes the parts of a new order; returns a number that is already taken. */
 export const insertParts = async (q: Db, order: Order): Promise<TakenNumber | undefined> => {
   const taken = await Promise.all(partKinds.map((kind) => insert(q, kind, order, kind.partsOf(order))))
   return taken.find((each) => each !== undefined)
 }
 
 /**
- * Writes how the parts of a version differ from before: what changed or went ends with the version before, what changed
- * or came begins with this one; of a row that began with this one already nothing is left. The statements are sent together.
+ * Writes the changes of parts between two versions. A changed or removed part ends with the version before; a changed
+ * or new part begins with this version. A row that already began with this version is deleted. The statements are sent
+ * together.
  */
 export const writeParts = async (q: Db, before: Order, after: Order): Promise<TakenNumber | undefined> => {
   const { tenantId, version } = after
@@ -35,7 +36,7 @@ export const writeParts = async (q: Db, before: Order, after: Order): Promise<Ta
       const { end, remove } = statements.get(kind)!
       const [, , number] = await Promise.all([
         gone.length > 0 && end(q, rows),
-        // Of a version that begins now there is no row yet.
+        // A version that begins now has no rows yet.
         gone.length > 0 && before.version === version && remove(q, rows),
         insert(q, kind, after, come),
       ])
@@ -45,7 +46,7 @@ export const writeParts = async (q: Db, before: Order, after: Order): Promise<Ta
   return taken.find((each) => each !== undefined)
 }
 
-/** The parts whose rows are no longer right, and those to be written: a part that changed is both. */
+/** The parts whose rows are outdated, and the parts to be written; a changed part is in both. */
 const differences = ({ partsOf }: PartKind, before: Order, after: Order) => {
   const was = new Map(partsOf(before).map((part) => [part.id, part]))
   const is = partsOf(after)
@@ -58,7 +59,7 @@ const differences = ({ partsOf }: PartKind, before: Order, after: Order) => {
   return { gone: [...removed, ...come.filter(({ id }) => was.has(id))], come }
 }
 
-/** Most parts are the very same object; the others differ when their rows do. */
+/** Most unchanged parts are the same object; others are compared by their rows. */
 const areEqual = (a: Part, b: Part): boolean => a.content === b.content || printed(a) === printed(b)
 const anyOrder = { orderId: "" as OrderId, sinceVersion: 1 }
 const printed = ({ toRow }: Part): string => JSON.stringify(toRow(anyOrder))
@@ -69,7 +70,7 @@ interface Rows {
   readonly version: number
 }
 
-/** The statements on the rows of a kind. */
+/** The statements on one kind of rows. */
 const makeStatements = (table: PartKind["table"]) => ({
   /** Ends rows that began before the version. */
   end: prepared<Rows, unknown>((db, at) =>
@@ -99,7 +100,7 @@ const makeStatements = (table: PartKind["table"]) => ({
 })
 const statements = new Map(partKinds.map((kind) => [kind, makeStatements(kind.table)]))
 
-/** The first number that another part has, of those that were to be written. */
+/** The first number, of the parts to be written, that another part already has. */
 const insert = async (
   q: Db,
   kind: PartKind,

@@ -1,6 +1,6 @@
 import { type AccountSetting, forAccountSettings } from "@svc/domain/reference-data/account-settings"
 
-/** Where a profile keeps the id of each account of its settings. */
+/** The column of a profile for each account of its settings. */
 export const accountColumns = {
   accountsReceivable: "accounts_receivable_id",
   taxAccount: "tax_account_id",
@@ -16,7 +16,7 @@ export const accountColumns = {
 } as const satisfies Readonly<Record<AccountSetting, string>>
 type AccountColumn = (typeof accountColumns)[AccountSetting]
 
-/** The columns of the accounts with their ids. */
+/** Values for these columns: the id of each account. */
 export const accountValues = (idOf: (setting: AccountSetting) => string) =>
   Object.fromEntries(
     Object.values(forAccountSettings((setting) => [accountColumns[setting], idOf(setting)] as const)),

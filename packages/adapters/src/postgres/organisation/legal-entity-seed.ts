@@ -22,10 +22,7 @@ export const makePostgresLegalEntitySeed = (db: Db): LegalEntitySeed => ({
     Effect.asVoid(changeSettings(db, "LegalEntitySeed", (q) => plantReferenceData(q, scope, data, at))),
 })
 
-/**
- * Stores reference data for a legal entity, also for one that was made before there was reference data (see
- * `migrate.ts`).
- */
+/** Stores reference data for a legal entity, also for one that is older than reference data (see `migrate.ts`). */
 export const plantReferenceData = async (
   q: Db,
   scope: Scope,

@@ -174,13 +174,13 @@ interface Take extends Scope {
   readonly count: number
 }
 
-/** Takes numbers of a kind, and as many of journals, in one statement. */
+/** Takes numbers of a kind of document, and equally many journal numbers, in one statement. */
 const takeTwo = prepared<Take, TakenRow>((db, at) => {
   const takeOf = (kind: ReturnType<typeof sql>) => sql`
     update number_series set next_number = next_number + ${at.count}::int
     where tenant_id = ${at.tenantId}::uuid and legal_entity_id = ${at.legalEntityId}::uuid and kind = ${kind}`
   return {
-    // The journal's waits for the first one: two callers lock both in this order.
+    // The second update waits for the first, so that all callers lock both series in this order.
     compile: () =>
       sql<TakenRow>`
         with document as (${takeOf(at.kind)} returning format, next_number),
@@ -195,7 +195,7 @@ const take = preparedSql<Take, TakenRow>(
       returning format, next_number`,
 )
 
-/** The kinds of documents in the order in which their series are locked. */
+/** The kinds of documents, in the order in which their series are locked. */
 const documentKinds = ["Invoice", "Credit"] as const satisfies readonly DocumentKind[]
 
 export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
@@ -231,7 +231,7 @@ export const makePostgresNumberSeriesStore = (db: Db): NumberSeriesStore => ({
       query(db, "NumberSeriesStore", (q) =>
         q
           .updateTable("number_series")
-          // A number may have been taken since the series was read, and a series never goes back.
+          // A number may have been taken since the series was read, and a series never goes backwards.
           .set({ format, next_number: sql`greatest(next_number, ${nextNumber})` })
           .where("tenant_id", "=", tenantId)
           .where("legal_entity_id", "=", legalEntityId)

@@ -12,7 +12,7 @@ interface Unseeded {
   readonly country: string | null
 }
 
-/** Gives the reference data that new legal entities begin with to those that were made before there was any. */
+/** Gives the initial reference data to legal entities that were made before the service had any. */
 export const seedLegalEntities = async (client: Client, url: string): Promise<void> => {
   const { rows } = await client.query<Unseeded>(
     `select tenant_id as "tenantId", id as "legalEntityId", country from legal_entities e

@@ -7,15 +7,15 @@ import { query } from "../base/transaction.ts"
 
 const port = "PaymentStore"
 
-/** The digits of base currency of a payment under the alias `p`. */
+/** The number of decimals in the base currency of a payment `p`. */
 const baseDigits = sql`(case p.base_currency ${sql.join(
   Object.entries(unusualMinorUnits).map(([code, digits]) => sql`when ${sql.lit(code)} then ${sql.lit(digits)}`),
   sql` `,
 )} else 2 end)`
 
 /**
- * The amount that posted payments under the alias `p` have left in base currency: the base amount less the share of each part, rounded
- * by itself, and never more than the payment (contract P10, as the rules of the domain have it).
+ * The unallocated amount of posted payments `p` in base currency: the base amount less each part's share, each rounded
+ * separately, and limited to the payment's amount (contract P10, same as the domain's rule).
  */
 export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_allocated then 0 else p.base_amount - sign(p.amount) * least(abs(p.base_amount), abs(
     (select coalesce(sum(round(p.base_amount * x.amount / p.amount, ${baseDigits})), 0) from (
@@ -31,7 +31,7 @@ export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_all
       select -r.amount from payment_refunds r
       where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.removed_at is null) x))) end)`
 
-/** The amounts that payments of an account have left, which is the account's money. */
+/** The unallocated amounts of an account's payments, which are the account's money. */
 export const makeAdvances = (db: Db): Pick<PaymentStore, "advancesOf" | "usesAccount"> => ({
   advancesOf: ({ tenantId, legalEntityId }, id, currency) =>
     query(db, port, async (q) => {

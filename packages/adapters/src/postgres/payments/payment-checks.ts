@@ -6,8 +6,8 @@ import { unallocatedBase } from "./advances.ts"
 import { booksCheck, ofEntity } from "../ledger/books-check.ts"
 
 /**
- * The amounts that settlements of payments have taken back of write-offs of invoices, and the accounts of these. A recovered amount does not
- * stand again where the rest of the write-off was taken back before the settlement (contract P26).
+ * The amounts of write-offs that later settlements recovered, with the accounts. A recovered amount is not restored
+ * when the rest of its write-off was reversed before the settlement (contract P26).
  */
 const recovered = ({ tenantId }: Scope) => sql`
   select s.payment_id as id, array_agg((w.account ->> 'id')::uuid) as accounts,
@@ -17,7 +17,7 @@ const recovered = ({ tenantId }: Scope) => sql`
   join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
   where r.tenant_id = ${tenantId} group by s.payment_id`
 
-/** What holds of payments and the books (contract J10, P8), in the currency of each payment. */
+/** Rules that payments and the books have to meet (contract J10, P8), in the currency of each payment. */
 export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
@@ -110,7 +110,8 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
     "the accounts of advances have what posted payments have left in base currency",
-    // An account of advances is that of the legal entity, and any other on which a payment left something before.
+    // An account of advances is the legal entity's current one, or any account to which a payment posted an advance
+    // earlier.
     (scope) => sql`
       with recovered as (${recovered(scope)}),
       lines as (

@@ -2,13 +2,13 @@ import type { paymentFields } from "@svc/domain/payments/payment-body"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 
-// Not by `in`: PostgreSQL before 17 would ask it again for each payment.
+// Uses `exists`: PostgreSQL before 17 would evaluate `in` again for each payment.
 const aSettlement = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from payment_settlements s
     join invoices i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
     where s.tenant_id = t.tenant_id and s.payment_id = t.id and i.legal_entity_id = t.legal_entity_id and s.removed_at is null and ${condition})`
 
-/** Where the fields of lists of payments are in the tables. */
+/** The SQL of the list fields of payments. */
 export const paymentSource: ListSource<typeof paymentFields> = {
   table: sql`payments`,
   kept: "payments",

@@ -56,7 +56,7 @@ const toWriteOff = (row: WriteOffRow): WriteOff => ({
   ...given({ postingText: row.posting_text, effectiveDate: row.effective_date }),
 })
 
-/** What payments settle and write off now, by their ids. */
+/** The current settlements and write-offs of payments, by payment id. */
 export const readParts = async (
   q: Db,
   tenantId: TenantId,
@@ -157,7 +157,7 @@ const writeWriteOffs = (q: Db, writeOffs: ReturnType<typeof writeOffRows>) => {
   )
 }
 
-/** Of a settlement that is in the books nothing of this changes. */
+/** The recoveries of a posted settlement never change. */
 const writeRecoveries = async (q: Db, payments: readonly Payment[]): Promise<void> => {
   const recovered = payments.flatMap(({ tenantId, settlements }) =>
     settlements.flatMap(({ id, recoveries = [] }) =>
@@ -177,7 +177,9 @@ const writeRecoveries = async (q: Db, payments: readonly Payment[]): Promise<voi
   )
 }
 
-/** Writes settlements, write-offs and refunds of payments; those that are there are written over. The statements are sent together. */
+/**
+ * Writes settlements, write-offs and refunds of payments and replaces existing rows. The statements are sent together.
+ */
 export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<void> => {
   const [settled, written] = [payments.flatMap(settlementRows), payments.flatMap(writeOffRows)]
   await Promise.all([
@@ -188,7 +190,10 @@ export const writeParts = async (q: Db, payments: readonly Payment[]): Promise<v
   ])
 }
 
-/** Takes away what a payment no longer has: of a draft it is deleted, of a posted one it stays as removed. */
+/**
+ * Removes the parts that a payment no longer has: of a draft they are deleted, of a posted payment they are marked as
+ * removed.
+ */
 export const removeParts = async (q: Db, payment: Payment, day: CalendarDate): Promise<void> => {
   const { tenantId, id, postedDate, modifiedAt } = payment
   const gone = (kept: readonly string[]) => sql`tenant_id = ${tenantId} and payment_id = ${id} and removed_at is null
@@ -204,7 +209,7 @@ export const removeParts = async (q: Db, payment: Payment, day: CalendarDate): P
         ? sql`delete from ${sql.table(table)} where ${rows}`
         : sql`update ${sql.table(table)} set removed_at = ${at}, removed_date = ${day} where ${rows}`,
     )
-  // The write-offs first, for they refer to settlements.
+  // Write-offs are deleted first, because they refer to settlements.
   await Promise.all([
     taken("payment_write_offs", written),
     taken("payment_settlements", settled),

@@ -17,7 +17,7 @@ interface RefundRow {
   readonly day: CalendarDate | null
 }
 
-/** The amounts that payments pay back, and the amounts of them that posted refunds have paid back, by payment id. */
+/** The amounts that payments pay back, and the amounts that posted refunds have paid back of them, by payment id. */
 export const readRefunds = async (
   q: Db,
   tenantId: TenantId,
@@ -51,12 +51,12 @@ export const readRefunds = async (
   })
 }
 
-/** Each row once: a refund and the payment that it pays back may both be asked for. */
+/** Removes duplicates: a refund and the payment that it pays back may both be requested. */
 const distinct = (rows: readonly RefundRow[] = []): readonly RefundRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** Writes what payments pay back; rows that are there are written over. */
+/** Writes the amounts that payments pay back and replaces existing rows. */
 export const writeRefunds = async (q: Db, payments: readonly Payment[]): Promise<void> => {
   const refunds = payments.flatMap(({ tenantId, id, refundOf }) =>
     refundOf.map((refund) => ({
@@ -77,7 +77,10 @@ export const writeRefunds = async (q: Db, payments: readonly Payment[]): Promise
   )
 }
 
-/** Sums up anew what has been paid back of the payments that a posted refund pays back or has paid back; its rows are written before. */
+/**
+ * Recomputes the paid-back amount of each payment that a posted refund pays back or has paid back. The refund's rows
+ * must be written before.
+ */
 export const keepRefunded = async (q: Db, { tenantId, id, amount, postedDate, modifiedAt }: Payment): Promise<void> => {
   if (postedDate === undefined || !BigDecimal.isNegative(amount)) return
   await runPrepared(

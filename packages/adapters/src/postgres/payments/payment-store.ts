@@ -34,11 +34,11 @@ const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
 
 const rowOf = (payment: Payment) => ({
   ...paymentMapping.toRow(without(payment, ...partNames)),
-  // The amount that refunds have paid back stands in a column of its own.
+  // The amount that refunds have paid back has a column of its own.
   allocated: printDecimal(BigDecimal.subtract(allocatedOf(payment), refundedOf(payment))),
 })
 
-/** Payments in the order of the ids; what locks them is answered before their parts are looked at. */
+/** Payments in the order of the ids; when locking, the lock is granted before their parts are read. */
 const read = async (q: Db, scope: Scope, ids: readonly PaymentId[], lock = false): Promise<readonly Payment[]> => {
   if (ids.length === 0) return []
   const those = heads(q, scope).where(sql<boolean>`t.id = any(${sql.val(ids)}::uuid[])`)

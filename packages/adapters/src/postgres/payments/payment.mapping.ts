@@ -10,9 +10,9 @@ const batchRef: Referenced<NonNullable<Payment["batch"]>> = {
   members: { id: "id", number: "batch_number" },
 }
 
-/** The members of a payment that are rows of their own. */
+/** The members of a payment that are stored in other tables. */
 export const partNames = ["settlements", "writeOffs", "refundOf", "refundedBy"] as const
-/** A payment without what it settles, writes off and pays back. */
+/** A payment without its settlements, write-offs and refunds. */
 type PaymentHead = Omit<Payment, (typeof partNames)[number]>
 
 export const paymentMapping = mapping<PaymentHead, "payments">({
@@ -43,5 +43,5 @@ export const paymentMapping = mapping<PaymentHead, "payments">({
   modifiedAt: instant("modified_at"),
 })
 
-/** What never changes of a payment that is there. */
+/** The columns of an existing payment that never change. */
 export const fixedColumns = ["tenant_id", "id", "legal_entity_id", "batch_id", "entry_key", "created_at"] as const

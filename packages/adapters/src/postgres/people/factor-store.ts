@@ -11,7 +11,7 @@ import { query } from "../base/transaction.ts"
 const port = "FactorStore"
 type Row = Selectable<Tables["person_factors"]>
 
-/** Ties a sealed secret to its row. */
+/** The context that binds an encrypted secret to its row. */
 export const factorContext = (id: string): string => `person_factors.secret:${id}`
 
 export const makePostgresFactorStore = (db: Db, box: SecretBox): FactorStore => {

@@ -27,7 +27,7 @@ const toSession = (row: Row): Session => ({
   owesFactor: row.owes_factor,
 })
 
-/** The columns that a session is begun and renewed with. */
+/** The columns that are set when a session begins or is renewed. */
 const toColumns = (session: Session) => ({
   id: session.id,
   renews: session.renews,

@@ -11,7 +11,7 @@ import { query } from "../base/transaction.ts"
 const port = "SignInProviderStore"
 type Row = Selectable<Tables["sign_in_providers"]>
 
-/** Ties a sealed secret to its row. */
+/** The context that binds an encrypted secret to its row. */
 export const clientSecretContext = (tenantId: string): string => `sign_in_providers.client_secret:${tenantId}`
 
 export const makePostgresSignInProviderStore = (db: Db, box: SecretBox): SignInProviderStore => {
@@ -84,7 +84,7 @@ export const makePostgresSignInProviderStore = (db: Db, box: SecretBox): SignInP
     link: (tenantId, userId, { issuer, subject }, at) =>
       Effect.map(
         query(db, port, async (q) => {
-          // What the provider of before called somebody means nothing any more.
+          // The subjects of the former provider no longer identify anybody.
           await q
             .deleteFrom("sign_in_identities")
             .where("tenant_id", "=", tenantId)

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { referredAccount } from "../customers/referred-account.ts"
 
-/** Where the fields of lists of quotes are in the tables. */
+/** The SQL of the list fields of quotes. */
 export const quoteSource: ListSource<typeof quoteFields> = {
   table: sql`quotes`,
   joined: (tenantId) => sql`(select q.*, a.account_number, a.name as account_name from quotes q

@@ -17,7 +17,7 @@ import { toQuote } from "./read-quote.ts"
 
 const port = "QuoteStore"
 
-/** Charges that are read by one statement: more would hold up everything else while they are made into objects. */
+/** Charges read by one statement. Turning more of them into objects at once would block the process. */
 const chargesAtOnce = 200
 
 const quotesOf = (q: Db, { tenantId, legalEntityId }: Scope) =>
@@ -27,7 +27,10 @@ const quotesOf = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)
 
-/** What of the catalogue an Open quote would sell; what it only changes is used by its subscription. */
+/**
+ * The parts of the catalogue that an Open quote would sell. Parts that it only changes are already used by its
+ * subscription.
+ */
 const partsOf = ({ status, change, products }: Quote): readonly string[] => {
   if (status !== "Open") return []
   const sold = change === undefined ? products : change.products.flatMap(({ formed }) => formed ?? [])
@@ -52,7 +55,7 @@ export const makePostgresQuoteStore = (db: Db): QuoteStore => {
       return one === undefined ? yield* new ResourceNotFound({ noun: "quote", id }) : toQuote(one)
     })
 
-  /** Writes the parts that a quote uses. */
+  /** Writes the parts of the catalogue that a quote uses. */
   const writeParts = async (q: Db, quote: Quote) => {
     const parts = partsOf(quote)
     if (parts.length === 0) return

@@ -5,7 +5,7 @@ import { simpleAccountRef } from "../customers/simple-account.ts"
 
 type QuoteRow = Omit<Quote, "metrics"> & Metrics
 
-/** What a quote forms is one column: read it with `toQuote`. */
+/** The content of a quote is one column: read a row with `toQuote`. */
 export const quoteMapping = mapping<QuoteRow, "quotes">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),

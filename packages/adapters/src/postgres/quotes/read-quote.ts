@@ -5,7 +5,7 @@ import type { Quote, QuotedChange } from "@svc/domain/quotes/quote"
 import { BigDecimal } from "effect"
 import { quoteMapping } from "./quote.mapping.ts"
 
-/** A part with whole numbers where it has them: JSON of the database is read with decimals for all numbers. */
+/** Converts members to whole numbers: JSON from the database is read with decimals for all numbers. */
 const whole = <A extends object>(part: A, ...members: readonly (keyof A)[]): A => {
   const numbers = members.flatMap((member) => {
     const value: unknown = part[member]

@@ -72,7 +72,7 @@ export const makePostgresCurrencyStore = (db: Db): CurrencyStore => {
     findByCode: (tenantId, code) => findBy(tenantId, "code", code),
 
     delete: Effect.fnUntraced(function* (tenantId, id) {
-      // The lock waits for batches of rates that hold a lock on the currency, and lets none begin.
+      // The lock waits for batches of rates that hold a lock on the currency, and prevents new ones.
       const row = yield* query(db, port, (q) => all(q, tenantId).where("id", "=", id).forUpdate().executeTakeFirst())
       if (row === undefined) return yield* new CurrencyNotFound({ currency: id })
       const { rows } = yield* query(db, port, (q) =>

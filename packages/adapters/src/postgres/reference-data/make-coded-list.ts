@@ -27,7 +27,7 @@ interface CodedListParts<A> {
   readonly insert: (q: Db, scope: Scope, items: readonly A[], at: Timestamp) => Promise<number>
 }
 
-/** Makes a list of reference data over its table. */
+/** Makes the store of a list of reference data over its table. */
 export const makeCodedList = <A extends { readonly id: string }>(
   db: Db,
   settings: TenantSettings,
@@ -44,7 +44,7 @@ export const makeCodedList = <A extends { readonly id: string }>(
     find: (scope, criteria) => {
       const name = `${table} ${scope.legalEntityId} ${JSON.stringify(criteria)}`
       const found = query(db, port, async (q) => read(q, await rowsWhere(q, scope, meetsOne(keys, criteria))))
-      // Keys that name nothing are the caller's invention, and would drive out those that name something.
+      // Unknown keys are not cached: a caller can invent any number of them, which would displace the known ones.
       const kept = Effect.map(found, (items) => (items.length === 0 ? undefined : items))
       return Effect.map(settings.remember(scope.tenantId, name, kept), (items) => items ?? [])
     },

@@ -23,11 +23,11 @@ import type { ListSource } from "../base/fetch-list.ts"
 import type { TenantSettings } from "../base/tenant-settings.ts"
 import { type CodedListTable, makeCodedList } from "./make-coded-list.ts"
 
-/** Inserts the rows that are not there yet, and gives their number. */
+/** Inserts the rows that are missing, and returns their number. */
 export const insertNew = async <T extends CodedListTable>(q: Db, table: T, rows: readonly Insertable<Tables[T]>[]) => {
   const added = await q
     .insertInto<CodedListTable>(table)
-    // The compiler no longer knows that these are rows of that very table.
+    // The compiler cannot infer that these are rows of that table.
     .values(rows as readonly never[])
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely"
 import { type DayAsked, daySource, type SourceAsked } from "./report-source.ts"
 
 /**
- * The amounts that settle documents, each with the days from which and to which it counts: matches, what posted payments settle and
- * write off, and what was written off as a bad debt and not recovered. What was taken back counts until the day of the voucher that took it back.
+ * The amounts that settle documents, each with the days from and to which it counts: matches, settlements and
+ * write-offs of posted payments, and unrecovered write-offs as a bad debt. A reversed amount counts until the day of
+ * the voucher that reversed it.
  */
 const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   select document.id, document.amount, x.effective_date as since, null::date as until
@@ -27,7 +28,7 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.taken_back_date is not null
   union all
   select w.invoice_id, -r.amount, s.effective_date,
-    -- What was recovered does not stand again where the rest was taken back meanwhile.
+    -- A recovered amount is not restored when the rest was reversed in the meantime.
     case when w.taken_back_at < s.removed_at then null else s.removed_date end
   from write_off_recoveries r
   join invoice_write_offs w on w.tenant_id = r.tenant_id and w.id = r.write_off_id
@@ -35,8 +36,9 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   where r.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}`
 
 /**
- * The amounts that posted payments had left on a day, by account and currency: an advance of a customer is negative here, as it is owed to
- * the customer. A part counts from the day of its voucher until the day of the voucher that took it back.
+ * The unallocated amounts of posted payments on a day, by account and currency. A customer's advance is negative here,
+ * because we owe it to the customer. A part counts from the day of its voucher until the day of the voucher that
+ * reversed it.
  */
 const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
   const isThen = (alias: string) => {
@@ -62,8 +64,8 @@ const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
 }
 
 /**
- * What was paid before the invoice was made counts from its date, and what was paid in another system, which is all that
- * no settlement explains, from the day it was paid.
+ * An amount prepaid before the invoice was made counts from the invoice date. An amount paid in another system, which
+ * is the remainder that no settlement explains, counts from the day it was paid.
  */
 export const ageing = daySource({
   rows: (asked) => {
@@ -107,22 +109,22 @@ const ofLine = (what: RawBuilder<unknown>, { tenantId }: SourceAsked) =>
   sql`(select ${what} from invoice_lines l where l.tenant_id = ${tenantId} and l.id = t.key)`
 
 /**
- * What is deferred of a line at the end of a day is what waits for its recognition and what was recognised later; all that the
- * line has is its net (contract D1, D7).
+ * The deferred amount of a line at the end of a day is the amount that awaits recognition plus the amount recognised
+ * later; in total a line defers its net amount (contract D1, D7).
  */
 export const deferredRevenue = daySource({
   rows: ({ tenantId, legalEntityId, date }) => {
-    // Read in the order of lines: sums by hashing take half as long again.
+    // Read in the order of lines: hash aggregation takes one and a half times as long.
     const sums = (condition: RawBuilder<unknown>) => sql`
       select s.invoice_line_id, sum(s.base_amount) as amount from (
         select s.invoice_line_id, s.base_amount from revenue_schedule_items s
         where s.tenant_id = ${tenantId} and s.legal_entity_id = ${legalEntityId} and ${condition}
         order by s.invoice_line_id) s
       group by s.invoice_line_id`
-    // Recognised on the last day of its period.
+    // An amount is recognised on the last day of its period.
     const isLater = sql`s.period > (${date}::date + 1 - interval '1 month')::date`
     const invoiced = sql`(l.subtotal_base - l.allowance_base)`
-    // Kept, so that no plan repeats it for every row of another, whatever the statistics say.
+    // Materialised, so that no plan repeats it for every row of another query, whatever the statistics are.
     return sql`
       with deferred as materialized (
         select invoice_line_id, coalesce(waiting.amount, 0) + coalesce(later.amount, 0) as amount

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely"
 import { daySource, periodSource, type SourceAsked } from "./report-source.ts"
 
-/** The first day of a version of a charge that is not invoiced; of Usage the first with rows that wait. */
+/** The first day of a version of a charge that is not invoiced; for Usage, the first day with waiting usage rows. */
 const firstDay = sql`case when c.charge_type = 'Usage' then w.first_day
   else greatest(coalesce(c.charged_through, c.start_date), v.start_date) end`
 
 const lastDay = sql`least(c.end_date, v.end_date) - 1`
 
-/** The versions of charges of activated orders that meet a condition, with the usage of theirs that waits before a day. */
+/** The versions of charges of activated orders that meet a condition, with their usage that waits before a day. */
 const charges = (
   { tenantId, legalEntityId }: SourceAsked,
   condition: RawBuilder<unknown>,
@@ -39,7 +39,7 @@ export const unbilledRevenue = daySource({
   also: sql`t.key as "chargeId"`,
 })
 
-/** A OneOff that is not invoiced has nothing behind its first day. */
+/** A OneOff that is not invoiced covers its first day only. */
 export const uninvoicedCharges = periodSource({
   rows: (asked) => sql`
     select c.id as key, v.order_number as "orderNumber", c.charge_number as "chargeNumber", a.name as "accountName",

@@ -5,8 +5,8 @@ import { lowestIdBehind, lowestIdFrom } from "../webhooks/delivery-rows.ts"
 import { periodSource } from "./report-source.ts"
 
 /**
- * All deliveries are counted by an index alone, and what did not arrive by what is left to do and by the few that failed:
- * a receiver that takes everything costs no look at a delivery. Days are those of UTC, as in the log.
+ * All deliveries are counted by an index alone. Undelivered ones are counted from the pending work and the few
+ * failures, so a healthy receiver costs no read of a delivery. Days are in UTC, as in the log.
  */
 export const deliveryHealth = periodSource({
   rows: ({ tenantId, legalEntityId, from, to }) => {

@@ -12,7 +12,7 @@ export const invoiceJournal = periodSource({
   order: sql`t."invoiceDate", t.key`,
 })
 
-/** Lines carry what allowances of the invoice take off them. */
+/** The amounts of lines already have the invoice's allowances deducted. */
 export const taxByRate = periodSource({
   rows: ({ tenantId, legalEntityId, from, to }) => sql`
     select i.currency as key, l.tax_detail ->> 'category' as "taxCategory", (l.tax_detail ->> 'rate')::numeric as "taxRate",

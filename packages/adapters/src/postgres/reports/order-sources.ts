@@ -27,7 +27,7 @@ export const upcomingRenewals = periodSource({
   order: sql`t."effectiveEndDate", t.key`,
 })
 
-/** Rows are counted by charge first; a charge that is gone leaves its rows without one. */
+/** Rows are counted by charge first; the rows of a deleted charge remain without one. */
 export const usageReconciliation = periodSource({
   rows: ({ tenantId, legalEntityId, from, to }) => sql`
     select coalesce(c.order_id, c.charge_id, ${"00000000-0000-0000-0000-000000000000"}::uuid) as key,

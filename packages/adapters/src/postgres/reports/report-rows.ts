@@ -21,11 +21,11 @@ import type { DayAsked, PeriodAsked, ReportSource } from "./report-source.ts"
 
 const port = "ReportRows"
 
-/** No fields of a report: what a row says of the time that is left for the next statement, and of how many rows there are. */
+/** Names of two columns beside the fields of a report: the time left for the next statement, and the number of rows. */
 const timeLeft = "time_left"
 const rowCount = "row_count"
 
-/** Rows that are in memory at once where all are wanted. */
+/** Rows in memory at once when all rows are read. */
 const rowsAtOnce = 500
 
 const sources = {
@@ -41,7 +41,7 @@ const sources = {
   deliveryHealth,
 } as const satisfies Readonly<Record<StoredReport, ReportSource<PeriodAsked> | ReportSource<DayAsked>>>
 
-/** A page may take as long as `bound` says. */
+/** A page may take the time of `bound`. */
 export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): ReportRows => ({
   page: (scope, asked, { filter, order, offset, limit }) =>
     listQuery(db, port, (q) =>
@@ -67,7 +67,8 @@ export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): R
             const total = rows[0] === undefined ? (offset === 0 ? 0 : await count()) : Number(rows[0][rowCount])
             return { total, items: rows.map((row) => toRow(without(row, timeLeft, rowCount))) }
           }
-          // The first page of few rows tells how many there are: counting makes the whole report once more.
+          // When the first page is not full, it gives the number of rows: counting would compute the whole report
+          // again.
           const before = offset === 0 ? undefined : await count()
           const { rows } = await sql<ReportRow>`${read} from ${from} ${where} ${page}`.execute(q)
           const total = before ?? (rows.length < limit ? rows.length : await count())
@@ -85,7 +86,7 @@ export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): R
   },
 })
 
-/** A piece each, until one is not full; the first opens the cursor, which ends with the unit of work. */
+/** Yields pieces until one is not full. The first opens the cursor, which ends with the unit of work. */
 function* inPieces(db: Db, open: RawBuilder<unknown>): Generator<Effect.Effect<readonly ReportRow[], PortUnavailable>> {
   let [isOpen, isOver] = [false, false]
   while (!isOver)
@@ -108,7 +109,7 @@ const partsOf = (scope: Scope, { report: name, time, ...asked }: RowsAsked, { fi
     one: Object.fromEntries(Object.keys(report.fields).map((field) => [field, columnOf(field)])),
   }
   const byFields = order.map(({ field, descending }) =>
-    // What is missing comes last, in either direction (contract L7).
+    // Missing values come last, in either direction (contract L7).
     descending ? sql`${columnOf(field)} desc nulls last` : sql`${columnOf(field)} asc`,
   )
   return {
@@ -125,7 +126,7 @@ const partsOf = (scope: Scope, { report: name, time, ...asked }: RowsAsked, { fi
   }
 }
 
-/** Numbers keep their digits in JSON, which is read as decimals. */
+/** Numbers in JSON keep their digits and are read as decimals. */
 const selected = (column: RawBuilder<unknown>, field: string, type: Report["fields"][string]) =>
   sql`${type === "number" ? sql`to_jsonb(${column})` : column} as ${sql.ref(field)}`
 

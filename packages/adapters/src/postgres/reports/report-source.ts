@@ -15,15 +15,15 @@ export interface DayAsked extends SourceAsked {
 
 /** The rows of a report in SQL. */
 export interface ReportSource<Asked = never> {
-  /** A query whose columns are the fields of the report and `key`, by which rows that are equal otherwise have an order. */
+  /** A query whose columns are the fields of the report and `key`, which orders rows that are otherwise equal. */
   readonly rows: (asked: Asked) => RawBuilder<unknown>
-  /** Fields that are no columns of it: what they cost is paid for the rows alone that are answered, over these as `t`. */
+  /** Fields that are expensive: they are computed over these rows `t`, only for the rows in the answer. */
   readonly late?: (asked: Asked) => Readonly<Record<string, RawBuilder<unknown>>>
-  /** The order where nobody asks for another, over the rows as `t`. */
+  /** The default order, over the rows as `t`. */
   readonly order: RawBuilder<unknown>
-  /** What is selected of the rows beside the fields. */
+  /** Further selected columns beside the fields. */
   readonly also?: RawBuilder<unknown>
-  /** Its first row takes all of the work: rows are counted in the statement that reads them. */
+  /** Set when the first row already takes all the work: rows are then counted in the statement that reads them. */
   readonly isWhole?: true
 }
 

@@ -38,7 +38,7 @@ const toItem = (row: ItemRow): StandingItem => ({
   isOwn: row.is_own,
 })
 
-/** What stands of lines that are credited. */
+/** The remaining amounts of credited lines. */
 export const makeCreditedLines = (db: Db): Pick<ScheduleStore, "credited"> => ({
   credited: Effect.fnUntraced(function* ({ tenantId }, wanted) {
     const ids = sql`${arrayLiteral(wanted)}::uuid[]`

@@ -35,8 +35,8 @@ type Wanted = Parameters<ScheduleStore["take"]>[1]
 const beforeAll = "00000000-0000-0000-0000-000000000000"
 
 /**
- * The index of open items gives those of a period in the order of their lines. The limit is written into the text: with one
- * that it does not know PostgreSQL plans for a tenth of the table.
+ * The index of open items returns those of a period in the order of their lines. The limit is part of the statement's
+ * text: with a parameter PostgreSQL plans for a tenth of the table.
  */
 const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
   sql<DueRow>`with opened as materialized (
@@ -57,7 +57,7 @@ const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
     join invoices v on v.tenant_id = ${scope.tenantId}::uuid and v.id = l.invoice_id
     order by i.invoice_line_id`
 
-/** Reads each text once: it is that of few values, which many rows have. */
+/** Parses each distinct text once: many rows share few values. */
 const readOnce = <A>(read: (text: string) => A) => {
   const known = new Map<string, A>()
   return (text: string): A => {
@@ -93,7 +93,7 @@ const open = ({ tenantId, legalEntityId }: Scope, through: CalendarDate) =>
   sql`from revenue_schedule_items i where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId}
     and i.journal_id is null and i.period <= ${through}`
 
-/** The items that are to be recognised. */
+/** Queries for the items that are due for recognition. */
 export const makeDueItems = (db: Db): Pick<ScheduleStore, "due" | "nextDue" | "take"> => ({
   due: (scope, through) =>
     Effect.map(

@@ -64,7 +64,7 @@ const rowsOf = ({ tenantId, legalEntityId }: Scope, ids: readonly RevenueSchedul
       where o.tenant_id = ${tenantId} and o.invoice_line_id = t.invoice_line_id and o.period <= t.period) s
     where t.tenant_id = ${tenantId} and ${chosen({ tenantId, legalEntityId }, of)} and t.id = any(${ids}::uuid[])`
 
-/** Lists of schedule items, of one line or of one charge: by period where nobody asks for another order (contract D8). */
+/** Lists the schedule items of one line or one charge, by default in the order of periods (contract D8). */
 export const makeListScheduleItems = (db: Db): Pick<ScheduleStore, "list"> => ({
   list: (scope, of, request) =>
     listQuery(db, "ScheduleStore", async (q) => {

@@ -12,7 +12,7 @@ const open = ({ tenantId, legalEntityId }: Scope) =>
   sql`from revenue_schedule_items i
     where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.journal_id is null`
 
-/** Looks at open items alone: one that is recognised has a voucher in its month, which the ledger knows itself. */
+/** Reads open items only: a recognised item has a voucher in its month, which the ledger itself checks. */
 export const makePostgresPeriodRevenue = (db: Db): PeriodRevenue => ({
   unrecognised: (scope, through) =>
     Effect.map(

@@ -7,7 +7,7 @@ const posted = sql`i.status in ('Posted', 'Settled')`
 const net = sql`l.subtotal - l.allowance`
 const netBase = sql`coalesce(l.subtotal_base, l.subtotal) - coalesce(l.allowance_base, l.allowance)`
 
-/** What holds of deferred revenue and the books (contract D1, D5, D10). */
+/** Rules that deferred revenue and the books have to meet (contract D1, D5, D10). */
 export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
@@ -43,7 +43,7 @@ export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
     "deferred accounts have what is not recognised yet",
-    // An account that is also one of revenue has that besides.
+    // An account may also be used for revenue; its balance then includes that too.
     (scope) => sql`
       with lines as (
         select l.id, (l.deferred_account ->> 'id')::uuid as deferred, (l.revenue_account ->> 'id')::uuid as revenue,

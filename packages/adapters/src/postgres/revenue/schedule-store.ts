@@ -20,7 +20,7 @@ import { makeUnplannedLines } from "./unplanned-lines.ts"
 
 const port = "ScheduleStore"
 
-/** Items that go into one statement: what is made of them is text in memory. */
+/** Items per statement, because the text of a statement is kept in memory. */
 const itemsAtOnce = 20_000
 
 interface Inserted {

@@ -7,23 +7,23 @@ import { query } from "../base/transaction.ts"
 
 const port = "HousekeepingStore"
 
-/** Rows that expire: those whose moment in `column` is `keptSeconds` ago or more. */
+/** Rows that expire: rows whose time in `column` is at least `keptSeconds` ago. */
 export interface Expiry {
   readonly table: string
   readonly column: string
   readonly keptSeconds: number
 }
 
-/** A log that is dropped a month (UTC) at a time: each month that ended `keptSeconds` ago or more. */
+/** A log whose months (UTC) are dropped whole, once a month ended at least `keptSeconds` ago. */
 export interface MonthlyLog {
-  /** The function that drops the months that have ended before a moment and gives their number. */
+  /** The function that drops the months that ended before a given time and returns their number. */
   readonly dropMonths: string
   readonly keptSeconds: number
 }
 
 const secondsBefore = (now: Timestamp, seconds: number): Date => new Date(now - seconds * 1000)
 
-/** `expiries` and `monthlyLogs` are those of all contexts. */
+/** `expiries` and `monthlyLogs` come from all contexts. */
 export const makePostgresHousekeepingStore = (
   db: Db,
   expiries: readonly Expiry[],

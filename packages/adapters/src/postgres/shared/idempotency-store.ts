@@ -14,7 +14,7 @@ const columns = ({ tenantId, legalEntityId, endpoint, key }: IdempotencyKey) => 
   endpoint,
   key,
 })
-/** The context that a sealed answer is bound to: the row it is in. */
+/** The context that binds an encrypted answer to its row. */
 export const answerContext = (row: { readonly [K in keyof ReturnType<typeof columns>]: string }): string =>
   `idempotency_keys.answer:${[row.tenant_id, row.legal_entity_id, row.endpoint, row.key].join(":")}`
 

@@ -6,12 +6,14 @@ import { ofDatabase } from "../../observability/database-away.ts"
 import type { Db } from "../base/database.ts"
 
 const reportEveryMs = 10_000
-/** The newest migration that this code was written for and that something waits for in processes of the version before. */
+/**
+ * The newest migration that this code needs and that, in another process of the previous version, something waits for.
+ */
 const writtenFor = 250
-/** A process that was silent for so long is gone. */
+/** A process that has not reported for this long is considered gone. */
 const silentSeconds = 30
 
-/** A process that runs, with the ids of its keys; the first encrypts. */
+/** A running process with the ids of its keys; the first key encrypts. */
 export interface RunningProcess {
   readonly kind: "http" | "worker"
   readonly host: string
@@ -19,7 +21,7 @@ export interface RunningProcess {
   readonly keyIds: readonly string[]
 }
 
-/** Tells the database of this process until it is stopped (contract O18). Trouble is logged and holds nothing up. */
+/** Reports this process to the database until it is stopped (contract O18). A failure is logged and delays nothing. */
 export const reportProcess = async (
   db: Db,
   kind: RunningProcess["kind"],
@@ -45,7 +47,7 @@ export const reportProcess = async (
   }
 }
 
-/** The processes that reported themselves in the last half minute, oldest first. */
+/** The processes that reported within the last half minute, oldest first. */
 export const readProcesses = async (db: Db): Promise<readonly RunningProcess[]> => {
   const { rows } = await sql<RunningProcess>`
     select kind, host, pid, key_ids as "keyIds" from processes

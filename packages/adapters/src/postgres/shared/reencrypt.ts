@@ -9,14 +9,14 @@ import { query } from "../base/transaction.ts"
 
 const port = "Reencrypt"
 const batchSize = 500
-/** Rows rewritten at a time, each in its own transaction. */
+/** Rows rewritten concurrently, each in its own transaction. */
 const concurrency = 4
 
 type KeyOf<K extends string> = Readonly<Record<K, string>>
 
-/** A table with sealed columns: its primary key in order, and the context that each column is bound to. */
+/** A table with encrypted columns: its primary key in order, and the context of each column. */
 export interface SealedTable {
-  /** The name of its rows for people; several tables may share one. */
+  /** The name of its rows for readers; several tables may share one. */
   readonly group: string
   readonly name: string
   readonly key: readonly string[]
@@ -31,9 +31,9 @@ export const sealedTable = <K extends string>(
 ): SealedTable => ({ group, name, key, contexts })
 
 interface Reencrypted {
-  /** Rows sealed anew. */
+  /** Rows that were encrypted again. */
   readonly done: number
-  /** Rows with something that no key opens; they stay as they are. */
+  /** Rows with a value that no key decrypts; they are left unchanged. */
   readonly unreadable: number
 }
 
@@ -41,9 +41,9 @@ interface Reencrypted {
 export type ReencryptResult = Readonly<Record<string, Reencrypted>>
 
 /**
- * Seals everything anew that was sealed with another key than the first of SVC_ENCRYPTION_KEY (contract O11). It goes
- * through the tables in the order of their keys and rewrites each row by itself, so it can be cut off and run again,
- * and it runs beside a service that is at work. `onProgress` gets the number of rows looked at so far.
+ * Encrypts again every value that was not encrypted with the first key of SVC_ENCRYPTION_KEY (contract O11). It walks
+ * through the tables in the order of their keys and rewrites each row separately, so it can be interrupted and
+ * repeated, also while the service runs. `onProgress` gets the number of rows read so far.
  */
 export const makeReencrypt =
   (db: Db, box: SecretBox, unitOfWork: UnitOfWork, tables: readonly SealedTable[]) =>
@@ -52,7 +52,7 @@ export const makeReencrypt =
 
     const rewrite = ({ name, key, contexts }: SealedTable, at: KeyOf<string>) =>
       unitOfWork.atomically(
-        // A row of a tenant is rewritten as that tenant's.
+        // A row of a tenant is rewritten as that tenant.
         at["tenant_id"] === undefined ? allTenants : (at["tenant_id"] as TenantId),
         Effect.gen(function* () {
           const columns = Object.keys(contexts)
@@ -60,7 +60,7 @@ export const makeReencrypt =
             sql<Readonly<Record<string, string | null>>>`select ${names(columns)} from ${sql.table(name)}
               where (${names(key)}) = (${values(key, at)}) for update`.execute(q),
           )
-          // Once the row is locked, it may have been sealed by another process, or be gone.
+          // While we waited for the lock, another process may have re-encrypted or deleted the row.
           const outdated = Object.entries(rows[0] ?? {}).filter(
             ([, sealed]) => sealed !== null && box.isOutdated(sealed),
           )
@@ -115,7 +115,7 @@ export const makeReencrypt =
   }
 export type Reencrypt = ReturnType<typeof makeReencrypt>
 
-/** Counts the sealed values of all tables by the id of the key that encrypted them; of all tenants, for an operator. */
+/** Counts the encrypted values of all tables, across tenants, by the id of their key. For operators. */
 export const makeCountSealed = (
   db: Db,
   tables: readonly SealedTable[],

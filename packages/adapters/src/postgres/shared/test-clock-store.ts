@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { Client } from "pg"
 import type { Db } from "../base/database.ts"
 
-/** Where the test clock stood when the service ran last, in milliseconds; 0 when it never ran here. */
+/** The time of the test clock when the service ran last, in milliseconds; 0 when it never ran here. */
 export const readTestClock = async (url: string): Promise<number> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -60,6 +60,6 @@ const measurementSource = (scope: Scope): ListSource<typeof measurementFields> =
   columns: { one: { ...common, tag: sql`t.tag` }, custom },
 })
 
-/** Where the fields of the list of a kind are in the tables. */
+/** The SQL of the list fields of a kind. */
 export const listSourceOf = (kind: UsageKind, scope: Scope): ListSource =>
   kind === "Usage" ? usageSource(scope) : measurementSource(scope)

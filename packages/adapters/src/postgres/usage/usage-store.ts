@@ -15,12 +15,12 @@ import { shownSelection, toShown, usageMapping } from "./usage.mapping.ts"
 
 const port = "UsageStore"
 
-/** Rows that are made into the text of one statement: more would hold up everything else meanwhile. */
+/** Rows per statement: building the text of more would block the process. */
 const rowsAtOnce = 500
 
 const nouns = { Usage: "usage", Measurement: "measurement" } as const
 
-/** Rows as JSON that `jsonb_populate_recordset` reads; it keeps the digits of numbers. */
+/** Rows as JSON for `jsonb_populate_recordset`; numbers keep their digits. */
 const rowsJson = (rows: readonly UsageRow[]) =>
   printJson(rows.map((row) => ({ ...usageMapping.toRow(row), custom_fields: row.customFields })))
 
@@ -115,7 +115,8 @@ export const makePostgresUsageStore = (db: Db): UsageStore => {
       Effect.map(
         Effect.forEach(portionsOf(rows), (portion) =>
           query(db, port, async (q) => {
-            // Keys are computed apart: row-level security lets an index compare only what is known before.
+            // Keys are computed in a separate step: under row-level security an index compares only values known
+            // before.
             const { rows: same } = await sql<{ readonly place: number }>`with keys as materialized (
                 select n.place::integer - 1 as place, usage_key(n.charge_number, n.from_date, n.to_date, n.quantity,
                   case n.kind when 'Usage' then n.source else n.tag end) as key

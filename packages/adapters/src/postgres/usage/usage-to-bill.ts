@@ -92,12 +92,12 @@ export const makePostgresUsageToBill = (db: Db): UsageToBill => ({
     ),
 })
 
-/** The row of the latest day before the end of a period; of equal days the one that came last. */
+/** The row of the latest day before the end of a period; for the same day, the one received last. */
 const latest = (scope: Scope) => sql`(select to_jsonb(u.quantity) as quantity from usage_rows u
   where p.takes = 'LatestDate' and ${ofCharge(scope)} and u.from_date < p.to_day
   order by u.from_date desc, u.id desc limit 1)`
 
-/** The same of each tag, summed. Tags are gone through one after the other, so that old rows are not read. */
+/** The sum of the latest row of each tag. Tags are visited one after the other, so that old rows are not read. */
 const sumOfLatest = (scope: Scope) => {
   const measured = sql`usage_rows u where ${ofCharge(scope)} and u.kind = 'Measurement'`
   const next = sql`select u.tag_or_none as tag from ${measured}`

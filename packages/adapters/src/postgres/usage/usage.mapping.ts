@@ -31,7 +31,7 @@ export const usageMapping = mapping<UsageRow, "usage_rows">({
 
 const externalIds = sql`'externalERPId', r.external_erp_id, 'externalCRMId', r.external_crm_id`
 
-/** What rows name, of the last versions: an order that was deleted, and parts that were reverted, are not there. */
+/** The names that rows show, from last versions: empty for a deleted order and reverted parts. */
 export const shownSelection: readonly AliasedRawBuilder<unknown, string>[] = [
   ...usageMapping.selection,
   referenceTo(simpleAccountRef, "t", "account_id").as("account"),

@@ -2,7 +2,7 @@ import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
 import type { Selectable } from "kysely"
 import type { Tables } from "../base/tables.gen.ts"
 
-/** An attempt as it is kept. */
+/** Reads a stored attempt. */
 export const toAttempt = (row: Selectable<Tables["webhook_attempts"]>): Attempt => ({
   tenantId: row.tenant_id,
   deliveryId: row.delivery_id,

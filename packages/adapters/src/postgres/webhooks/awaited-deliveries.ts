@@ -9,14 +9,14 @@ import { query } from "../base/transaction.ts"
 import { daysOf, toProgress } from "./delivery-rows.ts"
 
 const port = "RecoveryStore"
-/** Rows that one look for made attempts reads. Attempts are made oldest first, so those made are among them. */
+/** Rows read by one search for finished attempts. Attempts are made oldest first, so finished ones are among them. */
 const mostLooked = 5_000
 
-/** Whether the delivery `d` waits outside the queue, and no person has asked for it since. */
+/** True when the delivery `d` waits outside the queue and no person has requested it since. */
 const isParkedUnasked = sql<boolean>`exists (select from parked_deliveries p
   where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id and not p.asked_for)`
 
-/** The deliveries that recoveries put on their way and whose attempt is awaited. */
+/** The deliveries that recoveries restarted and whose attempt is awaited. */
 export const makeAwaitedDeliveries = (
   db: Db,
 ): Pick<RecoveryStore, "addAwaited" | "takeMade" | "holdAwaited" | "forget" | "isAwaiting"> => ({
@@ -75,7 +75,7 @@ export const makeAwaitedDeliveries = (
         for update skip locked`.execute(q)
       const ids = held.rows.map((row) => row.id)
       if (ids.length === 0) return []
-      // A statement of its own: it sees what was written before the lock was granted.
+      // A separate statement sees what was written before the lock was granted.
       const rows = await q
         .selectFrom("webhook_recovery_deliveries as r")
         .innerJoin("webhook_deliveries as d", (join) =>

@@ -13,7 +13,7 @@ export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
       eachTenant(webhooks, (tenantId, own) =>
         Effect.map(
           query(db, port, (q) =>
-            // Locks the webhooks always in the same order, so that two workers do not wait for each other.
+            // Locks webhooks always in the same order, so that two workers do not deadlock.
             sql`
               update webhooks set congested = true where tenant_id = ${tenantId} and id in (
                 select id from webhooks
@@ -27,13 +27,13 @@ export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
     ),
 
   clear: Effect.fnUntraced(function* ({ tenantId, webhookId }) {
-    // A transaction that parks holds a share lock on the webhook's row. With this lock nobody parks; without it the
-    // mark stays for now.
+    // A transaction that parks deliveries holds a share lock on the webhook's row. Under this lock nobody parks;
+    // without it the mark stays for now.
     const held = yield* query(db, port, (q) =>
       sql`select from webhooks where tenant_id = ${tenantId} and id = ${webhookId} for update skip locked`.execute(q),
     )
     if (held.rows.length === 0) return false
-    // A statement of its own, because it has to see what was parked before the lock was granted.
+    // A separate statement sees what was parked before the lock was granted.
     const { numAffectedRows = 0n } = yield* query(db, port, (q) =>
       sql`
         update webhooks w set congested = false where w.tenant_id = ${tenantId} and w.id = ${webhookId} and not exists (

@@ -25,14 +25,14 @@ import { findValue } from "./event-search.ts"
 
 const port = "DeliveryLog"
 
-/** Whether an attempt of the delivery d is being made: it is claimed in the queue. */
+/** True while an attempt of the delivery `d` is being made: it is claimed in the queue. */
 const inFlight = sql<boolean>`exists (select from delivery_queue j
   where j.delivery_id = d.id and j.tenant_id = d.tenant_id and j.leased_until > queue_now())`
 
-/** The rows a status is shown for; the counterpart of `shownStatus` in SQL. */
+/** The rows that are shown with a status; the SQL counterpart of `shownStatus`. */
 const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Delivered: sql`d.state = 'Delivered'`,
-  // The generated column has the index.
+  // A generated column with an index.
   Failed: sql`d.failed`,
   InFlight: sql`d.state = 'Pending' and ${inFlight}`,
   Pending: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is null and w.status = 'Enabled'`,
@@ -40,15 +40,18 @@ const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
   Cancelled: sql`d.state = 'Pending' and not ${inFlight} and w.deleted_at is not null`,
 }
 
-/** In flight are a few of the newest, unless many workers are at it. */
+/** Usually a few of the newest deliveries are in flight, unless many workers run. */
 const mostInFlight = 1000
 
-/** Of more that wait, the log has some wherever one looks. */
+/** When more deliveries wait, every part of the log contains some. */
 const mostWaiting = 5000
-/** The queue has the waiting deliveries of all tenants side by side: it is looked through up to so many bytes. */
+/**
+ * The queue holds the waiting deliveries of all tenants together; it is searched only while it has at most this many
+ * bytes.
+ */
 const searchedQueue = 32 * 1024 * 1024
 
-/** What waits is in the queue or parked outside of it, and nowhere else. */
+/** A waiting delivery is either in the queue or parked outside of it. */
 const waiting = async (q: Db, tenantId: TenantId): Promise<RawBuilder<boolean> | undefined> => {
   const some = sql`where tenant_id = ${tenantId} limit ${mostWaiting + 1}`
   const { rows } = await sql<{ ids: readonly DeliveryId[] | null }>`select
@@ -61,13 +64,13 @@ const waiting = async (q: Db, tenantId: TenantId): Promise<RawBuilder<boolean> |
   return keys.length === 0 ? undefined : sql`(${amongDeliveriesOf(tenantId, keys)})`
 }
 
-/** Statuses that an index finds. */
+/** Statuses that have an index. */
 type IndexedStatus = "Delivered" | "Failed"
 const isIndexed = (status: DeliveryStatus): status is IndexedStatus => status === "Delivered" || status === "Failed"
 
 /**
- * What narrows the deliveries with a status that few have, so that nobody looks for them in the whole log. Absent when
- * nothing can have the status.
+ * A condition that narrows the log to the deliveries with a rare status, so that the whole log is not searched. Absent
+ * when no delivery can have the status.
  */
 const narrowing = async (
   q: Db,
@@ -92,8 +95,8 @@ const narrowing = async (
   return webhooks.length === 0 ? undefined : sql`d.webhook_id = any(${webhooks.map(({ id }) => id)}::uuid[])`
 }
 
-// An event is at most so much older than its deliveries: it can be replayed as long as its day is kept, and an id is
-// made a moment after its time.
+// How much older than its deliveries an event can be: it can be replayed while its day is kept, and an id is made a
+// moment after its time.
 const searchSlackMs = (retentionDays + 1) * 86_400_000 + 60_000
 
 const withValue = async (q: Db, scope: Scope, { search, from, to }: Pick<DeliveryFilter, "search" | "from" | "to">) => {
@@ -120,8 +123,8 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>["execute"]>>[numbe
 
 const toEntry = (row: EntryRow): DeliveryEntry => {
   const status = shownStatus(row.state, row.in_flight, webhookState(row))
-  // A held delivery keeps its time. Of a settled one that is to be sent again the time is shown only while its webhook
-  // can be sent to.
+  // A held delivery keeps its time. A settled delivery that is to be sent again shows its time only while its webhook
+  // accepts deliveries.
   const waits =
     status === "Pending" ||
     status === "Held" ||
@@ -142,7 +145,7 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
   }
 }
 
-// A status that is no success comes with this reason, by which failures are indexed (contract W20).
+// An unsuccessful status is stored with this reason, by which failures are indexed (contract W20).
 const answered = ({ from, to }: StatusRange) =>
   from >= 200 && to <= 299
     ? sql<boolean>`d.last_status between ${from} and ${to}`
@@ -177,7 +180,7 @@ const listOf = async (
   return inTimeLeft(q, () => found.execute())
 }
 
-/** The first of rows of several lists, in the order that is asked for. */
+/** The first of the rows of several lists, in the requested order. */
 const firstOf = (rows: readonly EntryRow[], { order, limit }: Pick<DeliveryFilter, "order" | "limit">) =>
   rows.toSorted((a, b) => (a.id < b.id === (order === "asc") ? -1 : 1)).slice(0, limit)
 
@@ -189,7 +192,7 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
           const { status: asked, ...rest } = filter
           const statuses = asked === undefined ? [undefined] : [asked].flat()
           const found: EntryRow[] = []
-          // One by one, because each has an index or a way of its own.
+          // Each status is read separately, because each has an index or a query of its own.
           for (const status of statuses) found.push(...(await listOf(q, scope, rest, status)))
           return statuses.length === 1 ? found : firstOf(found, filter)
         }),

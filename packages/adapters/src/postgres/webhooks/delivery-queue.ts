@@ -30,14 +30,14 @@ interface QueueRow {
 
 const port = "DeliveryQueue"
 
-/** PostgreSQL's clock, for all processes the same one; the test clock moves it. */
+/** PostgreSQL's clock, which all processes share; the test clock moves it. */
 const now = sql.raw("queue_now()")
 /** The mark of an attempt that a person waits for. */
 const asked = ({ priority }: Pick<QueueRow, "priority">) =>
   priority === askedForPriority ? ({ askedFor: true } as const) : {}
 const isFree = sql.raw("(leased_until is null or leased_until <= queue_now())")
 
-/** Runs a change and wakes the workers, once for each lane in which it made something due. */
+/** Runs a change and wakes the workers, once per lane in which an attempt became due. */
 const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
   with changed as (${change}),
   lanes as materialized (select lane from changed where due_at <= ${now} group by lane),
@@ -48,8 +48,8 @@ const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
 const changed = sql.raw("delivery_id, lane, due_at")
 
 /**
- * The queue of deliveries is a table of its own (docs/decisions/0012-a-queue-for-deliveries.md). `leaseSeconds` must
- * exceed the deadline of a request, so that a claim does not lapse under one. An attempt whose time has come by
+ * The queue of deliveries has a table of its own (docs/decisions/0012-a-queue-for-deliveries.md). `leaseSeconds` must
+ * exceed the deadline of a request, so that a claim does not expire during one. An attempt that is already due by
  * `clock`, in milliseconds, gets the start of the transaction as its time.
  */
 export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: () => Timestamp): DeliveryQueue => {
@@ -77,10 +77,10 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
     )
   }
 
-  // Claims due attempts, of all tenants: to ask for each tenant by itself would cost a look into the queue for every
-  // tenant, with work or without. The commit waits for no disk: a claim that a crash of PostgreSQL forgets is made again, as if
-  // its worker had died. The rows are updated by an array of their ids, one way through the index whatever the planner
-  // guesses of `next`.
+  // Claims due attempts of all tenants, because a query per tenant would read the queue for every tenant, with or
+  // without work. The commit does not wait for the disk: a claim lost in a crash of PostgreSQL is made again, as after
+  // the death of a worker. The rows are updated by an array of their ids, so that the index is used whatever the
+  // planner estimates for `next`.
   const claim = (lane: DeliveryLane, limit: number, except: readonly WebhookId[]) => sql<QueueRow>`
     with clock as materialized (select ${now} as now, set_config('synchronous_commit', 'off', true)),
     next as materialized (
@@ -180,8 +180,8 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
         where ${isHeld}`)
     }),
 
-    // Skips a locked row. Who writes an attempt locks the row first and then the delivery, which we hold here: to wait
-    // for the row would be a deadlock.
+    // Skips a locked row. A writer of an attempt locks first the row and then the delivery, which we hold here, so
+    // waiting for the row would deadlock.
     expedite: Effect.fnUntraced(function* ({ tenantId, deliveryId, webhookId }) {
       const row = sql`delivery_id = ${deliveryId} and tenant_id = ${tenantId}`
       const hastened = yield* run(

@@ -53,12 +53,12 @@ export const webhookState = (row: {
   readonly deleted_at: number | null
 }): WebhookStatus | "Deleted" => (row.deleted_at === null ? row.status : "Deleted")
 
-/** Whether the delivery `d` waits outside the queue. */
+/** True when the delivery `d` waits outside the queue. */
 export const isParked = sql<boolean>`exists (select from parked_deliveries p
   where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id)`
 
-// Ids begin with their time, so a bound on the id leaves out the partitions of other days and is served by the index.
-// An id is made a moment after the event's time, so the upper bound has a minute to spare.
+// Ids begin with their time, so a bound on the id skips the partitions of other days and uses the index. An id is made
+// a moment after the event's time, so the upper bound adds a minute.
 const clockSlackMs = 60_000
 /** The lowest and the highest id of a range of time, in milliseconds since 1970. */
 export const lowestIdFrom = (from: number) => sql<string>`first_uuid(${new Date(Math.max(0, from))})`
@@ -68,10 +68,7 @@ export const createdFrom = (from: Timestamp) =>
 export const createdBefore = (to: Timestamp) =>
   sql<boolean>`d.created_at < ${new Date(to)} and d.id < ${lowestIdBehind(to)}`
 
-/**
- * Bounds that leave out the days without any of these deliveries. Bounds are planned faster than a list that says the
- * same.
- */
+/** Bounds that skip the days without any of these deliveries. Bounds are planned faster than an equivalent list. */
 export const daysOf = (ids: readonly string[]) => {
   let [lowest = "", highest = lowest] = ids
   for (const id of ids) {
@@ -84,13 +81,13 @@ export const daysOf = (ids: readonly string[]) => {
 const within = (ids: readonly DeliveryId[]) =>
   sql`${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
 
-/** These deliveries of a tenant, at least one, as a condition on `d`, for a statement that locks them. */
+/** A condition on `d` for these deliveries of a tenant, at least one, for a statement that locks them. */
 export const amongDeliveriesOf = (tenantId: TenantId, keys: readonly DeliveryKey[]) =>
   sql`d.tenant_id = ${tenantId} and ${within(keys.map(({ deliveryId }) => deliveryId))}`
 
 /**
- * These deliveries, at least one, as a condition on `d`. Their ids are an array that the planner does not look into: it
- * plans no list of them, and however wide the bounds on the days are, only these rows are read.
+ * A condition on `d` for these deliveries, at least one. The array of ids is opaque to the planner, which therefore
+ * plans no list of them; and however far apart the days are, only these rows are read.
  */
 export const amongDeliveries = (keys: readonly DeliveryKey[]) =>
   sql`d.tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])

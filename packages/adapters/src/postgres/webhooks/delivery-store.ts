@@ -140,8 +140,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
 
     sendable: Effect.fnUntraced(function* (keys) {
       if (keys.length === 0) return []
-      // As text, not through the builder: this statement is made for every batch of attempts, and building it costs
-      // more.
+      // Written as text: the statement runs for every batch of attempts, and the query builder would take longer.
       const { rows } = yield* query(db, port, (q) =>
         sql<SendableRow>`
           select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
@@ -188,10 +187,10 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       const rows = yield* eachTenant(keys, (tenantId, own) => {
         const among = amongDeliveriesOf(tenantId, own)
         const asked = uuidArray(own.flatMap(({ deliveryId, askedFor }) => (askedFor === true ? [deliveryId] : [])))
-        // The share lock makes a change of the webhook that would let its deliveries go on wait for this transaction. The
-        // webhooks are locked in the order of their ids, as those who mark several of them do: else the two could deadlock.
-        // The deliveries are looked up by their ids before anything else: what PostgreSQL knew of the webhooks led it to read all
-        // deliveries of each of them instead, and compare each with all of these.
+        // With the share lock, a change of a webhook that would release its deliveries waits for this transaction. The
+        // webhooks are locked in the order of their ids, as by the code that marks several of them; otherwise the two
+        // could deadlock. The deliveries are looked up by id first: given only the webhooks, PostgreSQL read all
+        // deliveries of each and compared them with all of these.
         return run(sql<{ id: DeliveryId }>`
           with named as materialized (select d.id, d.webhook_id from webhook_deliveries d where ${among}),
           waiting as materialized (

@@ -9,8 +9,8 @@ type Loaded = Pick<EventToSend, "size" | "envelope">
 const mostCharacters = 16 * 2 ** 20
 
 /**
- * Reads the envelopes of deliveries, of large ones their size alone: PostgreSQL knows it without reading them. An event goes
- * to many webhooks, mostly one right after the other, and never changes, so the latest are kept in memory.
+ * Reads the envelopes of deliveries; of large ones only the size, which PostgreSQL knows without reading them. An event
+ * never changes and goes to many webhooks, mostly in quick succession, so the latest envelopes are cached.
  */
 export const makeEnvelopeLoader = () => {
   const kept = new LRUCache<string, Loaded>({

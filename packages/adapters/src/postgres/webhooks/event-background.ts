@@ -9,7 +9,7 @@ interface Row {
   readonly correlated: number
 }
 
-/** Who raised an event, and how many others of its legal entity have its correlation id. */
+/** The user who raised an event, and the number of other events of its legal entity with the same correlation id. */
 export const readBackground = async (q: Db, tenantId: TenantId, id: EventId): Promise<EventBackground> => {
   const { rows } = await sql<Row>`
     select u.name as user_name, t.name as token_name,

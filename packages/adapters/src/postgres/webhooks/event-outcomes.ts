@@ -13,7 +13,10 @@ interface Row {
   readonly failed: number
 }
 
-/** Events of one page with who raised them and what became of their deliveries, none of which is older than its event. */
+/**
+ * The events of a page with the users who raised them and the results of their deliveries. No delivery is older than
+ * its event.
+ */
 export const withOutcomes = async (
   q: Db,
   tenantId: TenantId,

@@ -8,20 +8,20 @@ import type { Db } from "../base/database.ts"
 const lowestId = sql<string>`'00000000-0000-0000-0000-000000000000'::uuid`
 const highestId = sql<string>`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`
 
-/** Events that have a value are few up to here: all of them are read, rather than look for the newest ones in the log. */
+/** Up to this many events with a value, all of them are read; beyond it, the newest are searched in the log. */
 const few = 1000
 
-/** Conditions by which the events of a legal entity that have a value are found. */
+/** Conditions that find the events of a legal entity with a value. */
 export interface WithValue {
-  /** On the events themselves, under the alias `e`. */
+  /** The condition on the events, under the alias `e`. */
   readonly event: RawBuilder<boolean>
-  /** On the deliveries of them, under the alias `d`. */
+  /** The condition on their deliveries, under the alias `d`. */
   readonly delivery: RawBuilder<boolean>
 }
 
 /**
- * Looks how the events with a value are found best, among those with ids from `low` to before `high`: few by their ids.
- * Of many the newest are soon come across, so that each event of the log is asked, newest first, until the page is full.
+ * Chooses how to find the events with a value, with ids from `low` to before `high`. A few are found by their ids. Of
+ * many, the newest are found soon by checking each event of the log, newest first, until the page is full.
  */
 export const findValue = async (
   q: Db,

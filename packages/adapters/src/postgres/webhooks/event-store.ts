@@ -6,7 +6,7 @@ import { query, wakeAfterCommit } from "../base/transaction.ts"
 import { laneQueues } from "../../pg-boss/queues.ts"
 import { insertAllRaised, insertEvents } from "./raised-events.ts"
 
-/** Events that are written by one statement: their texts are in memory together. */
+/** Events written by one statement, because their texts are in memory together. */
 const eventsAtOnce = 500
 
 export const makePostgresEventStore = (db: Db): EventStore => ({

@@ -37,9 +37,10 @@ const toCount = ({ webhook_id, begins_at, made, delivered, failed, retrying, p95
 })
 
 /**
- * Counts the deliveries of `spans` (`webhook_id`, `first`, `before`) by their hour or minute, at most so many of each, the newest. An
- * id is made a moment after its delivery's time, so a span looks a minute further. The ids are made apart (`offset 0`):
- * the policy of the table lets no index be used by a function of another row.
+ * Counts the deliveries of `spans` (`webhook_id`, `first`, `before`) by their hour or minute, at most this many of
+ * each, newest first. An id is made a moment after its delivery's time, so a span extends a minute further. The ids are
+ * computed separately (`offset 0`), because under the table's row-level security an index cannot use a function of
+ * another row.
  */
 const counted = (tenantId: string, spans: RawBuilder<unknown>, most?: number, step: "hour" | "minute" = "hour") => sql`
   select s.webhook_id, date_trunc(${sql.lit(step)}, d.created_at, 'UTC') as begins_at, count(*)::int as made,
@@ -61,13 +62,13 @@ const askedWebhooks = ({ tenantId, legalEntityId }: Scope, webhookId: WebhookId 
   sql`w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId} and w.deleted_at is null
     and ${webhookId === undefined ? sql`true` : sql`w.id = ${webhookId}`}`
 
-/** So many deliveries of each of the webhooks may be counted now. */
+/** The number of deliveries that may be counted now for each of the webhooks. */
 const shareOf = async (q: Db, asked: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhooks w where ${asked}`.execute(q)
   return Math.max(200, Math.floor(countedLive / Math.max(1, rows[0]!.n)))
 }
 
-/** Where the count of the webhook `w` ended: the beginning of the hour in which it was counted last. */
+/** The time up to which the webhook `w` was counted: the start of the hour of its last count. */
 const countedTo = (oldest: Date) => sql`(select greatest(${oldest}::timestamptz,
     date_trunc('hour', h.counted_at - interval '1 minute', 'UTC')) from webhook_hours h
   where h.tenant_id = w.tenant_id and h.webhook_id = w.id order by h.begins_at desc limit 1)`
@@ -113,7 +114,7 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
         (own) => sum(own, "made") >= share,
       )
       if (cut.length === 0) return { counts }
-      // The first minute of what was cut is not whole.
+      // The first minute of a truncated count is incomplete.
       const since = (Math.max(...cut.map((own) => Math.min(...own.map(({ start }) => start)))) + 60_000) as Timestamp
       return { counts: counts.filter(({ start }) => start >= since), since }
     }),
@@ -179,7 +180,7 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
     ),
 })
 
-/** The newest of the hours that together have no more deliveries than may be counted live. */
+/** The newest hours that together have no more deliveries than may be counted live. */
 const withinBudget = (rows: readonly KeptRow[]): readonly KeptRow[] => {
   let left = countedLive
   return rows.filter(({ made }) => (left -= made) >= 0)

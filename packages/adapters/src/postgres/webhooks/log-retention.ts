@@ -9,11 +9,14 @@ import { query } from "../base/transaction.ts"
 const port = "LogRetention"
 
 /**
- * Most deliveries that `dropDay` moves while others wait; a day that has to keep more is emptied around them by
+ * The most deliveries that `dropDay` moves while others wait; a day that keeps more is emptied around them by
  * `deleteRest`.
  */
 const mostKept = 10_000
-/** Pauses between the tries to get the locks. Others hold them for a moment of real time, also under the test clock. */
+/**
+ * Pauses between attempts to get the locks. Other transactions hold them briefly in real time, also under the test
+ * clock.
+ */
 const untilLocked = {
   until: (isDropped: boolean) => isDropped,
   times: 59,
@@ -21,7 +24,7 @@ const untilLocked = {
 }
 const batchSize = 5_000
 
-/** Lock not available, deadlock detected. */
+/** SQLSTATE of lock not available, and of deadlock detected. */
 const busy: ReadonlySet<unknown> = new Set(["55P03", "40P01"])
 
 const ofDay = (column: string, day: string) => {
@@ -30,7 +33,7 @@ const ofDay = (column: string, day: string) => {
     and ${id} < first_uuid(${`${day} 00:00:00Z`}::timestamptz + interval '1 day')`
 }
 
-/** Whether the delivery d still expects an attempt; one of a deleted webhook does not. */
+/** True when the delivery `d` still expects an attempt; a delivery of a deleted webhook does not. */
 const expectsAttempt = sql<boolean>`(d.state = 'Pending' or d.next_attempt_at is not null) and exists (
   select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id and w.deleted_at is null)`
 
@@ -40,7 +43,7 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
       select d.id from webhook_deliveries d where ${ofDay("d.id", day)} and ${expectsAttempt}`.execute(q)
     return rows.map(({ id }) => id)
   }
-  /** The events of a day whose deliveries were made after midnight, or much later because somebody asked for them. */
+  /** The events of a day whose deliveries were made after midnight, or much later on request. */
   const findLateEvents = async (q: Db, day: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ id: string }>`
       select distinct d.event_id as id from webhook_deliveries d
@@ -93,7 +96,7 @@ export const makePostgresLogRetention = (db: Db): LogRetention => {
         (kept) => kept.length,
       ),
 
-    // Finds what stays before asking for the locks: no delivery so old comes to expect an attempt in between.
+    // Finds the rows to keep before it requests the locks: no delivery this old starts to expect an attempt in between.
     dropDay: Effect.fnUntraced(function* (day) {
       const kept = yield* query(db, port, () => findKept(db, day))
       if (kept.length > mostKept) return false

@@ -8,9 +8,9 @@ export interface LostDeliveries {
 }
 
 /**
- * Deliveries that expect an attempt, but are neither in the queue nor parked for a webhook that will let them go on:
- * nobody will ever make that attempt. One statement reads one snapshot, so that an attempt that is being recorded at
- * this moment is not mistaken for lost.
+ * Deliveries that expect an attempt but are neither in the queue nor parked for a webhook that will release them, so
+ * nobody will ever make that attempt. One statement reads one snapshot, so that an attempt that is just being recorded
+ * does not count as lost.
  */
 export const findLostDeliveries = async (db: Db): Promise<LostDeliveries> => {
   const { rows } = await sql<{ count: string; tenant: string | null; entity: string | null; id: string | null }>`

@@ -22,7 +22,7 @@ const missed = (q: Db, { tenantId, legalEntityId, webhookId, since, until, tags 
         where d.tenant_id = ${tenantId} and d.webhook_id = ${webhookId} and d.event_id = e.id)`,
     )
 
-/** Each transaction holds the lock of its virtual id, also before it has written; background workers have no user. */
+/** Each transaction holds the lock of its virtual id, even before its first write; background workers have no user. */
 const transactions = sql<{ id: string }>`
   select l.virtualxid as id from pg_locks l join pg_stat_activity a on a.pid = l.pid
   where l.locktype = 'virtualxid' and l.granted and a.datname = current_database() and a.usesysid is not null
@@ -47,7 +47,7 @@ export const makePostgresMissedEvents = (db: Db): MissedEvents => ({
   next: (range, after, limit) =>
     Effect.map(
       query(db, port, async (q) => {
-        // A statement of its own, because the next one has to see what was written before the lock was granted.
+        // A separate statement, so that the next one sees what was written before the lock was granted.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`missed:${range.tenantId}:${range.webhookId}`}, 0))`.execute(
           q,
         )

@@ -67,19 +67,19 @@ const withDeliveries = preparedSql<Values, never>(
       select`,
 )
 
-/** Writes an event by itself. */
+/** Writes one event. */
 const insertEvent = (q: Db, event: StoredEvent): Promise<unknown> => alone(q, eventValues(event))
 
-/** Writes an event with its deliveries and their first attempts, which are due at once, in one statement. */
+/** Writes an event with its deliveries and their first attempts, due at once, in one statement. */
 const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent): Promise<unknown> =>
   deliveries.length === 0
     ? insertEvent(q, event)
     : withDeliveries(q, { ...eventValues(event), ...deliveryValues(deliveries, priorities) })
 
-/** So many events are written by a statement each, which is prepared for what one change raises. */
+/** Up to this many events are written by a prepared statement each, as most changes raise few. */
 const fewEvents = 4
 
-/** Events that were raised together: they have all in common but their tags and what they are about. */
+/** Events that were raised together: they differ only in their tags and in the object they are about. */
 const manyValues = (events: readonly StoredEvent[]) => {
   const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!)
   return {
@@ -91,7 +91,9 @@ const manyValues = (events: readonly StoredEvent[]) => {
   }
 }
 
-/** An array of any texts in PostgreSQL's notation: that of JSON but for its brackets, where nothing has to be escaped. */
+/**
+ * An array of texts in PostgreSQL's notation, which is that of JSON with other brackets when nothing needs escaping.
+ */
 const arrayOfTexts = (values: readonly string[]): string => {
   const json = JSON.stringify(values)
   return json.includes("\\")
@@ -146,7 +148,7 @@ const manyWithDeliveries = preparedSql<ManyRaised, never>(
       select`,
 )
 
-/** Whether events can be written by one statement: all but tag and text is the same. */
+/** True when one statement can write the events: they differ only in tag and text. */
 const haveAllInCommon = (events: readonly StoredEvent[]): boolean => {
   const [first] = events
   return events.every(
@@ -168,7 +170,7 @@ export const insertEvents = (q: Db, events: readonly StoredEvent[]): Promise<unk
     ? many(q, manyValues(events))
     : Promise.all(events.map((event) => insertEvent(q, event)))
 
-/** Writes events with their deliveries and the first attempts of these, which are due at once. */
+/** Writes events with their deliveries and the deliveries' first attempts, due at once. */
 export const insertAllRaised = (q: Db, raised: readonly RaisedEvent[]): Promise<unknown> => {
   const events = raised.map(({ event }) => event)
   if (raised.length <= fewEvents || !haveAllInCommon(events))

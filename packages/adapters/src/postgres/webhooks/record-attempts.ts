@@ -51,7 +51,7 @@ const attemptColumns: readonly Column[] = [
   flag("response_truncated", ({ attempt }) => attempt.responseTruncated),
   text("remote_address", ({ attempt }) => attempt.remoteAddress),
 ]
-/** The columns of its delivery's progress after it. */
+/** The columns of the delivery's progress after the attempt. */
 const progressColumns: readonly Column[] = [
   text("state", ({ progress }) => progress.state),
   instant("next_attempt_at", ({ progress }) => progress.nextAttemptAt),
@@ -63,10 +63,10 @@ const allNames = names(columns)
 const attemptNames = names(attemptColumns)
 
 /**
- * Writes attempts and the progress of their deliveries in one statement with an array for each column, which is cheaper
- * to write and to read than thousands of parameters or JSON. Gives the deliveries that it wrote: those whose next
- * number was the attempt's. An attempt clears `manual` and sets the count to its number. The rows are found as
- * `amongDeliveries` says.
+ * Writes attempts and the progress of their deliveries in one statement with an array per column, which is cheaper than
+ * thousands of parameters or JSON. Returns the deliveries that it updated: those whose next attempt number was the
+ * attempt's. An attempt clears `manual` and sets the count to its number. The rows are found as `amongDeliveries`
+ * describes.
  */
 export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly DeliveryId[]> => {
   const arrays = columns.map(({ array, type }) => sql`${array(made)}::${sql.raw(type)}[]`)

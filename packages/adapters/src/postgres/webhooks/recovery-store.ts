@@ -41,12 +41,14 @@ const toRecovery = (row: Selectable<Tables["webhook_recoveries"]>): Recovery => 
 const progressColumns = ({ after, finishedAt, allResent, ...rest }: RecoveryProgress) => ({
   ...rest,
   all_resent: allResent,
-  // Of missed events it is an event.
+  // In a recovery of missed events, the column holds the id of an event.
   after_id: (after ?? null) as DeliveryId | null,
   finished_at: finishedAt === undefined ? null : new Date(finishedAt),
 })
 
-/** One query for counting and for sending, so that what is counted is what is sent again (contract W31). */
+/**
+ * One query both for counting and for sending, so that exactly the counted deliveries are sent again (contract W31).
+ */
 const recoverable = (
   q: Db,
   { tenantId, legalEntityId, webhookId, since, until, status, event }: RecoveryRange,

@@ -15,8 +15,8 @@ type Secrets = Omit<Sendable["webhook"], "id" | "url">
 const rememberedSecrets = 10_000
 
 /**
- * Reads the webhooks of a batch of deliveries once each, deleted ones too. Opened secrets are kept in memory by their
- * sealed text, because opening costs more than reading.
+ * Reads the webhooks of a batch of deliveries, including deleted ones, once each. Decrypted secrets are cached by their
+ * encrypted text, because decrypting takes longer than reading.
  */
 export const makeWebhookLoader = (box: SecretBox) => {
   const opened = new LRUCache<string, Secrets>(atMost(rememberedSecrets))

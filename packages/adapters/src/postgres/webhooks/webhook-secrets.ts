@@ -11,7 +11,7 @@ type Key = { readonly tenant_id: string; readonly id: string }
 export const tokenContext = ({ tenant_id, id }: Key) => `webhooks.token:${tenant_id}:${id}`
 export const secretsContext = ({ tenant_id, id }: Key) => `webhooks.signing_secrets:${tenant_id}:${id}`
 
-/** Seals the secret columns of a webhook; each opens only in its own row. */
+/** Encrypts the secret columns of a webhook; each can be decrypted only in its own row. */
 export const sealWebhookSecrets = (
   box: SecretBox,
   { tenantId, id, token, signingSecrets }: Pick<OpenedWebhook, "tenantId" | "id" | "token" | "signingSecrets">,
@@ -23,13 +23,13 @@ export const sealWebhookSecrets = (
   }
 }
 
-/** Throws `SecretUnreadable` when no key opens them. */
+/** Throws `SecretUnreadable` when no key decrypts the secrets. */
 export const openWebhookSecrets = (box: SecretBox, row: Key & SealedSecrets): WebhookSecrets => ({
   token: box.open(row.token_sealed, tokenContext(row)),
   signingSecrets: JSON.parse(box.open(row.signing_secrets_sealed, secretsContext(row))) as readonly SigningSecret[],
 })
 
-/** The same, or the reason why they cannot be opened. */
+/** The decrypted secrets, or the reason why they cannot be decrypted. */
 export const tryOpenWebhookSecrets = (box: SecretBox, row: Key & SealedSecrets): WebhookSecrets | SecretUnreadable => {
   try {
     return openWebhookSecrets(box, row)

@@ -49,10 +49,7 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
   }),
 })
 
-/**
- * Counts deliveries by everything that makes their status. The few in flight are read once rather than looked up for
- * every row.
- */
+/** Counts deliveries by all columns that determine their status. The few in flight are read once instead of per row. */
 const counts = (among: RawBuilder<boolean>, tenantId: string, webhookId: string) => sql<CountRow>`
   with active as materialized (
     select delivery_id as id from delivery_queue
@@ -86,7 +83,7 @@ const toCounts = (rows: readonly CountRow[]): DeliveryFigures["counts"] => {
   return made
 }
 
-/** What is held back, or is being sent, does not wait for a time. */
+/** A delivery that is held back or being sent has no next time. */
 const nextOf = (rows: readonly CountRow[]): Pick<DeliveryFigures, "nextAttemptAt"> => {
   const waiting = rows.find((row) => shownStatus(row.state, row.in_flight, webhookState(row)) === "Pending")
   const at = waiting?.next_at ?? undefined

@@ -14,7 +14,7 @@ import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
 import { sealWebhookSecrets, tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
-/** Named one by one: a statement that was prepared for all columns fails once a migration adds another one. */
+/** Columns are listed by name: a statement prepared with all columns fails after a migration adds one. */
 const columns = [
   "tenant_id",
   "id",
@@ -79,7 +79,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
     status: webhook.status,
   })
 
-  /** What cannot be opened stays as it is: another process, or this one after its next start, has the key. */
+  /** A secret that cannot be decrypted is left unchanged: another process, or this one after a restart, has the key. */
   const sealed = ({ token, signingSecrets, ...webhook }: Webhook) =>
     token === undefined || signingSecrets === undefined
       ? {}

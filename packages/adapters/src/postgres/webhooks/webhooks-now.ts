@@ -7,9 +7,9 @@ import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { lastAttemptOf, type LastAttemptRow } from "./delivery-rows.ts"
 
-/** The last attempt is looked for among so many of a webhook's newest deliveries. */
+/** The last attempt is searched among this many of a webhook's newest deliveries. */
 const newest = 100
-/** One that is under way is looked for among so many of its newest recoveries. */
+/** A running recovery is searched among this many of a webhook's newest recoveries. */
 const newestRecoveries = 20
 
 interface Row extends LastAttemptRow {
@@ -25,7 +25,10 @@ interface Row extends LastAttemptRow {
   readonly recovery_created_at: Timestamp
 }
 
-/** The webhooks of a legal entity with what still waits of hours before `from`, as it was counted, and their last attempt. */
+/**
+ * The webhooks of a legal entity with the counted number of deliveries that still wait from hours before `from`, and
+ * their last attempt.
+ */
 export const readWebhooksNow = async (
   q: Db,
   { tenantId, legalEntityId }: Scope,
