@@ -1,6 +1,6 @@
 /**
- * Options of an `LRUCache` that keeps so many entries at most. With `max` it would take the memory of all of them at once, which the
- * caches of a process sum up to twenty megabytes; so it grows with what it keeps.
+ * Options of an `LRUCache` that keeps at most this number of entries. The option `max` would reserve memory for all
+ * entries at once, twenty megabytes over the caches of a process; with these options the cache grows as it fills.
  */
 export const atMost = (entries: number): { readonly maxSize: number; readonly sizeCalculation: () => number } => ({
   maxSize: entries,

@@ -2,11 +2,11 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Clock } from "effect"
 import type { Clock as BossClock } from "pg-boss"
 
-/** The one clock of a process: for rules (through Effect), for the queue, and for code outside both. */
+/** The one clock of a process: rules read it through Effect, the queue and all other code read it directly. */
 export interface AppClock {
   readonly now: () => Timestamp
   readonly effect: Clock.Clock
-  /** The clock of the queue; absent for the time of the operating system. */
+  /** The clock of the queue. Absent when the queue uses the time of the operating system. */
   readonly boss?: BossClock
   /** Settings of every connection that adds jobs, so that the database reads the same time. */
   readonly sessionSettings: Readonly<Record<string, string>>

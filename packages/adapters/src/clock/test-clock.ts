@@ -6,11 +6,11 @@ import { type AppClock, systemClock } from "./app-clock.ts"
 /** A clock that stands still until it is moved (SVC_TEST_CLOCK). */
 export interface ManualClock extends AppClock {
   /**
-   * Jumps to a time and wakes the programs that were waiting for it or for an earlier one; times before now are
-   * refused.
+   * Jumps to a time and wakes the programs that were waiting for that time or an earlier one. Refuses a time in the
+   * past.
    */
   readonly moveTo: (millis: number) => Promise<void>
-  /** When the next sleeping program is to wake. */
+  /** The time at which the next sleeping program wakes. */
   readonly nextWake: () => number | undefined
 }
 

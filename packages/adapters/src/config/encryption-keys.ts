@@ -8,20 +8,20 @@ import { definitions, type Settings, SettingsRefused } from "./settings.ts"
 const fileName = "encryption-key"
 
 /**
- * The keys that secrets are encrypted with: SVC_ENCRYPTION_KEY, or one that is generated into the data folder once and
- * kept there for its owner only. Throws a sentence where the folder cannot be used.
+ * The keys that encrypt secrets: SVC_ENCRYPTION_KEY, or a key that is generated once in the data folder, where only the
+ * folder's owner can read it. Throws an error with one sentence when the folder cannot be used.
  */
 export const encryptionKeys = ({ encryptionKeys: given, dataDir }: Settings): readonly Uint8Array[] => {
   if (given !== undefined) return given
   const folder = openDataFolder(resolve(dataDir))
   const file = join(folder, fileName)
   try {
-    // Fails when the file is there: two starts at once both use the first one's key.
+    // Fails when the file exists: of two processes that start at once, both use the key of the first.
     writeFileSync(file, `${randomBytes(32).toString("base64")}\n`, { flag: "wx", mode: 0o600 })
     chmodSync(file, 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      // A full volume leaves an empty file, which the next start would take for a key that was destroyed.
+      // A full volume leaves an empty file. The next start would take it for a key that was destroyed.
       rmSync(file, { force: true })
       throw folderTrouble(folder, error)
     }

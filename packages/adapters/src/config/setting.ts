@@ -1,7 +1,7 @@
 /** A setting of the environment: how it is read, its default, and what it is for. */
 export interface Setting<A> {
   readonly name: string
-  /** The default for people to read; secrets and computed defaults are described, not shown. */
+  /** The default as the documentation shows it; secrets and computed defaults are described instead. */
   readonly shownDefault: string
   readonly description: string
   readonly read: (text: string | undefined) => Read<A>
@@ -9,7 +9,7 @@ export interface Setting<A> {
 
 type Read<A> = { readonly value: A } | { readonly mistake: string }
 
-/** A mistake in a value that has a text of its own, beyond "is not what is expected". */
+/** A mistake in a value that deserves a message more precise than "is not what is expected". */
 class Mistake {
   readonly text: string
   constructor(text: string) {
@@ -64,7 +64,7 @@ export const postgresUrl = setting(
   "a PostgreSQL address such as postgres://user:password@host:5432/database",
 )
 
-/** Items separated by commas; `problemOf` says what is wrong with one. */
+/** Items separated by commas; `problemOf` returns the problem of one item. */
 export const list = (problemOf: (item: string) => string | undefined) =>
   setting((value): readonly string[] | Mistake => {
     const items = value.split(",").map((item) => item.trim())
@@ -75,8 +75,8 @@ export const list = (problemOf: (item: string) => string | undefined) =>
 /** 32 bytes each, in base64; a mistake never repeats the value. */
 export const keys = setting((value): readonly Uint8Array[] | undefined => {
   const items = value.split(",").map((item) => item.trim())
-  // The decoder stops silently at a character that is not base64, such as at the comma that is missing before a second
-  // key.
+  // The decoder stops silently at a character that is not base64, for example where the comma before a second key is
+  // missing.
   return items.every((item) => /^[\w+/-]{43}=?$/.test(item))
     ? items.map((item) => Buffer.from(item, "base64"))
     : undefined

@@ -4,8 +4,8 @@ import type { Settings } from "./settings.ts"
 const loopback = ["127.0.0.0/8", "::1/128"]
 
 /**
- * The settings of `npm start` (contract O8): with the embedded database it listens on this machine only and lets
- * webhooks go to it; a port of 0 becomes a free one, so that the issuer of tokens can name it.
+ * The settings of `npm start` (contract O8). With the embedded database the service listens on this machine only and
+ * may send webhooks to this machine. A port of 0 is replaced by a free port, so that the issuer of tokens can name it.
  */
 export const withDefaults = async (settings: Settings, say: (line: string) => void): Promise<Settings> => {
   const port = settings.port === 0 ? await freePort() : settings.port

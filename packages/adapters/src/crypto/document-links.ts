@@ -7,15 +7,15 @@ import { type SecretBox, SecretUnreadable } from "./secret-box.ts"
 const context = "document link"
 
 /**
- * Links as sealed texts: AES-256-GCM checks the whole of them, in constant time, before anything of them is read. They
- * last as long as the key that sealed them is known.
+ * Links as sealed texts: AES-256-GCM verifies the whole text in constant time before any part of it is read. A link
+ * works as long as the key that sealed it is known.
  */
 export const makeDocumentLinks = (box: SecretBox): DocumentLinks => ({
   seal: ({ tenantId, legalEntityId, document: { _tag, id }, expiresAt }) =>
     box.seal([tenantId, legalEntityId, _tag, id, expiresAt].join(" "), context),
 
   open: (sealed) => {
-    // Base64url has several spellings of the same bytes, of which only the one that was given out is taken.
+    // Base64url has several spellings of the same bytes. Only the spelling that was given out is accepted.
     const [, , ...parts] = sealed.split(".")
     if (parts.length !== 2 || parts.some((part) => Buffer.from(part, "base64url").toString("base64url") !== part))
       return undefined

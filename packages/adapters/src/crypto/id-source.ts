@@ -6,7 +6,7 @@ const longestStepBack = 60_000
 
 const bytes = 16
 
-/** Random bits for ids, fetched for many at a time: fetched one by one they are nine tenths of the work. */
+/** Random bits for ids, fetched for many ids at once: fetching them one by one takes nine tenths of the time. */
 const makeRandomness = (ids = 256) => {
   const pool = new Uint8Array(bytes * ids)
   const parts = Array.from({ length: ids }, (_, index) => pool.subarray(index * bytes, (index + 1) * bytes))
@@ -22,8 +22,8 @@ const makeRandomness = (ids = 256) => {
 const hexDigits = Buffer.from("0123456789abcdef")
 
 /**
- * Writes an id in the notation of RFC 9562, section 4, at once: a text that is put together from its digits keeps all
- * of them in memory, ten times its size.
+ * Writes an id in the notation of RFC 9562, section 4, in one step: a string that is concatenated from digits keeps all
+ * parts in memory, ten times its size.
  */
 const makeWriter = () => {
   const text = Buffer.alloc(36, "-")
@@ -40,8 +40,8 @@ const makeWriter = () => {
 }
 
 /**
- * UUIDv7 of a clock given in milliseconds. Within one millisecond a counter keeps the order; when the clock is set back
- * a little, ids go on from the latest time seen, so that keyset cursors miss none. A larger step is followed.
+ * UUIDv7 of a clock in milliseconds. A counter keeps the order within one millisecond. When the clock is set back a
+ * little, ids continue from the latest time seen, so that keyset cursors miss none; a larger step is followed.
  */
 export const makeIdSource = (now: () => number): IdSource => {
   const random = makeRandomness()

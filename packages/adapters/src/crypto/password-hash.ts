@@ -3,12 +3,17 @@ import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect, Semaphore } from "effect"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 
-/** RFC 9106; the cost is OWASP's: 19 MiB of memory, two passes. Raising it renews hashes at their next sign-in. */
+/**
+ * RFC 9106 with the cost that OWASP recommends: 19 MiB of memory, two passes. After the cost is raised, a hash is
+ * renewed at the person's next sign-in.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagLength = 32
 
-/** Each takes 19 MiB and a core for some 50 ms: more at a time would let strangers take the machine. */
+/**
+ * Each hash takes 19 MiB and a processor core for about 50 ms. More at a time would let strangers exhaust the machine.
+ */
 const atATime = 2
 
 interface Stored {
@@ -53,7 +58,7 @@ export const makePasswordHash = (): PasswordHash => {
         )
       }),
     )
-  // What the password of nobody is compared with, so that the answer takes as long.
+  // A password for an unknown person is compared with this hash, so that the answer takes equally long.
   const nobody: Stored = { ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagLength) }
 
   return {

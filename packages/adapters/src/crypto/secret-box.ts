@@ -3,22 +3,22 @@ import { atMost } from "../at-most.ts"
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from "node:crypto"
 
 /**
- * Encrypts secrets at rest (contract O10). `context` binds a text to its place: a text that was moved elsewhere does
- * not open.
+ * Encrypts secrets at rest (contract O10). `context` binds a text to its place: a text that was moved to another place
+ * does not open.
  */
 export interface SecretBox {
   readonly seal: (plain: string, context: string) => string
-  /** The ids of the keys, the one that encrypts first; an id tells nothing of its key. */
+  /** The ids of the keys, starting with the key that encrypts. An id reveals nothing about its key. */
   readonly keyIds: readonly string[]
   /** Throws `SecretUnreadable`. */
   readonly open: (sealed: string, context: string) => string
-  /** Whether a text was sealed with another key than the first, and should be sealed anew. */
+  /** True when a text was sealed with a key other than the first, and should be sealed again. */
   readonly isOutdated: (sealed: string) => boolean
 }
 
 export class SecretUnreadable extends Error {
   override readonly name = "SecretUnreadable"
-  /** Another process may know the key; what was altered opens nowhere. */
+  /** UnknownKey: another process may know the key. Altered: no key opens the text. */
   readonly reason: "UnknownKey" | "Altered"
   constructor(reason: SecretUnreadable["reason"]) {
     super(
@@ -32,7 +32,7 @@ export class SecretUnreadable extends Error {
 
 const version = "v1"
 
-/** Texts that a process keeps open, beside the keys that open them. */
+/** The number of opened texts that a process keeps in memory; it keeps the keys anyway. */
 const rememberedTexts = 1_000
 
 /**
@@ -40,12 +40,12 @@ const rememberedTexts = 1_000
  * `v1.<key id>.<iv>.<ciphertext and tag>`, base64url; the key id is a prefix of the key's SHA-256.
  */
 export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
-  // A cipher that is given the bytes makes a key object of them each time, which takes four times as long as to decrypt.
+  // A cipher that gets the key as bytes makes a new key object each time, which takes four times as long as decrypting.
   const byId = new Map(keys.map((key) => [keyId(key), createSecretKey(key)]))
   const [opening] = byId
   if (opening === undefined) throw new Error("a secret box needs a key")
   const [firstId, first] = opening
-  /** Under the sealed text and its context: a text that was moved is not among them. */
+  /** Opened texts by sealed text and context, so that a text moved to another context is not found. */
   const opened = new LRUCache<string, string>(atMost(rememberedTexts))
 
   return {

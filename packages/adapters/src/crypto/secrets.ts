@@ -24,7 +24,7 @@ export const secretHash: SecretHash = {
 
 const keys = new LRUCache<string, KeyObject>(atMost(10_000))
 
-/** Key objects are kept, because making one costs five times as much as signing with it. */
+/** Key objects are kept, because making one takes five times as long as signing with it. */
 const keyOf = (base64: string): KeyObject => {
   const known = keys.get(base64)
   if (known !== undefined) return known

@@ -5,10 +5,10 @@ import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import { decodeText } from "../provider-http/read-text.ts"
 import { keyOf, makeSeriesReader } from "./series-reader.ts"
 
-/** A series of all its years has about 1.5 MB. */
+/** A series with all its years has about 1.5 MB. */
 const maxBytes = 32 * 1024 * 1024
 
-/** The ECB data API, series by series, as CSV. `baseUrl` without a slash at its end. */
+/** The ECB data API, read series by series as CSV. `baseUrl` has no slash at its end. */
 export const makeEcbCentralBankFeed = (http: ProviderHttp, baseUrl: string): CentralBankFeed => ({
   series: (currency, window, today) =>
     http.get({

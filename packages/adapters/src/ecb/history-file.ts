@@ -6,20 +6,20 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js"
 import { Effect } from "effect"
 import { readCsv } from "./csv.ts"
 
-/** The bank's own file of all reference rates since 1999. */
+/** The bank's file of all reference rates since 1999. */
 export interface HistoryFile {
   readonly feed: CentralBankFeed
   readonly firstDay: CalendarDate
   readonly lastDay: CalendarDate
 }
 
-/** The file of 2026 has 2 MB. */
+/** In 2026 the file has 2 MB. */
 const maxBytes = 64 * 1024 * 1024
 const notPublished: ReadonlySet<string> = new Set(["N/A", ""])
 
 /**
- * Reads `eurofxref-hist.zip`, or the CSV inside it: a row for each day, a column for each currency. Rejects with
- * `ProviderFailed` when it is not whole.
+ * Reads `eurofxref-hist.zip`, or the CSV inside it: a row per day, a column per currency. Rejects with `ProviderFailed`
+ * when the file is incomplete.
  */
 export const readHistoryFile = async (bytes: Uint8Array): Promise<HistoryFile> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b

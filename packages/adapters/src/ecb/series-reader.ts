@@ -5,27 +5,27 @@ import { type CsvRecord, makeCsvReader } from "./csv.ts"
 
 export interface AskedSeries {
   readonly currency: string
-  /** The days that its observations can lie on. */
+  /** The range of days in which observations are accepted. */
   readonly window: ImportWindow
 }
 
 /** The day of the first reference rates. */
 const firstDay = "1999-01-04"
-/** Columns that must be there; a missing one is named in this order. */
+/** Columns that must be present; the first missing one, in this order, is named in the error. */
 const needed = ["TIME_PERIOD", "OBS_VALUE", "KEY", "CURRENCY", "CURRENCY_DENOM"] as const
 type Column = (typeof needed)[number]
 
 /**
- * Attributes that have to be so where a row gives them: a value in other units, or columns that changed places, are no
- * rate.
+ * Values that these attributes must have where a row contains them. Other values mean another unit or shifted columns,
+ * and the number is then not a rate.
  */
 const attributes: Readonly<Record<string, RegExp>> = { DECIMALS: /^\d?$/, UNIT_MULT: /^0?$/ }
 
 export const keyOf = (currency: string): string => `D.${currency}.EUR.SP00.A`
 
 /**
- * Reads the CSV of one series in pieces. Columns are found by name; a row that is cut, of another series, or of a day
- * that was not asked for makes the whole answer unreadable (contract R12). Throws `ProviderFailed`.
+ * Reads the CSV of one series in pieces. Columns are found by name. A row that is truncated, of another series, or of a
+ * day that was not requested makes the whole answer unreadable (contract R12). Throws `ProviderFailed`.
  */
 export const makeSeriesReader = (asked: AskedSeries) => {
   const values: PublishedValue[] = []
@@ -44,7 +44,7 @@ export const makeSeriesReader = (asked: AskedSeries) => {
     },
     end: (): readonly PublishedValue[] => {
       const isOpen = csv.end()
-      // An answer that was cut in the middle of a number still ends in a number, so a last line without an end is
+      // An answer that was cut in the middle of a number still ends in a number. So a last line without a line end is
       // refused when the value is its last column.
       if (isOpen && layout !== undefined && layout.at("OBS_VALUE") === layout.width - 1) throw unreadable("cut off")
       return values

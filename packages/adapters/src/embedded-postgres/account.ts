@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 
-/** The system account the server runs as when it cannot be our own: PostgreSQL refuses to run as root. */
+/** The system account that runs the server when our own cannot: PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -19,7 +19,7 @@ const lookUp = (): Account | undefined => {
   }
 }
 
-/** The account `postgres`, made when the machine has none. Fails with `EmbeddedPostgresUnavailable` (CannotRun). */
+/** The account `postgres`, created when the machine has none. Fails with `EmbeddedPostgresUnavailable` (CannotRun). */
 const postgresAccount = (): Account => {
   const known = lookUp()
   if (known !== undefined) return known
@@ -27,7 +27,7 @@ const postgresAccount = (): Account => {
     const settings = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"]
     execFileSync("useradd", [...settings, accountName], { stdio: "ignore" })
   } catch {
-    // Another process may have made the account meanwhile.
+    // Another process may have created the account in the meantime.
   }
   const made = lookUp()
   if (made !== undefined) return made
@@ -38,25 +38,25 @@ const postgresAccount = (): Account => {
 }
 
 /**
- * The rights that the server gets: our own (undefined), or as root those of the owner of an existing cluster, or of the
- * system user `postgres`.
+ * The account that runs the server: our own (undefined); or, when we are root, the owner of an existing cluster or else
+ * the system user `postgres`.
  */
 export const serverAccount = (owner: Account | undefined): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   return owner !== undefined && owner.uid !== 0 ? owner : postgresAccount()
 }
 
-/** PostgreSQL needs little of our environment, and PG* variables or a locale must not change what it does. */
+/** PostgreSQL needs little of our environment. PG* variables and the locale must not change its behaviour. */
 export const serverEnvironment = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" }
 
-/** Runs a program to its end with the rights of an account. Output is both streams, trimmed. */
+/** Runs a program to its end as an account. The result's output joins both streams, trimmed. */
 export const runAs = (
   account: Account | undefined,
   file: string,
   args: readonly string[],
 ): Promise<{ readonly succeeded: boolean; readonly output: string }> =>
   new Promise((resolve) => {
-    // The current folder may be closed to the account.
+    // The account may lack access to the current folder.
     const child = spawn(file, args, { ...account, cwd: "/", env: serverEnvironment, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))

@@ -15,7 +15,7 @@ import path from "node:path"
 
 const parts = ["bin", "lib", "share"]
 
-/** Every entry of the three folders, relative; archives for linking other programs are left out. */
+/** Relative paths of all entries of the three folders, without the archives that serve only to link other programs. */
 const entriesOf = (root: string) =>
   parts.flatMap((part) => [
     part,
@@ -25,7 +25,7 @@ const entriesOf = (root: string) =>
   ])
 
 /**
- * True when the copy has every file of the original in its full size, because a clean-up of temporary folders takes
+ * True when the copy has every file of the original in its full size. A clean-up of temporary folders may have removed
  * single files.
  */
 export const isFaithfulCopy = (root: string, copy: string): boolean =>
@@ -37,9 +37,7 @@ export const isFaithfulCopy = (root: string, copy: string): boolean =>
     return original.isDirectory() ? copied.isDirectory() : copied.isFile() && copied.size === original.size
   })
 
-/**
- * Copies the binaries so that every user can run them, whatever the umask. The copy is complete or not there at all.
- */
+/** Copies the binaries so that every user can run them, whatever the umask. The copy is either complete or absent. */
 export const copyBinaries = (root: string, copy: string): void => {
   const parent = path.dirname(copy)
   if (!existsSync(parent)) {
@@ -60,13 +58,13 @@ export const copyBinaries = (root: string, copy: string): void => {
         chmodSync(to, kind.isDirectory() || (kind.mode & 0o100) !== 0 ? 0o755 : 0o644)
       }
     }
-    // A running server keeps the files it has open, so the broken copy can go.
+    // A running server keeps its open files, so the broken copy can be removed.
     if (existsSync(copy)) renameSync(copy, path.join(draft, "replaced"))
     renameSync(draft, copy)
     rmSync(path.join(copy, "replaced"), { recursive: true, force: true })
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Two starts may copy at the same time; the one that comes second uses the first one's.
+    // Two starts may copy at the same time; the second then uses the copy of the first.
     if (!existsSync(copy) || !isFaithfulCopy(root, copy)) throw error
   }
 }

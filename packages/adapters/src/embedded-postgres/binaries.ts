@@ -11,8 +11,8 @@ const cannotRun = (message: string) => new EmbeddedPostgresUnavailable({ reason:
 const orElse = `Set DATABASE_URL to a ${neededPostgres}.`
 
 /**
- * Only the package's binaries are used. Its class would take over SIGTERM (an exit hook that ends the process while
- * deliveries still drain), and it can neither adopt a running server nor say why one did not start.
+ * Only the package's binaries are used. The package's class would take over SIGTERM (its exit hook ends the process
+ * while deliveries still drain), cannot adopt a running server, and cannot say why a server did not start.
  */
 const packagedBinaries = (): { readonly root: string; readonly name: string } => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
@@ -30,7 +30,7 @@ const packagedBinaries = (): { readonly root: string; readonly name: string } =>
 const postgresIn = (root: string) => path.join(root, "bin", "postgres")
 const runs = (root: string, account: Account | undefined) => runAs(account, postgresIn(root), ["--version"])
 
-/** Folders that every user can reach; the first one outlives a clean-up of temporary files. */
+/** Folders that every user can reach. A clean-up of temporary files spares the first. */
 const sharedFolders = () => ["/var/lib/svc", "/var/tmp", tmpdir()]
 
 const isTrusted = (folder: string) => {
@@ -39,9 +39,9 @@ const isTrusted = (folder: string) => {
 }
 
 /**
- * The folder with `bin/postgres`, `lib` and `share` that the account can run. Binaries it cannot reach (installed under
- * a closed home folder, say) are copied once to a shared place, named after their version and compared at every start.
- * Fails with `EmbeddedPostgresUnavailable` (CannotRun).
+ * The folder with `bin/postgres`, `lib` and `share` that the account can run. Binaries that the account cannot reach
+ * (for example under a closed home folder) are copied once to a shared folder named after their version, and compared
+ * at every start. Fails with `EmbeddedPostgresUnavailable` (CannotRun).
  */
 export const locateBinaries = async (account: Account | undefined): Promise<string> => {
   const { root, name } = packagedBinaries()

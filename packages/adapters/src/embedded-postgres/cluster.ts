@@ -21,28 +21,30 @@ import { type Account, runAs } from "./account.ts"
 import { clusterLink, readState, writeState } from "./data-folder.ts"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 
-/** The major version of the packaged binaries: a cluster of another one cannot be opened by them. */
+/** The major version of the packaged binaries; they cannot open a cluster of another version. */
 const majorVersion = "18"
 
-/** The superuser of the cluster and the database of the product have the same name. */
+/** The name of both the superuser of the cluster and the product's database. */
 export const databaseName = "svc"
 
 const megabyte = 2 ** 20
 
-/** Megabytes for PostgreSQL's own cache: a sixteenth of what there is, since the machine has other work as well. */
+/** Megabytes for PostgreSQL's own cache: a sixteenth of the memory, since the machine also does other work. */
 const cacheMegabytes = (memory: number): number => Math.min(1024, Math.max(128, Math.round(memory / 16 / megabyte)))
 
-/** Settings written into postgresql.conf once, so that whoever runs the product can change them there. */
+/** Settings that are written into postgresql.conf once, so that operators can change them there. */
 const settings = {
   max_connections: "200",
   shared_buffers: `${cacheMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
-  // Each checkpoint has whole pages written to the log anew: with the defaults there are ten of them in a large invoice batch.
+  // After each checkpoint PostgreSQL logs whole pages again. With the default size a large invoice batch has ten
+  // checkpoints.
   max_wal_size: "4GB",
   checkpoint_timeout: "15min",
   wal_buffers: "16MB",
-  // A table that was just filled is planned by what is known of it: statistics come after seconds, not after a minute.
+  // Statistics of a newly filled table then arrive after seconds, not after a minute; until then its queries are
+  // planned badly.
   autovacuum_naptime: "15s",
-  // Solid-state disks are the rule; the default of 4 favours sequential scans.
+  // Most machines have solid-state disks; the default of 4 favours sequential scans.
   random_page_cost: "1.1",
   // Our statements are short: compiling them costs more than it saves.
   jit: "off",
@@ -53,7 +55,7 @@ const settings = {
 
 const unusable = (message: string) => new EmbeddedPostgresUnavailable({ reason: "FolderUnusable", message })
 
-/** The real place of the cluster of a data folder; undefined when there is none yet. */
+/** The resolved path of the cluster of a data folder; undefined when there is no cluster yet. */
 export const findCluster = (dataDir: string): string | undefined => {
   const link = clusterLink(dataDir)
   if (lstatSync(link, { throwIfNoEntry: false }) === undefined) return undefined
@@ -75,7 +77,7 @@ export const ownerOf = (cluster: string): Account | undefined => {
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** Refuses a folder that cannot be what an earlier start made: `EmbeddedPostgresUnavailable` (FolderUnusable). */
+/** Refuses a folder that an earlier start cannot have made: `EmbeddedPostgresUnavailable` (FolderUnusable). */
 export const checkCluster = (dataDir: string, cluster: string): void => {
   const owner = ownerOf(cluster)
   if (owner === undefined) throw unusable(`${clusterLink(dataDir)} points to nothing: restore it or remove the link.`)
@@ -101,7 +103,7 @@ export const checkCluster = (dataDir: string, cluster: string): void => {
   }
 }
 
-/** Makes an empty folder that the account owns and reaches; undefined when that is not possible there. */
+/** Makes an empty folder that the account owns and can reach; undefined when that is impossible at this place. */
 const makePlace = async (prefix: string, account: Account | undefined): Promise<string | undefined> => {
   const place = mkdtempSync(prefix)
   if (account === undefined) return place
@@ -111,14 +113,15 @@ const makePlace = async (prefix: string, account: Account | undefined): Promise<
       return place
     }
   } catch {
-    // A file system without owners.
+    // The file system has no owners.
   }
   rmSync(place, { recursive: true, force: true })
   return undefined
 }
 
 /**
- * Folder for a cluster that user `postgres` could not reach in the data folder; it survives a restart of the machine.
+ * The folder for a cluster that user `postgres` could not reach inside the data folder. It survives a restart of the
+ * machine.
  */
 const elsewhere = "/var/lib/svc"
 
@@ -134,8 +137,8 @@ const makeElsewhere = async (dataDir: string, account: Account | undefined) => {
 }
 
 /**
- * Makes the cluster, complete or not at all. UTF-8 with PostgreSQL's own C.UTF-8 rules, so that sorting does not depend
- * on the machine's locales. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable, DidNotStart).
+ * Makes the cluster, completely or not at all. It uses UTF-8 with PostgreSQL's own C.UTF-8 rules, so that sorting does
+ * not depend on the machine's locales. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable, DidNotStart).
  */
 export const makeCluster = async (
   dataDir: string,
@@ -143,7 +146,7 @@ export const makeCluster = async (
   account: Account | undefined,
   fsync: boolean,
 ): Promise<string> => {
-  // Removes folders that a killed start left.
+  // Removes the folders that a killed start left behind.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith("postgres.new-")) rmSync(path.join(dataDir, name), { recursive: true, force: true })
   }

@@ -15,37 +15,38 @@ import path from "node:path"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 import { folderTrouble } from "./folder-trouble.ts"
 
-/** State that has to outlive a start: kept beside the cluster, readable by the owner of the folder only. */
+/** State that outlives a start. It is kept beside the cluster, where only the owner of the folder can read it. */
 export interface DataFolderState {
-  /** Password of the superuser `svc`, made once. */
+  /** Password of the superuser `svc`; generated once. */
   readonly password: string
-  /** The port of the last start, so that other tools can connect again. */
+  /** The port of the last start, used again so that other tools can reconnect. */
   readonly port: number | undefined
 }
 
 const unusable = (message: string) => new EmbeddedPostgresUnavailable({ reason: "FolderUnusable", message })
 
-/** The cluster, or a link to it. */
+/** The path of the cluster, or of a link to the cluster. */
 export const clusterLink = (dataDir: string): string => path.join(dataDir, "postgres")
 export const logFileOf = (dataDir: string): string => path.join(dataDir, "postgres.log")
 const stateFile = (dataDir: string) => path.join(dataDir, "postgres.json")
 
-/** Not with `recursive`, because Node then tries for ever where a file system lets nobody make folders (/proc). */
+/** Without `recursive`: with it Node retries for ever on a file system where nobody can make folders (/proc). */
 const makeFolder = (folder: string): boolean => {
   if (existsSync(folder)) return false
   makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another start may have been quicker.
+    // Another start may have been faster.
     if (!existsSync(folder)) throw error
   }
   return true
 }
 
 /**
- * Root's server runs as another user, who has to pass the folder: a new folder is made so, an empty one is opened.
- * Secret files in it have modes of their own. A folder that holds anything keeps its mode.
+ * When we are root, the server runs as another user, who must be able to enter the folder. So a new folder and an empty
+ * folder are opened to other users; a folder with content keeps its mode. Secret files in the folder have modes of
+ * their own.
  */
 const openForServer = (dataDir: string, made: boolean): void => {
   if (process.getuid?.() !== 0) {
@@ -60,7 +61,7 @@ const notAFolder = (dataDir: string) =>
   unusable(`The data folder ${dataDir} is not a folder: set SVC_DATA_DIR to another place.`)
 
 /**
- * Makes the data folder if it is missing and answers its real place. Fails with `EmbeddedPostgresUnavailable`
+ * Makes the data folder if it is missing and returns its resolved path. Fails with `EmbeddedPostgresUnavailable`
  * (FolderUnusable).
  */
 export const openDataFolder = (dataDir: string): string => {
@@ -81,7 +82,7 @@ export const openDataFolder = (dataDir: string): string => {
 }
 
 /**
- * Reads the state that an earlier start left; undefined when there was none. Fails with `EmbeddedPostgresUnavailable`
+ * Reads the state that an earlier start left; undefined when there is none. Fails with `EmbeddedPostgresUnavailable`
  * (FolderUnusable) when it cannot be read.
  */
 export const readState = (dataDir: string): DataFolderState | undefined => {
@@ -97,7 +98,7 @@ export const readState = (dataDir: string): DataFolderState | undefined => {
   }
 }
 
-/** Replaces the file as a whole: a crash leaves the old one or the new one. */
+/** Replaces the file as a whole, so that a crash leaves either the old file or the new one. */
 export const writeState = (dataDir: string, state: DataFolderState): void => {
   const draft = `${stateFile(dataDir)}.new`
   writeFileSync(draft, `${JSON.stringify(state)}\n`, { mode: 0o600 })

@@ -1,6 +1,6 @@
 import * as Data from "effect/Data"
 
-/** Why the embedded PostgreSQL cannot be had: the message is one line that says what is wrong and what to do. */
+/** The embedded PostgreSQL cannot run. The message is one line that says what is wrong and what to do. */
 export class EmbeddedPostgresUnavailable extends Data.TaggedError("EmbeddedPostgresUnavailable")<{
   readonly reason: "FolderInUse" | "FolderUnusable" | "PortTaken" | "CannotRun" | "DidNotStart"
   readonly message: string

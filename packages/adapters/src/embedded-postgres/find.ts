@@ -6,7 +6,7 @@ import { untilReady } from "./launch.ts"
 import { findPostmaster } from "./postmaster.ts"
 
 /**
- * The url of the embedded database of a data folder when its server runs, undefined when it does not. Waits for a
+ * The url of the embedded database of a data folder while its server runs; undefined when it does not. Waits for a
  * server that is just starting. Fails with `EmbeddedPostgresUnavailable` (FolderUnusable) when the folder cannot be
  * read.
  */

@@ -8,18 +8,19 @@ const inUse = (dataDir: string, pid: number) =>
     message: `The data folder ${dataDir} is in use by process ${pid}: stop that process, or set SVC_DATA_DIR to another folder.`,
   })
 
-/** Two processes that step back for each other come again at different moments. */
+/** Two processes that release the folder for each other try again at different moments. */
 const comeAgain = Schedule.jittered(Schedule.spaced(Duration.millis(200)))
 
 /**
- * Makes this process the only one to use the data folder, and gives the function that releases it. A process that was
- * killed holds nothing. Fails with `EmbeddedPostgresUnavailable` (FolderInUse) when another process still has the
- * folder after a second.
+ * Makes this process the only user of the data folder, and returns the function that releases it. A killed process
+ * holds no claim. Fails with `EmbeddedPostgresUnavailable` (FolderInUse) when another process still has the folder
+ * after a second.
  */
 export const claimFolder = (dataDir: string): Promise<() => void> => {
   const users = makePresence(dataDir, "in-use-by")
   const claim = Effect.suspend(() => {
-    // Claim first, look afterwards: of two processes at the same time at least one sees the other and steps back.
+    // Claim first, look for others afterwards: then at least one of two simultaneous processes sees the other and
+    // withdraws.
     try {
       users.enter()
     } catch (error) {

@@ -26,8 +26,8 @@ const sentences: Readonly<Record<string, (dataDir: string, place: string) => str
 }
 
 /**
- * What is wrong with a data folder, and what to do, where an error of the system is about it or a place in it; any other
- * error as it is.
+ * Turns a system error about a data folder, or about a path inside it, into a message that says what is wrong and what
+ * to do. Returns any other error unchanged.
  */
 export const folderTrouble = (dataDir: string, error: unknown): unknown => {
   const { code = "", path: place = dataDir } = (error ?? {}) as NodeJS.ErrnoException
@@ -37,7 +37,7 @@ export const folderTrouble = (dataDir: string, error: unknown): unknown => {
   return new EmbeddedPostgresUnavailable({ reason: "FolderUnusable", message: sentence(dataDir, place) })
 }
 
-/** Runs work on a data folder; trouble of the system fails with `EmbeddedPostgresUnavailable` (FolderUnusable). */
+/** Runs work on a data folder; a system error becomes `EmbeddedPostgresUnavailable` (FolderUnusable). */
 export const inDataFolder = <A>(dataDir: string, work: () => A): A => {
   try {
     return work()
@@ -50,7 +50,7 @@ const userName = (): string => {
   try {
     return userInfo().username
   } catch {
-    // A user of a container need not have a name.
+    // In a container the user may have no name.
     return `user ${process.getuid?.() ?? "?"}`
   }
 }

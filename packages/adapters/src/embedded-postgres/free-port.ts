@@ -8,10 +8,10 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-// Below the ports that systems give to outgoing connections, which would take a remembered port now and then.
+// Below the ports that systems use for outgoing connections, which would sometimes occupy a remembered port.
 const [lowest, count] = [15_432, 10_000]
 
-/** A free port, chosen at random so that several data folders on one machine rarely meet. */
+/** A free port, chosen at random so that several data folders on one machine rarely choose the same. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * count)

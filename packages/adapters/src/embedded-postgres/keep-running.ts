@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { isRunning, type Postmaster, stopPostmaster } from "./postmaster.ts"
 
 const lookEveryMs = 500
-/** Five tries; the pause before each is a second longer. */
+/** Five attempts; each pause is a second longer than the one before. */
 const moreAndMore = Schedule.recurs(4).pipe(
   Schedule.modifyDelay(({ attempt }) => Effect.succeed(Duration.seconds(attempt))),
 )
 
 /**
- * Watches a server and starts it again on the same port when it was killed. Gives a function that ends the watch and
- * the server, and waits for both; it may be called more than once.
+ * Watches a server and starts it again on the same port after it was killed. Returns a function that ends the watch and
+ * the server and waits for both; the function may be called more than once.
  */
 export const keepRunning = (
   first: Postmaster,
@@ -20,7 +20,7 @@ export const keepRunning = (
   const stopping = new AbortController()
   let current = first
 
-  // A launch that began is never cut off: its server would be nobody's.
+  // A launch that began is never interrupted: nothing would stop its server afterwards.
   const launchAgain = Effect.tryPromise({
     try: async () => {
       current = await launch()

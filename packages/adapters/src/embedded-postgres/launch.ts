@@ -23,7 +23,7 @@ const openLog = (file: string) => {
   return { descriptor, from: statSync(file).size }
 }
 
-/** Waits until a server takes connections, through a recovery too; undefined when the server ends instead. */
+/** Waits until a server accepts connections, including a recovery; undefined when the server ends instead. */
 export const untilReady = async (cluster: string, pid: number): Promise<Postmaster | undefined> => {
   while (isRunning(pid)) {
     const postmaster = findPostmaster(cluster)
@@ -33,23 +33,25 @@ export const untilReady = async (cluster: string, pid: number): Promise<Postmast
   return undefined
 }
 
-/** Processes of a server that was killed may take a moment to notice and let go of its shared memory. */
+/** The processes of a killed server may take a moment to notice it and release their shared memory. */
 const isStillLettingGo = (log: string) => /pre-existing shared memory block|lock file .* already exists/.test(log)
 const untilLetGo = Schedule.spaced("100 millis").pipe(Schedule.upTo({ duration: "20 seconds" }))
 
 /**
- * Starts a server in a process group of its own (a Ctrl-C in the terminal is for us: we stop the server when we are
- * done) that writes to a file (a pipe would break when we die) and listens on 127.0.0.1 only. Answers when it takes
- * connections. Fails with `EmbeddedPostgresUnavailable`: PortTaken, or DidNotStart with the server's own last word.
+ * Starts a server that listens on 127.0.0.1 only. It runs in a process group of its own, because a Ctrl-C in the
+ * terminal is meant for us and we stop the server when we are done. It writes to a file, because a pipe would break
+ * when we die. Returns when the server accepts connections. Fails with `EmbeddedPostgresUnavailable`: PortTaken, or
+ * DidNotStart with the server's last message.
  */
 export const launchPostmaster = (launch: Launch, port: number): Promise<Postmaster> => {
   const { cluster, binaries, account, logFile, fsync } = launch
-  // A server that may lose everything has many short-lived databases: visiting each of them that often costs more than it gives.
+  // A server without durability holds many short-lived databases; visiting each of them at the default interval would
+  // cost more than it saves.
   const passing = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum_naptime=1min"]
   const safety = fsync ? [] : passing.flatMap((setting) => ["-c", setting])
   const args = ["-D", cluster, "-p", String(port), "-h", "127.0.0.1", "-k", "", ...safety]
 
-  /** The server, or what a server that ended wrote. */
+  /** The running server, or the output of a server that ended. */
   const start = async (): Promise<Result.Result<Postmaster, string>> => {
     removeStalePidFile(cluster)
     const { descriptor, from } = openLog(logFile)
@@ -88,6 +90,6 @@ const refusal = (log: string, port: number, logFile: string) => {
   })
 }
 
-/** The message for a port that was asked for and is taken. */
+/** The message when the requested port is in use. */
 export const portTaken = (port: number): string =>
   `Port ${port} for the embedded PostgreSQL is taken: stop what listens there, or ask for another port.`

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { escapeLiteral } from "pg"
 import { withClient } from "./database.ts"
 
-/** The logins of the embedded database, a member of one role each, and neither of them a superuser. */
+/** The logins of the embedded database. Each is a member of one role, and neither is a superuser. */
 const logins = {
   http: { name: "svc_http", role: "svc_app" },
   worker: { name: "svc_background", role: "svc_worker" },
@@ -10,8 +10,8 @@ const logins = {
 export type LoginName = keyof typeof logins
 
 /**
- * The url of a login, from that of the superuser. Its password is made of the superuser's random one in a way that
- * cannot be gone back, so that it needs no place of its own.
+ * The url of a login, from the superuser's url. The login's password is derived one-way from the superuser's random
+ * password, so that it need not be stored.
  */
 export const loginUrl = (superuserUrl: string, login: LoginName): string => {
   const url = new URL(superuserUrl)
@@ -21,13 +21,13 @@ export const loginUrl = (superuserUrl: string, login: LoginName): string => {
   return url.href
 }
 
-/** Makes the logins of a migrated database, as its superuser; a login that is there gets its password again. */
+/** Creates the logins in a migrated database, as its superuser; an existing login gets its password again. */
 export const makeLogins = (superuserUrl: string): Promise<void> =>
   withClient(superuserUrl, async (client) => {
     for (const login of ["http", "worker"] as const) {
       const { name, role } = logins[login]
       const password = escapeLiteral(new URL(loginUrl(superuserUrl, login)).password)
-      // Several processes may do this at once.
+      // Several processes may create the login at the same time.
       await client.query(`do $$ begin create role ${name} login in role ${role}; exception
         when duplicate_object or unique_violation then null; end $$`)
       await client.query("select pg_advisory_lock(hashtextextended('svc.logins', 0))")

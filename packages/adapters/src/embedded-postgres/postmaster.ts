@@ -3,7 +3,7 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { commandOf, startOf } from "./process-identity.ts"
 
-/** A running server of a cluster, as postmaster.pid tells. */
+/** A running server of a cluster, as described by postmaster.pid. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -21,19 +21,19 @@ const readLines = (cluster: string) => {
   }
 }
 
-/** The server that runs on this cluster; undefined when none does, even when a crash left a file that names one. */
+/** The server that runs on this cluster; undefined when none runs, even when a crash left a postmaster.pid. */
 export const findPostmaster = (cluster: string): Postmaster | undefined => {
   const lines = readLines(cluster)
   const pid = Number(lines?.[0])
   if (lines === undefined || !(pid > 0) || startOf(pid) === undefined) return undefined
-  // The id may belong to another process by now (always so after a restart of a container).
+  // The process id may belong to another process by now (after a restart of a container it always does).
   if (!commandOf(pid).includes(`postgres -D ${cluster} `)) return undefined
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
 }
 
 /**
- * Removes a postmaster.pid whose server does not run. PostgreSQL would do so itself unless the id in it is alive as
- * some other process of the same user; then it refuses to start.
+ * Removes a postmaster.pid whose server does not run. PostgreSQL does so itself, except when another process of the
+ * same user has the id: then it refuses to start.
  */
 export const removeStalePidFile = (cluster: string): void => {
   if (findPostmaster(cluster) === undefined) rmSync(pidFile(cluster), { force: true })
@@ -51,7 +51,9 @@ const waitForEnd = async (pid: number, withinMs: number) => {
   return true
 }
 
-/** Ends a server: connections are cut, the data is left in order. Waits for the end, and forces it after a minute. */
+/**
+ * Ends a server: cuts its connections and leaves the data in order. Waits for the end, and forces it after a minute.
+ */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   for (const [signal, withinMs] of [
     ["SIGINT", 60_000],

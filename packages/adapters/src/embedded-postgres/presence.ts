@@ -3,21 +3,22 @@ import path from "node:path"
 import { inDataFolder } from "./folder-trouble.ts"
 import { startOf } from "./process-identity.ts"
 
-/** A declaration of a process about a data folder. */
+/** The kinds of declaration that a process makes about a data folder. */
 type Word = "in-use-by" | "visited-by" | "stopped-by"
 
 export interface Presence {
-  /** Adds this process. Fails with EEXIST when it is there already. */
+  /** Adds this process. Fails with EEXIST when it is already added. */
   readonly enter: () => void
   readonly leave: () => void
-  /** The ids of the other living processes that are there. */
+  /** The ids of the other living processes that made this declaration. */
   readonly others: () => readonly number[]
 }
 
 /**
- * The processes that declare something about a data folder: one file for each, named by id and start time. A name whose
- * process is gone can never come alive again, so anybody may remove it: there is no moment at which two processes take
- * over the same stale one. A process that enters first and looks at the others afterwards is seen or sees.
+ * The processes that declare something about a data folder: one file for each, named by process id and start time. Such
+ * a name never becomes alive again once its process is gone, so any process may remove it, and no two processes can
+ * take over the same stale declaration. A process enters first and looks at the others afterwards: of two processes at
+ * least one sees the other.
  */
 export const makePresence = (dataDir: string, word: Word): Presence => {
   const folder = path.join(dataDir, word)

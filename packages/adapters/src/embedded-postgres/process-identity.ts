@@ -5,14 +5,14 @@ const ps = (pid: number, field: "lstart" | "command") =>
   execFileSync("ps", ["-o", `${field}=`, "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
 
 /**
- * When a process started, as the system counts it; undefined when it does not run (a zombie does not either). Together
- * with the id this names a process for ever: an id that was given again to another process is not mistaken for it.
+ * The start time of a process in the system's units; undefined when the process does not run (a zombie does not).
+ * Together with the id it names a process uniquely, because systems reuse ids.
  */
 export const startOf = (pid: number): string | undefined => {
   try {
     if (process.platform !== "linux") return ps(pid, "lstart").trim().replaceAll(/\W+/g, "-") || undefined
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
-    // The program's name in parentheses may hold any character; behind it the state comes first, the start time
+    // The program's name in parentheses may hold any character. After it the state comes first and the start time
     // twentieth.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
     return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19]
@@ -21,7 +21,7 @@ export const startOf = (pid: number): string | undefined => {
   }
 }
 
-/** The command line a process runs; empty when it does not run or may not be looked at. */
+/** The command line of a process; empty when the process does not run or may not be inspected. */
 export const commandOf = (pid: number): string => {
   try {
     if (process.platform !== "linux") return ps(pid, "command")

@@ -13,11 +13,11 @@ import { type Launch, launchPostmaster, portTaken, untilReady } from "./launch.t
 import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts"
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder, made when missing; the cluster is its subfolder `postgres`. */
+  /** The data folder, made when missing. The cluster is its subfolder `postgres`. */
   readonly dataDir: string
   /** When absent: the port of the last start, or a free one. */
   readonly port?: number | undefined
-  /** Takes messages for people, a line at a time. */
+  /** Receives messages for people, one line at a time. */
   readonly log?: (line: string) => void
   /** False only for data that may be lost, as in tests. */
   readonly fsync?: boolean
@@ -26,16 +26,16 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** The url of the database `svc`, as its superuser. */
   readonly url: string
-  /** True when the server of a start that was killed was still running. */
+  /** True when the server of a killed start was still running and is used again. */
   readonly adopted: boolean
-  /** Ends the server in order, and releases the folder. */
+  /** Ends the server cleanly and releases the folder. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data folder, making its cluster first if need be, and keeps it running until `stop`.
- * Fails with `EmbeddedPostgresUnavailable`, in one line: the folder is in use or unusable, the port is taken, the
- * binaries do not run here, or the server's own reason not to start.
+ * Starts the PostgreSQL of a data folder, makes its cluster first if there is none, and keeps the server running until
+ * `stop`. Fails with `EmbeddedPostgresUnavailable`, in one line: the folder is in use or unusable, the port is taken,
+ * the binaries do not run here, or the server's own reason for not starting.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log = () => undefined, fsync = true } = options
@@ -86,7 +86,7 @@ const prepare = async (dataDir: string, fsync: boolean, log: (line: string) => v
   return { launch, password: readState(dataDir)?.password ?? "" }
 }
 
-/** The server that still runs, if it is ours and at the wanted port, or a new one. */
+/** Adopts a server that still runs if it is ours and listens on the wanted port; otherwise starts one. */
 const obtain = async (
   launch: Launch,
   dataDir: string,
@@ -114,7 +114,7 @@ const obtain = async (
       if (last !== port) writeState(dataDir, { password, port })
       return { postmaster, adopted: false }
     } catch (error) {
-      // Another process may take a port between our look and the server's.
+      // Another process may take a port between our check and the start of the server.
       const again = error instanceof EmbeddedPostgresUnavailable && error.reason === "PortTaken"
       if (!again || wanted !== undefined || tries === 5) throw error
     }

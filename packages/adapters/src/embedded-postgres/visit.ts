@@ -7,15 +7,15 @@ const lookAgainMs = 100
 const longestMs = 30_000
 
 /**
- * Keeps the process that started a server from stopping it under others that found it running. A visitor declares
- * itself before it looks for the server; a process that wants to stop declares that before it looks for visitors.
+ * Prevents the process that started a server from stopping it while other processes use it. A visitor declares itself
+ * before it looks for the server; a process that wants to stop the server declares that before it looks for visitors.
  */
 export const makeVisit = (dataDir: string) => {
   const folder = openDataFolder(path.resolve(dataDir))
   const visitors = makePresence(folder, "visited-by")
   const stopping = makePresence(folder, "stopped-by")
   return {
-    /** Gives false, and declares nothing, while the server is being stopped. */
+    /** Returns false, and declares nothing, while the server is being stopped. */
     begin: (): boolean => {
       visitors.leave()
       visitors.enter()
@@ -24,7 +24,7 @@ export const makeVisit = (dataDir: string) => {
       return false
     },
     end: visitors.leave,
-    /** Stops once nobody else visits, after 30 seconds at the latest. */
+    /** Stops the server when nobody else visits, or after 30 seconds. */
     stopAlone: async (stop: () => Promise<void>): Promise<void> => {
       const deadline = performance.now() + longestMs
       for (;;) {

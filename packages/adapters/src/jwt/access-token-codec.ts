@@ -13,7 +13,7 @@ import type { SigningKeys } from "./signing-keys.ts"
 
 const rememberedTokens = 10_000
 
-/** A token whose signature was checked, with what checked it. */
+/** A token whose signature was verified, with the key that verified it. */
 interface Verified {
   readonly claims: AccessClaims
   readonly kid: string
@@ -21,9 +21,9 @@ interface Verified {
 }
 
 /**
- * JWT access tokens (RFC 9068). A signature is checked once in a process, as long as its key verifies; the rest of a token is
- * what it is, but for its time. `environment` is a claim too, so that a token of one environment is refused by another
- * that shares its address (contract A7).
+ * JWT access tokens (RFC 9068). A process verifies a token's signature once, as long as its key is valid; afterwards
+ * only the token's time is checked. `environment` is a claim too, so that another environment with the same address
+ * refuses the token (contract A7).
  */
 export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environment: string): AccessTokenCodec => {
   const verified = new LRUCache<string, Verified>(atMost(rememberedTokens))
@@ -80,7 +80,7 @@ export const makeAccessTokenCodec = (keys: SigningKeys, issuer: string, environm
 
     verify: (token, now) => {
       const before = verified.get(token)
-      // An expired token goes the whole way, which says so.
+      // An expired token goes through the full check, which reports the expiry.
       return before !== undefined && before.claims.expiresAt > now && keys.known(before.kid) === before.key
         ? Effect.succeed(before.claims)
         : check(token, now)

@@ -6,14 +6,14 @@ import * as Data from "effect/Data"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import { signingKeyContext, type SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
 
-/** SVC_ENCRYPTION_KEY is not the one that this database was written with. */
+/** SVC_ENCRYPTION_KEY is not the key that this database was written with. */
 class EncryptionKeyWrong extends Data.TaggedError("EncryptionKeyWrong")<{ readonly cause: unknown }> {
   override get message() {
     return "SVC_ENCRYPTION_KEY does not open the secrets of this database: set the key it was written with (several, separated by commas, are tried)"
   }
 }
 
-/** No key signs access tokens yet. */
+/** There is no key yet that signs access tokens. */
 export class SigningKeyMissing extends Data.TaggedError("SigningKeyMissing")<Record<never, never>> {
   override get message() {
     return "There is no key that signs access tokens: run `svc migrate`, or start a worker, which make one"
@@ -22,13 +22,13 @@ export class SigningKeyMissing extends Data.TaggedError("SigningKeyMissing")<Rec
 
 export interface SigningKeyCheck {
   /**
-   * Makes the key that signs access tokens when the database has none, and checks that the current one can be opened.
-   * HTTP may not: worker and command line do.
+   * Makes a key that signs access tokens when the database has none, and checks that the current key can be decrypted.
+   * HTTP lacks the right to do so; the worker and the command line do it.
    */
   readonly ensure: Effect.Effect<void, EncryptionKeyWrong | PortUnavailable>
-  /** The key that opens the current signing key; `none` when there is no signing key yet. */
+  /** The encryption key that opens the current signing key; `none` when there is no signing key yet. */
   readonly open: Effect.Effect<"by the first key" | "by a later key" | "none", EncryptionKeyWrong | PortUnavailable>
-  /** Checks that the current key is there and can be opened, and makes none. */
+  /** Checks that the current key exists and can be decrypted. Makes none. */
   readonly require: Effect.Effect<void, EncryptionKeyWrong | PortUnavailable | SigningKeyMissing>
 }
 

@@ -10,20 +10,20 @@ import {
   type StoredSigningKey,
 } from "../postgres/identity/signing-key-store.ts"
 
-/** A process reads the keys again after this long, so that a rotation spreads by itself. */
+/** A process reads the keys again after this time, so that a rotation reaches every process. */
 const staleAfterMs = 30_000
 
 export interface SigningKeys {
   readonly current: Effect.Effect<{ readonly kid: string; readonly key: CryptoKey }, PortUnavailable>
-  /** The key with an id; an unknown id is looked up anew, at most once a second. */
+  /** The key with an id; an unknown id is looked up again, at most once a second. */
   readonly verifier: (kid: string) => Effect.Effect<CryptoKey | undefined, PortUnavailable>
-  /** The same among the keys that were read lately; absent too when they have to be read again. */
+  /** The key with an id among the recently read keys; absent also when the keys must be read again. */
   readonly known: (kid: string) => CryptoKey | undefined
-  /** The current key and those whose tokens are still valid, as RFC 7517 writes them. */
+  /** The current key and the keys of tokens that are still valid, in the format of RFC 7517. */
   readonly jwks: Effect.Effect<JSONWebKeySet, PortUnavailable>
 }
 
-/** A stored key whose private half our encryption key opens. */
+/** A stored key whose private half our encryption key decrypted. */
 interface OpenedKey extends StoredSigningKey {
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey
@@ -31,7 +31,8 @@ interface OpenedKey extends StoredSigningKey {
 }
 
 /**
- * Both halves come of the sealed one: a row that somebody put into the table without the encryption key is no key.
+ * Both halves are taken from the encrypted one, so that a row written by somebody without the encryption key is never
+ * accepted.
  */
 const openKey = async (stored: StoredSigningKey, box: SecretBox): Promise<OpenedKey | undefined> => {
   let pkcs8: string
@@ -47,7 +48,7 @@ const openKey = async (stored: StoredSigningKey, box: SecretBox): Promise<Opened
   return { ...stored, privateKey, publicJwk, publicKey: (await importJWK(publicJwk, signingAlgorithm)) as CryptoKey }
 }
 
-/** The signing keys of this deployment; a row that SVC_ENCRYPTION_KEY does not open is passed over. */
+/** The signing keys of this deployment. A row that SVC_ENCRYPTION_KEY does not decrypt is skipped. */
 export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () => number): SigningKeys => {
   let known: readonly OpenedKey[] = []
   let readAt = -Infinity
@@ -73,8 +74,8 @@ export const makeSigningKeys = (store: SigningKeyStore, box: SecretBox, now: () 
       return known
     })
 
-  // Whether a retired key verifies on. A process that has not heard of a rotation signs with the old key for a little
-  // longer.
+  // True while a retired key still verifies tokens. A process that has not yet read a rotation signs with the old key a
+  // little longer.
   const stillVerifies = ({ retiredAt }: StoredSigningKey) =>
     retiredAt === undefined || now() < retiredAt + accessTokenSeconds * 1000 + staleAfterMs
 

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache"
 import { atMost } from "../at-most.ts"
 import { Effect } from "effect"
 
-/** Below the 30 seconds of contract A4, with room for a slow look-up. */
+/** Below the 30 seconds of contract A4, with room for a slow query. */
 const rememberedMs = 15_000
 const rememberedTokens = 10_000
 
@@ -18,8 +18,7 @@ interface TokenRevocationsPorts {
 }
 
 /**
- * Remembers each answer for a while, so that not every request pays for a look-up. A token that is gone counts as
- * revoked.
+ * Remembers each answer for a while, so that not every request queries the database. A deleted token counts as revoked.
  */
 export const makeTokenRevocations = ({
   personalTokens,

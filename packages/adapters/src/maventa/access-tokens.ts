@@ -16,7 +16,7 @@ import { parseJson, problemText, readToken } from "./wire-format.ts"
 const wantedScopes = "invoice:send invoice:receive company:read company:write"
 /** Without this scope nothing can be sent; the other scopes vary by company. */
 const neededScope = "invoice:send"
-/** Share of its life after which a token is renewed. */
+/** Share of its lifetime after which a token is renewed. */
 const renewAt = 0.8
 const mostTokens = 10_000
 
@@ -25,14 +25,14 @@ interface CachedToken {
   readonly renewAfter: number
 }
 
-/** The key of a company in caches of the process; the secret is not in it. */
+/** The key of a company in the caches of the process; it does not contain the secret. */
 export const companyKey = ({ companyId, apiKey }: ProviderCredentials): string =>
   createHash("sha256").update(`${companyId}\0${apiKey}`).digest("base64url")
 
 /**
- * Access tokens of companies, as the AutoXChange API gives them: kept for most of their life on the application's
- * clock. Only one request for a token runs at a time, however many wait for it. `vendorKey` is the service's own at the
- * provider.
+ * Access tokens of companies, issued by the AutoXChange API. A token is kept for most of its lifetime by the
+ * application's clock. Only one request for a token runs at a time, however many callers wait. `vendorKey` identifies
+ * the service itself to the provider.
  */
 export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefined) => {
   const tokens = new LRUCache<string, CachedToken>(atMost(mostTokens))
@@ -79,7 +79,7 @@ export const makeAccessTokens = (http: ProviderHttp, vendorKey: string | undefin
   })
 
   return {
-    /** Asks anew for a token that was refused, once for everybody who holds it. */
+    /** Requests a new token after one was refused, once for all callers that hold the refused one. */
     get: (credentials: ProviderCredentials, refused?: string): Effect.Effect<string, ProviderFailure> => {
       const key = companyKey(credentials)
       return oneAtATime(key)(

@@ -5,9 +5,9 @@ import { LRUCache } from "lru-cache"
 import { atMost } from "../at-most.ts"
 import { companyKey } from "./access-tokens.ts"
 
-/** Calls in a row without an answer before the company's calls pause. */
+/** Calls in a row without an answer after which the company's calls pause. */
 const tries = 5
-/** Seconds of the first pause; each further one without an answer is twice as long, up to the longest. */
+/** Seconds of the first pause; each further pause without an answer is twice as long, up to the longest. */
 const pauses = { first: 30, longest: 600 }
 const mostCompanies = 10_000
 
@@ -18,9 +18,9 @@ interface Company {
 }
 
 /**
- * Spares a provider that does not answer for a company: after some calls without an answer, or at once where the provider
- * says how long to wait, the company's calls fail without a request until the pause is over (contract E58). Any answer
- * ends the count, a refusal too. A page of a gateway counts neither way.
+ * Protects a provider that does not answer for a company. After some calls without an answer, or at once where the
+ * provider names a waiting time, the company's calls fail without a request until the pause is over (contract E58). Any
+ * answer resets the count, also a refusal. A gateway's error page neither counts nor resets.
  */
 export const makeCompanyBreaker = () => {
   const companies = new LRUCache<string, Company>(atMost(mostCompanies))

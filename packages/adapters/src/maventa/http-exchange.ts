@@ -12,7 +12,7 @@ export interface ProviderRequest {
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | (() => FormData)
-  /** Most bytes of the answer that are read; 4 MiB unless told. */
+  /** The largest part of the answer that is read, in bytes; 4 MiB by default. */
   readonly maxBytes?: number
 }
 
@@ -28,13 +28,13 @@ export interface ProviderHttp {
   readonly close: () => Promise<void>
 }
 
-/** Longest wait that a Retry-After can ask for, in seconds. */
+/** The longest wait that is accepted from a Retry-After header, in seconds. */
 const longestWait = 3600
 const defaultMaxBytes = 4 * 1024 * 1024
 
 /**
- * Requests to the provider's address and nowhere else (contract E35): a redirect is an answer like any other, and no
- * address out of an answer is ever requested. `timeoutSeconds` is one deadline over connecting, head and body.
+ * Sends requests to the provider's address and nowhere else (contract E35): a redirect is an answer like any other, and
+ * an address in an answer is never requested. `timeoutSeconds` covers connecting, head and body together.
  */
 export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): ProviderHttp => {
   const agent = new Agent({ connections: 16, keepAliveTimeout: 4_000 })
@@ -72,7 +72,9 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
   }
 }
 
-/** Stops reading, and the transfer with it, at the first byte too many: the announced length may be wrong. */
+/**
+ * Stops reading and ends the transfer at the first byte beyond the limit, because the announced length may be wrong.
+ */
 const readCapped = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -84,7 +86,7 @@ const readCapped = async (body: AsyncIterable<Buffer>, maxBytes: number): Promis
   return Buffer.concat(chunks)
 }
 
-/** Tells only the kind of trouble, because a library's message may repeat the request. */
+/** Names only the kind of failure, because a library's message may repeat the request. */
 const toUnanswered = (error: unknown, timeoutSeconds: number): ProviderUnanswered => {
   const { name = "", code = "" } = (error ?? {}) as { readonly name?: string; readonly code?: string }
   if (name === "TimeoutError" || name === "AbortError" || /TIMEOUT/.test(code)) {

@@ -28,7 +28,7 @@ export interface MaventaSettings {
 
 export type MaventaNetworkProvider = NetworkProvider & { readonly close: () => Promise<void> }
 
-/** Peppol BIS Billing 3.0, as the AutoXChange API names it. */
+/** Peppol BIS Billing 3.0, as the AutoXChange API calls it. */
 const documentFormat = "PEPPOLBIS30"
 /** A document that cannot be routed must never become paper or an e-mail. */
 const disabledRoutes = ["print", "email"]
@@ -37,7 +37,10 @@ const notificationEvents = [
   "DOCUMENTS.INVOICE.DELIVERY_CONFIRMED",
   "DOCUMENTS.INVOICE.FAILED",
 ]
-/** The national system's name in the provider's network profiles. Not public: inferred from what other providers take. */
+/**
+ * The national system's name in the provider's network profiles. The provider does not document it; it is inferred from
+ * other providers' names.
+ */
 const nationalNetwork = "KSEF"
 const openStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 const pageCame = (detail: string) => new ProviderUnanswered({ detail, isPage: true })
@@ -52,7 +55,7 @@ export const makeMaventaNetworkProvider = ({
   const tokens = makeAccessTokens(http, vendorKey)
   const unlessPaused = makeCompanyBreaker()
 
-  /** The failure that an answer with an unwanted status means. Secrets that the answer repeats are struck out. */
+  /** Turns an answer with an unexpected status into a failure. Secrets that the answer repeats are removed. */
   const failureOf = (answer: ProviderAnswer, secrets: readonly (string | undefined)[]): ProviderFailure => {
     const { status, body, retryAfterSeconds } = answer
     const said = body?.toString() ?? ""
@@ -65,7 +68,7 @@ export const makeMaventaNetworkProvider = ({
     return new ProviderRefused({ status, detail, ...(saysIdentifierTaken(said) ? { identifierTaken: true } : {}) })
   }
 
-  /** Makes a call with a token; when the provider no longer takes the token, once more with a new one. */
+  /** Makes a call with a token. When the provider no longer accepts the token, makes it once more with a new one. */
   const call = Effect.fnUntraced(function* (
     credentials: ProviderCredentials,
     request: ProviderRequest,
@@ -84,7 +87,7 @@ export const makeMaventaNetworkProvider = ({
 
   const json = (answer: ProviderAnswer): unknown => parseJson(answer.body?.toString() ?? "")
   const unreadable = (what: string) => pageCame(`its answer is no ${what}.`)
-  /** Whether the provider itself answers with one of the statuses: a gateway's page has the same ones. */
+  /** True when the provider itself answers with one of the statuses; a gateway's page may have the same status. */
   const says = (answer: ProviderAnswer, ...statuses: readonly number[]) =>
     statuses.includes(answer.status) && isJsonObject(json(answer))
   const post = (path: string, body: object): ProviderRequest => ({
@@ -147,8 +150,8 @@ export const makeMaventaNetworkProvider = ({
       return readInvoices(json(answer)) ?? (yield* unreadable("list of invoices"))
     }),
 
-    // The provider does not publish how a received invoice is acknowledged: where it has no such request, or knows the
-    // acknowledgement already, nothing is left to tell.
+    // The provider does not document how to acknowledge a received invoice. If it has no such request, or already knows
+    // the acknowledgement, nothing is left to do.
     acknowledgeReceived: Effect.fnUntraced(function* (credentials, id) {
       const answer = yield* call(credentials, post(`${invoicePath(id)}/acknowledgement`, {}))
       if ((answer.status < 200 || answer.status > 299) && !says(answer, 404, 405, 409)) return yield* answer.refusal()
@@ -174,8 +177,8 @@ export const makeMaventaNetworkProvider = ({
       return answer.status === 200 || answer.status === 201 ? "linked" : yield* answer.refusal()
     }),
 
-    // The provider does not publish where it takes the token: a network profile is the one place that has settings of
-    // its own.
+    // The provider does not document where it accepts the token. A network profile is the only resource with settings
+    // of its own.
     sendNationalToken: Effect.fnUntraced(function* (credentials, { vatNumber, token }) {
       const path = "/v1/company/profiles"
       const settings = { network_settings: { token } }
@@ -213,7 +216,7 @@ export const makeMaventaNetworkProvider = ({
     forget: tokens.forget,
     close: http.close,
   }
-  // A request that a person waits for is always tried.
+  // A request that a person waits for is always sent, even during a pause.
   return {
     ...provider,
     send: (of, document) => unlessPaused(of, provider.send(of, document)),

@@ -3,22 +3,22 @@ import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import type { ProviderInvoice } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Option, Schema } from "effect"
 
-// The provider's JSON, as far as it is used. Members that are not used may be there or not, in any shape.
+// The used part of the provider's JSON. Unused members may be present or absent, in any shape.
 
 const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String))
-/** A number as it was written, see `parseJson`. */
+/** A number with its original digits, see `parseJson`. */
 const maybeNumber = Schema.optionalKey(Schema.NullOr(Schema.Struct({ digits: Schema.String })))
 
 const Company = Schema.Struct({ eia: maybeText, bid: maybeText, name: maybeText })
 const File = Schema.Struct({ id: Schema.String, filename: maybeText, type: maybeText, mimetype: maybeText })
 const Action = Schema.Struct({ type: Schema.String, message: maybeText, key: maybeText, happened_at: maybeText })
 
-/** An identifier of the provider; a text that nobody could store or ask for again is none. */
+/** An identifier of the provider. A text that could not be stored or sent back counts as no identifier. */
 const Identifier = Schema.String.check(Schema.isPattern(/^\P{Cc}{1,256}$/u))
 
 const Sent = Schema.Struct({ id: Identifier })
 
-/** The identifier in the answer to a document that was taken in. */
+/** The identifier in the answer to an accepted document. */
 export const readIdentifier = (json: unknown): string | undefined =>
   Option.getOrUndefined(Schema.decodeUnknownOption(Sent)(json))?.id
 
@@ -27,7 +27,7 @@ const Invoice = Schema.Struct({
   status: Schema.String,
   number: maybeText,
   currency: maybeText,
-  /** The sum with tax; `sum` is the one without. */
+  /** The sum including tax; `sum` is the sum without tax. */
   sum_tax: maybeNumber,
   sender: Schema.optionalKey(Schema.NullOr(Company)),
   created_at: maybeText,
@@ -59,7 +59,7 @@ export interface GrantedToken {
   readonly scopes?: readonly string[]
 }
 
-/** Tokens live an hour, as the provider's documentation says. */
+/** The lifetime of a token according to the provider's documentation: one hour. */
 const usualLifetime = 3600
 
 export const readToken = (json: unknown): GrantedToken | undefined => {
@@ -81,9 +81,7 @@ const Problem = Schema.Struct({
 
 const longestProblem = 2000
 
-/**
- * The text of an error, in one line. Secrets that it repeats are struck out, as they are and as a form encodes them.
- */
+/** The message of an error, in one line. Secrets that it repeats are removed, both as written and in form encoding. */
 export const problemText = (json: unknown, status: number, secrets: readonly (string | undefined)[]): string => {
   const { code, message, details } = Option.getOrElse(
     Schema.decodeUnknownOption(Problem)(json),
@@ -94,7 +92,7 @@ export const problemText = (json: unknown, status: number, secrets: readonly (st
   return struckOut(text, secrets).slice(0, longestProblem)
 }
 
-/** Strikes the longest secret out first, because one may contain another. */
+/** Removes the longest secret first, because one may contain another. */
 const struckOut = (text: string, secrets: readonly (string | undefined)[]): string =>
   secrets
     .flatMap((secret) =>
@@ -105,13 +103,13 @@ const struckOut = (text: string, secrets: readonly (string | undefined)[]): stri
     .reduce((left, secret) => left.replaceAll(secret, "***"), text)
 
 /**
- * Whether the provider says that the identifier belongs to another document, or to ours since an earlier attempt. The
- * words are inferred, because the provider does not document them.
+ * True when the provider says that the identifier is already in use, by another document or by ours from an earlier
+ * attempt. The provider does not document the message, so its words are inferred.
  */
 export const saysIdentifierTaken = (body: string): boolean =>
   /\buuid\b.{0,60}\b(already|taken|exists|in use)\b/is.test(body)
 
-/** Reads JSON with its numbers as they were written; `undefined` for text that is no JSON. */
+/** Reads JSON and keeps the digits of its numbers; `undefined` for text that is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return parseJsonWith(text, (digits) => ({ digits }))

@@ -5,12 +5,12 @@ import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import { readText } from "../provider-http/read-text.ts"
 
-/** Three months of tables have about 300 KB. */
+/** Tables of three months have about 300 KB. */
 const maxBytes = 4 * 1024 * 1024
-/** A longer text of the bank is no number of a table: `226/A/NBP/2026`. */
+/** The number of a table is shorter, such as `226/A/NBP/2026`; a longer text is not one. */
 const longestNumber = 40
 
-/** The bank's public interface of exchange rates. `address` without a slash at its end. */
+/** The bank's public exchange rate API. `address` has no slash at its end. */
 export const makeNbpPolishCentralBank = (http: ProviderHttp, address: string): PolishCentralBank => ({
   tables: ({ from, to }) =>
     outsideTransaction(
@@ -18,7 +18,7 @@ export const makeNbpPolishCentralBank = (http: ProviderHttp, address: string): P
       http.get<readonly PolishValue[]>({
         url: `${address}/exchangerates/tables/A/${from}/${to}/?format=json`,
         headers: { accept: "application/json" },
-        // Says that nothing was published on these days, in plain text.
+        // With 404 the bank says, in plain text, that it published nothing on these days.
         alsoAnswers: [404],
         explain: (status, body) => `HTTP ${status} ${body}`,
         read: async ({ status, chunks }) => {
@@ -44,7 +44,7 @@ const readTables = (answer: unknown): readonly PolishValue[] =>
       const { code: currency, mid } = isJsonObject(rate) ? rate : {}
       if (typeof currency !== "string" || mid === undefined)
         throw unreadable(`rate ${place + 1} of table ${tableNumber}`)
-      // The value as it is written, a text with its quotes, for only a number is a value.
+      // The JSON source of the value: a string keeps its quotes and is then refused, because only a number is a value.
       return { tableNumber, date, currency, text: jsonText(mid) }
     })
   })

@@ -5,16 +5,16 @@ import { explainByMessage, isJsonObject, JsonNumber, jsonText, parseExactJson } 
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import { readText } from "../provider-http/read-text.ts"
 
-/** An answer for one pair has 400 bytes. */
+/** An answer for one currency pair has 400 bytes. */
 const maxBytes = 1024 * 1024
 
-/** OANDA's Exchange Rates API, version 2. `baseUrl` without a slash at its end. */
+/** OANDA's Exchange Rates API, version 2. `baseUrl` has no slash at its end. */
 export const makeOandaCommercialRates = (http: ProviderHttp, baseUrl: string): CommercialRates => ({
   spot: (apiKey, base, quote) =>
     http.get({
       url: `${baseUrl}/rates/api/v2/rates/spot.json?${new URLSearchParams({ api_key: apiKey, base, quote }).toString()}`,
       quotaEnds: true,
-      // A refusal may repeat the key it refuses.
+      // A refusal may repeat the refused key.
       explain: (status, body) => redact(explainByMessage(status, body), apiKey),
       read: async ({ chunks }) => readQuotes(parseExactJson(await readText(chunks, maxBytes))),
     }),

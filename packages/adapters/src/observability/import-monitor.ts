@@ -2,7 +2,7 @@ import type { ImportMonitor } from "@svc/domain/exchange-rates/ports/import-moni
 import { Effect } from "effect"
 import type { Metrics } from "./metrics.ts"
 
-/** Counts imports, and logs what came of each: a warning where a person may have to do something. */
+/** Counts imports and logs the result of each: as a warning where a person may have to act. */
 export const makeImportMonitor = ({ rateImports, ratesCreated }: Metrics): ImportMonitor => ({
   finished: ({ id, tenantId, legalEntityId, provider, state, created, conflicts, message }) =>
     Effect.suspend(() => {

@@ -2,27 +2,27 @@ import { fstatSync, write, writeSync } from "node:fs"
 import { Socket } from "node:net"
 import type { DestinationStream } from "pino"
 
-/** Lines that wait for their turn take this much memory at most. */
+/** Most memory for lines that wait to be written, in bytes. */
 const mostWaitingBytes = 256 * 1024
-/** When a reader that took nothing is tried again, in milliseconds. */
+/** Milliseconds until a reader that accepted nothing is tried again. */
 const againMs = 100
 
 let dropped = 0
-/** Lines that this process could not write since it began, because the log took none for a while. */
+/** Lines that this process dropped since its start, because the log accepted none for a while. */
 export const droppedLogLines = (): number => dropped
 
-/** The last try of each sink, at the end of the process. */
+/** Writes what is left in each sink, at the end of the process. */
 const lastTries = new Set<() => void>()
 process.once("exit", () => {
   for (const lastTry of lastTries) lastTry()
 })
 
-/** A socket that nobody holds closes its descriptor. */
+/** Keeps sockets referenced: a collected socket closes its descriptor. */
 const held: Socket[] = []
 
 /**
- * Makes a pipe or a stream socket answer EAGAIN where its reader stands still. A write that waits for the reader would
- * hold a thread, and a process does not end before its threads.
+ * Makes a pipe or a stream socket answer EAGAIN while its reader reads nothing. A blocking write would occupy a thread,
+ * and a process does not end before its threads.
  */
 const neverBlock = (fd: number): void => {
   const kind = fstatSync(fd)
@@ -31,10 +31,10 @@ const neverBlock = (fd: number): void => {
 }
 
 /**
- * Where the log goes: a file descriptor. Writing never holds up the process or its end, also when the volume is full or
- * the reader of a pipe stands still: a line that finds no room is dropped and counted, and `onRoom` is called with the
- * number of those before the first line after them. At the end of the process what waits is tried once more. (The
- * destination of pino tries for ever there.)
+ * Opens the destination of the log, a file descriptor. Writing never delays the process or its end, even when the
+ * volume is full or the reader of a pipe reads nothing: a line without room is dropped and counted, and `onRoom` is
+ * called with the number of dropped lines before the next line. At the end of the process the waiting lines are tried
+ * once more. (pino's own destination would retry for ever.)
  */
 export const openLogSink = (fd: number, onRoom: (lines: number) => void): DestinationStream => {
   neverBlock(fd)
@@ -56,7 +56,7 @@ export const openLogSink = (fd: number, onRoom: (lines: number) => void): Destin
     isWriting = true
     write(fd, begun, (error, written) => {
       isWriting = false
-      // The text stays, and is tried again: soon where a reader stands still, else with the next line.
+      // The text is kept and tried again: soon when the reader is stuck, otherwise with the next line.
       if (error?.code === "EAGAIN") return void setTimeout(writeOn, againMs).unref()
       if (error !== null) return
       begun = begun.subarray(written)
@@ -69,14 +69,14 @@ export const openLogSink = (fd: number, onRoom: (lines: number) => void): Destin
   }
   lastTries.add(() => {
     try {
-      // Lines that a thread is writing must not be written twice.
+      // Lines that a thread is already writing must not be written twice.
       if (isWriting || begun.length === 0) takeOver()
       while (begun.length > 0 || waiting.length > 0) {
         begun = begun.subarray(writeSync(fd, begun))
         if (begun.length === 0) takeOver()
       }
     } catch {
-      // Nobody is left to tell.
+      // The log itself cannot be written, so there is nowhere to report this.
     }
   })
   return {

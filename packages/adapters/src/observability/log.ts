@@ -5,7 +5,7 @@ import { makeOutageWatch } from "./outage.ts"
 import { forPeople } from "./people-log.ts"
 
 export interface Log extends Logger {
-  /** Says that there is a connection to the database; the end of an outage is logged. */
+  /** Tells the log that the database answers; the end of an outage is logged. */
   readonly databaseAnswers?: () => void
 }
 
@@ -17,13 +17,13 @@ const secretPaths = ["token", "secret", "password", "authorization", "apiKey", "
 
 type LogFormat = "json" | "people"
 
-/** The form that is asked for, else that for people where a terminal shows the log, and JSON for programs. */
+/** The requested format; without one, the format for people when the output is a terminal, otherwise JSON. */
 export const logFormatFor = (asked: LogFormat | undefined, { isTTY }: { readonly isTTY?: boolean }): LogFormat =>
   asked ?? (isTTY === true ? "people" : "json")
 
 /**
- * One JSON line for each entry (contract O6); errors with their cause, secrets as `***`. Goes to a file descriptor, standard
- * output unless said otherwise, or to a stream. Lines for people are shorter, and hold less.
+ * Writes one JSON line for each entry (contract O6), errors with their cause, secrets as `***`, to a file descriptor
+ * (standard output by default) or to a stream. Lines in the format for people are shorter and contain less.
  */
 export const makeLog = (
   level: string,

@@ -11,7 +11,7 @@ export interface LoggedError {
 const deepest = 5
 const longestText = 1_000
 
-/** What is no error is told by its own fields: of an object the texts, numbers and truth values, and nothing behind them. */
+/** Describes a thrown value that is not an error: of an object, only its own texts, numbers and booleans. */
 const plainText = (value: unknown): string => {
   if (typeof value !== "object" || value === null) return String(value)
   const fields = Object.entries(value).filter(([, field]) => typeof field !== "object" && typeof field !== "function")
@@ -21,8 +21,8 @@ const plainText = (value: unknown): string => {
 }
 
 /**
- * The members of an error that the log keeps: name, message, code, stack and cause. Nothing else, because drivers hang
- * whole connections on their errors, with the credentials in them.
+ * The members of an error that are logged: name, message, code, stack and cause. Nothing else, because drivers attach
+ * whole connections, with their credentials, to errors.
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const inner = Cause.isCause(error) ? Cause.squash(error) : error

@@ -11,7 +11,7 @@ export interface Metrics {
   readonly rateImports: Counter<"provider" | "outcome">
   readonly ratesCreated: Counter<"provider">
   readonly notifications: Counter<"kind" | "outcome">
-  /** Sets what counts the open requests and the bytes of bodies in memory, which is asked when Prometheus asks. */
+  /** Sets the source of the open requests and of the bytes of bodies in memory; it is read whenever Prometheus asks. */
   readonly watchTraffic: (traffic: Traffic) => void
 }
 
@@ -20,25 +20,25 @@ interface Traffic {
   readonly bytes: () => number
 }
 
-/** The state of the queues as it is when Prometheus asks; shared by all processes of a database. */
+/** The state of the queues at the moment Prometheus asks; all processes of a database report the same. */
 export interface QueueState {
   readonly queue: string
   /** Jobs that are due now, due later, and taken. */
   readonly waiting: number
   readonly scheduled: number
   readonly active: number
-  /** How long the job that is due longest has been due, in seconds. */
+  /** The age of the job that has been due longest, in seconds since it was due. */
   readonly oldestSeconds: number
 }
 
-/** E-invoices of a state, with the age of the oldest in seconds. */
+/** The number of e-invoices in a state, with the age of the oldest in seconds. */
 export interface EntryStateCount {
   readonly state: string
   readonly count: number
   readonly oldestSeconds: number
 }
 
-/** What is counted for all tenants. */
+/** Figures about all tenants together. */
 interface AcrossTenants {
   readonly congested: () => Promise<number>
   readonly eInvoices: () => Promise<readonly EntryStateCount[]>
@@ -46,7 +46,7 @@ interface AcrossTenants {
 
 export const makeMetrics = (
   readQueues: () => Promise<readonly QueueState[]>,
-  /** Absent in a process that sees one tenant only. */
+  /** Absent in a process that sees only one tenant. */
   acrossTenants?: AcrossTenants,
 ): Metrics => {
   const registry = new Registry()
@@ -94,7 +94,8 @@ export const makeMetrics = (
         help,
         labelNames: ["state"],
         registers,
-        // Each reads for itself: a gauge that another one sets shows what was true at the request before.
+        // Each gauge reads its own value: a value set by another gauge's callback would be that of the previous
+        // request.
         async collect() {
           for (const of of await eInvoices()) this.set({ state: of.state }, valueOf(of))
         },

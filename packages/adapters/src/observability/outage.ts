@@ -1,24 +1,24 @@
 import { Cause } from "effect"
 import { DatabaseAway } from "./database-away.ts"
 
-/** After this long without an error of an outage, the next one is of another. */
+/** An error after this long without one belongs to a new outage. */
 const quietMs = 60_000
 
-/** What is known of an outage of the database at its end. */
+/** Facts about an outage of the database, known at its end. */
 export interface Outage {
   readonly seconds: number
-  /** Lines about it that were not logged. */
+  /** The number of its log lines that were left out. */
   readonly linesLeftOut: number
 }
 
 /**
- * Keeps an outage of the database to one line with its cause: every poll and every connection meets it (contract O6).
- * `now` in milliseconds.
+ * Reduces the log of a database outage to one line with its cause, because every poll and every connection fails during
+ * it (contract O6). `now` is in milliseconds.
  */
 export const makeOutageWatch = (now: () => number) => {
   let running: { readonly since: number; lastAt: number; leftOut: number } | undefined
   return {
-    /** Whether the line about an error is left out, because the outage that caused it has been told of. */
+    /** True when the log line of an error is left out, because the outage that caused it was already logged. */
     leavesOut: (error: unknown): boolean => {
       if (!tellsOfOutage(error)) return false
       const at = now()
@@ -30,7 +30,7 @@ export const makeOutageWatch = (now: () => number) => {
       running = { since: at, lastAt: at, leftOut: 0 }
       return false
     },
-    /** Says that there is a connection again, and gives the outage that ended. */
+    /** Records that the database answers again, and returns the outage that ended. */
     ended: (): Outage | undefined => {
       if (running === undefined) return undefined
       const { since, leftOut } = running

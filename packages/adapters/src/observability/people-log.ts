@@ -11,7 +11,7 @@ interface Line {
   readonly err?: { readonly message?: string }
 }
 
-/** A line of the log as a person at a terminal reads it: the time of day, and what happened. */
+/** A log line as a person at a terminal reads it: the time of day, and the message. */
 const peopleLine = (json: string): string => {
   const { level, time, msg = "", method, route, status, ms, err } = JSON.parse(json) as Line
   const clock = new Date(time).toTimeString().slice(0, 8)
@@ -22,7 +22,7 @@ const peopleLine = (json: string): string => {
   return `${clock} ${level === "info" ? "" : `${level} `}${what}\n`
 }
 
-/** Writes the log for people; everything else about it is in the JSON form (`SVC_LOG_FORMAT`). */
+/** Writes the log for people. The JSON format (`SVC_LOG_FORMAT`) has all other members. */
 export const forPeople = (sink: DestinationStream): DestinationStream => ({
   write: (json) => sink.write(peopleLine(json)),
 })

@@ -2,12 +2,15 @@ import { Cause, Clock, Context, Effect, type Exit, Logger, type LogLevel, Refere
 import type { AppClock } from "../clock/app-clock.ts"
 import type { Log } from "./log.ts"
 
-/** Runs programs with the process-wide concerns only: the clock and the log. Ports never travel through it. */
+/**
+ * Runs programs that need nothing but the clock and the log of the process. Ports are passed as arguments, never
+ * through the runtime.
+ */
 export interface Runtime {
   readonly run: <A, E>(program: Effect.Effect<A, E>, signal?: AbortSignal) => Promise<Exit.Exit<A, E>>
   /**
-   * For the many small programs of a hot path: calls `ended` with the outcome, and gives a function that cuts the
-   * program off.
+   * For the many small programs of a hot path: calls `ended` with the outcome, and returns a function that interrupts
+   * the program.
    */
   readonly start: <A, E>(program: Effect.Effect<A, E>, ended: (exit: Exit.Exit<A, E>) => void) => () => void
   /** Rejects with the failure or the defect. */

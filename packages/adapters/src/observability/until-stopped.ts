@@ -1,4 +1,4 @@
-/** Resolves with the first signal that asks the process to stop; a second one ends it at once. */
+/** Resolves with the first signal that asks the process to stop. A second signal ends the process at once. */
 export const untilStopped = (): Promise<NodeJS.Signals> =>
   new Promise((resolve) => {
     let asked = false

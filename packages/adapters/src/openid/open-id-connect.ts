@@ -10,13 +10,13 @@ import type { SecretBox } from "../crypto/secret-box.ts"
 import { networkFault } from "../provider-http/network-fault.ts"
 import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 
-/** How long somebody may take at the provider, in seconds. */
+/** The time that a person may spend at the provider, in seconds. */
 const flowSeconds = 600
 const flowContext = "sign-in flow"
-/** How long the description of a provider is remembered, in seconds. */
+/** How long a provider's discovery document is cached, in seconds. */
 const describedSeconds = 600
 const rememberedProviders = 1000
-/** How far ahead of this clock a provider's may be, in seconds. */
+/** How far a provider's clock may be ahead of ours, in seconds. */
 const mostSkewSeconds = 60
 
 interface Flow {
@@ -32,13 +32,13 @@ interface Flow {
 export interface OpenIdConnectParts {
   readonly box: SecretBox
   readonly fetch: client.CustomFetch
-  /** Where providers send people back to. */
+  /** The address to which providers send people back. */
   readonly redirectUri: string
 }
 
 const isLoopback = (host: string): boolean => host === "localhost" || host.startsWith("127.") || host === "[::1]"
 
-/** What went wrong, without anything that the provider or the browser sent. */
+/** Describes a failure without anything that the provider or the browser sent. */
 const failed = (error: unknown) =>
   new SignInProviderFailed({
     detail:
@@ -57,7 +57,10 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
       Effect.flatMap(currentTime, (now) => Effect.tryPromise({ try: () => work(now), catch: failed })),
     )
 
-  /** The discovery documents of providers, by issuer: anybody may begin to sign in, and each would ask the provider. */
+  /**
+   * The discovery documents of providers, by issuer. They are cached because anybody can start a sign-in, and each
+   * start would otherwise request one.
+   */
   const descriptions = new LRUCache<string, { readonly server: client.ServerMetadata; readonly endsAt: Timestamp }>(
     atMost(rememberedProviders),
   )
@@ -65,7 +68,7 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
   const discover = async ({ issuer, clientId, clientSecret }: SignInProvider, now: Timestamp) => {
     const url = new URL(issuer)
     const execute = [
-      // The token's signature counts too, beside the connection that it came over (OpenID Connect Core, 3.1.3.7).
+      // The token's signature is verified too, in addition to its TLS connection (OpenID Connect Core, 3.1.3.7).
       client.enableNonRepudiationChecks,
       ...(url.protocol === "http:" && isLoopback(url.hostname) ? [client.allowInsecureRequests] : []),
     ]
@@ -139,7 +142,8 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
           idTokenExpected: true,
         })
         const { iss, sub, iat, auth_time: at } = tokens.claims()!
-        // The library looks at the end of a token alone. A time that has not come would be a recent proof for too long.
+        // The library checks only when a token expires. An authentication time in the future would count as recent for
+        // too long.
         if (Math.max(iat, at ?? 0) > now / 1000 + mostSkewSeconds) throw new Error("of a time that has not come")
         const provedAt = at === undefined ? (flow.isFresh ? now : undefined) : ((at * 1000) as Timestamp)
         return { issuer: iss, subject: sub, ...(provedAt === undefined ? {} : { provedAt }) }

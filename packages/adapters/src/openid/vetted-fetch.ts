@@ -15,8 +15,8 @@ const timeoutMs = 10_000
 const mostBytes = 1024 * 1024
 
 /**
- * Fetches from addresses that a tenant names: only from those that webhooks may reach too (contract W3, W18), because it is
- * this machine that asks. Follows no redirect.
+ * Requests addresses that a tenant configured: only those that webhooks may reach too (contract W3, W18), because the
+ * request comes from inside our network. Follows no redirect.
  */
 export const makeVettedFetch = (settings: {
   readonly allowedNetworks: readonly string[]

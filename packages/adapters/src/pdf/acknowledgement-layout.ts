@@ -4,13 +4,16 @@ import type { Content, TableCell } from "pdfmake"
 import type { Pages } from "./draw-pages.ts"
 
 const grey = "#666666"
-/** Side of the QR code, in points: 4 cm can be read from paper. */
+/** Side of the QR code, in points: at 4 cm it can be scanned from paper. */
 const side = 113
 
-/** A row: its name in the words of the national system, in English, and its value; none where there is no value. */
+/**
+ * A row: its label in Polish, as the national system words it, and in English, and its value. A row without a value is
+ * left out.
+ */
 type Row = readonly [polish: string, english: string, value: string | undefined]
 
-/** The page of an acknowledgement: what the signed file says of one invoice, in Polish and English. */
+/** The page of an acknowledgement: the content of the signed file about one invoice, in Polish and English. */
 export const acknowledgementLayout = (shown: ShownAcknowledgement): Pages => {
   const { document, documents, header, nationalNumber, fileName, fileHash, receivedAt, verificationUrl } = shown
   const title = "Urzędowe poświadczenie odbioru (UPO)"
@@ -19,7 +22,7 @@ export const acknowledgementLayout = (shown: ShownAcknowledgement): Pages => {
     pageSize: "A4",
     pageMargins: [48, 48, 48, 64],
     defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15 },
-    // The same acknowledgement gives the same bytes, so the date is that of its arrival.
+    // The creation date is the day of arrival, so that the same acknowledgement always gives the same bytes.
     info: { title: `UPO ${nationalNumber}`, creationDate: new Date(receivedAt), modDate: new Date(receivedAt) },
     content: [
       { text: title, fontSize: 14, bold: true },

@@ -8,7 +8,7 @@ const installed = createRequire(import.meta.url).resolve("pdfmake/package.json")
 const fontFolder = path.join(path.dirname(installed), "fonts", "Roboto")
 const font = (name: string) => path.join(fontFolder, `Roboto-${name}.ttf`)
 
-/** Loads the library for the first document: it takes 15 MB, and most processes draw none. */
+/** Loads the library with the first document: it takes 15 MB, and most processes draw none. */
 const loadPdfMake = async () => {
   const { default: pdfMake } = await import("pdfmake")
   pdfMake.setUrlAccessPolicy(() => false)
@@ -27,8 +27,8 @@ const loadPdfMake = async () => {
 let loaded: ReturnType<typeof loadPdfMake> | undefined
 
 /**
- * Draws with pdfmake, in Roboto: Latin, Greek and Cyrillic letters. The library may read its fonts and nothing else.
- * It holds its thread for as long as it draws.
+ * Draws with pdfmake in the typeface Roboto, which has Latin, Greek and Cyrillic letters. The library may read its
+ * fonts and no other file. The call blocks its thread while it draws.
  */
 export const drawPages = async (pages: Pages): Promise<Uint8Array> => {
   loaded ??= loadPdfMake()

@@ -12,11 +12,11 @@ export type Drawing = DrawnInvoice | { readonly acknowledgement: ShownAcknowledg
 export interface Drawings {
   readonly invoices: InvoiceDocument
   readonly acknowledgements: AcknowledgementDocument
-  /** Ends the threads; what they draw fails. */
+  /** Ends the threads; drawings in progress fail. */
   readonly close: () => Promise<void>
 }
 
-/** Draws in threads of their own, for a document of thousands of lines takes a minute of processor time. */
+/** Draws in separate threads, because a document of thousands of lines takes a minute of processor time. */
 export const makePdfDrawings = (): Drawings => {
   const script = new URL("draw.thread.ts", import.meta.url)
   const { run, close } = makeDocumentPool<Drawing, Uint8Array>("InvoiceDocument", script)

@@ -14,9 +14,10 @@ import { BigDecimal } from "effect"
 import type { Content, TableCell } from "pdfmake"
 import type { Pages } from "./draw-pages.ts"
 
-/** The pages of a posted invoice: what EN 16931 asks for, with the amounts of the invoice. */
+/** The pages of a posted invoice: the content that EN 16931 requires, with the amounts of the invoice. */
 export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
-  // The footer keeps the number until the end, and not the invoice with its lines.
+  // The footer lives until the end of the drawing. It holds the number only, so that the invoice with its lines can be
+  // released.
   const { number } = invoice
   const { seller, buyer } = invoice.parties!
   const title = invoice.type === "Credit" ? "Credit note" : invoice.marks?.isAdvance ? "Advance invoice" : "Invoice"
@@ -24,7 +25,7 @@ export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
     pageSize: "A4",
     pageMargins: [48, 48, 48, 64],
     defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15 },
-    // The dates are those of the posting, so that the same invoice gives the same bytes (contract I20).
+    // The dates are those of the posting, so that the same invoice always gives the same bytes (contract I20).
     info: {
       title: `${title} ${invoice.number}`,
       author: seller.name,
@@ -76,7 +77,7 @@ const right = (text: string, more: { readonly bold?: boolean; readonly color?: s
   ...more,
 })
 
-/** Amounts with their digits in groups of three: 1 234 567.80. */
+/** An amount with its digits in groups of three: 1 234 567.80. */
 const money = (value: Decimal, currency: string): string => {
   const [whole = "", fraction] = printFixed(value, minorUnits(currency)).split(".")
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")
@@ -154,7 +155,7 @@ const period = ({ servicePeriodStart, servicePeriodEnd }: InvoiceLine): string |
     ? undefined
     : `${servicePeriodStart ?? ""} – ${servicePeriodEnd ?? ""}`
 
-/** Net and tax by rate and category, and why no tax is charged where none is (EN 16931, BG-23). */
+/** Net and tax by rate and category, with the reason where no tax is charged (EN 16931, BG-23). */
 const taxTable = (invoice: Invoice): Content => {
   const groups = [...Map.groupBy(invoice.lines, ({ tax }) => taxKey(tax)).values()]
   return {
@@ -216,7 +217,7 @@ const totalTable = (invoice: Invoice) => {
   }
 }
 
-/** VAT in the base currency, at the rate of the law with its table and by rates, or at the invoice's. */
+/** VAT in the base currency: by tax rate at the legally required exchange rate, or in total at the invoice's rate. */
 const accountingTax = (invoice: Invoice): TableCell[][] => {
   const { baseCurrency, exchangeRate, taxRate } = invoice
   const tax = accountingTaxOf(invoice)

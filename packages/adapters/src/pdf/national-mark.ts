@@ -1,10 +1,13 @@
 import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import type { Content } from "pdfmake"
 
-/** Side of the QR code, in points: 4 cm can be read from paper. */
+/** Side of the QR code, in points: at 4 cm it can be scanned from paper. */
 const side = 113
 
-/** The invoice's number in the national system, with the QR code that proves it, or that it is not there yet. */
+/**
+ * The invoice's number in the national system with the QR code that proves it, or a note that the number is still
+ * pending.
+ */
 export const nationalMark = ({ nationalMark: mark }: DrawnInvoice): Content[] => {
   if (mark === undefined) return []
   const margin: [number, number, number, number] = [0, 20, 0, 0]

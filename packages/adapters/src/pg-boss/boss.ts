@@ -4,17 +4,17 @@ import { ofDatabase } from "../observability/database-away.ts"
 export interface BossSettings {
   readonly url: string
   readonly applicationName: string
-  /** Ends lapsed claims and runs schedules: one process per deployment is enough, more do no harm. */
+  /** Ends expired claims and runs schedules: one process per deployment is enough, more do no harm. */
   readonly supervises: boolean
   readonly clock?: Clock
   readonly onError: (error: unknown) => void
   readonly onWarning: (message: string, data: object) => void
 }
 
-/** Makes the queue of this process. `migrate` has made its tables and queues before. */
+/** Makes the queue of this process. Its tables and queues exist already: `migrate` makes them. */
 export const makeBoss = ({ url, applicationName, supervises, clock, onError, onWarning }: BossSettings): PgBoss => {
-  // A crashed worker's jobs are due again at most this long after they expired. A clock that is moved passes months in
-  // seconds, at every stop of which the upkeep of the queue would cost more than the work.
+  // A crashed worker's jobs are due again at most this long after they expired. A test clock passes months in seconds
+  // and stops often; maintaining the queue at each stop would take longer than the work.
   const superviseSeconds = clock === undefined ? 15 : 24 * 60 * 60
   const options: ConstructorOptions = {
     connectionString: url,
@@ -23,13 +23,13 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
     migrate: false,
     createSchema: false,
     supervise: supervises,
-    // Under the test clock, the code that moves the clock sends the scheduled jobs.
+    // Under a test clock, the code that moves the clock sends the scheduled jobs.
     schedule: supervises && clock === undefined,
     monitorIntervalSeconds: superviseSeconds,
     superviseIntervalSeconds: superviseSeconds,
     options: [
-      // By itself the queue only takes jobs. A claim that a crash of PostgreSQL forgets is made again, as if the worker
-      // had died; everything that must last is written in our own transactions, on connections of their own.
+      // pg-boss itself only takes jobs on these connections. A claim lost in a crash of PostgreSQL is made again, as
+      // after the death of a worker. Everything that must last is written in our own transactions on other connections.
       "-c synchronous_commit=off",
     ].join(" "),
     ...(clock === undefined ? {} : { clock }),
@@ -41,8 +41,8 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
 }
 
 /**
- * Starts the queue. Under a test clock pg-boss reads the time from a table of its own, which it makes now and which the
- * statements of HTTP need to read.
+ * Starts the queue. Under a test clock, pg-boss reads the time from a table that it creates here; the statements of
+ * HTTP need to read that table too.
  */
 export const startBoss = async (boss: PgBoss, clock: Clock | undefined): Promise<void> => {
   await boss.start()

@@ -4,7 +4,7 @@ import { type ConnectionOptions, fromKysely } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
 import { CurrentTransaction } from "../postgres/base/current-transaction.ts"
 
-/** Runs a statement of pg-boss in the current transaction, or on its own pool when there is none. */
+/** Runs a statement of pg-boss in the current transaction, or on pg-boss's own pool when there is none. */
 export const inTransaction = <A>(
   port: string,
   run: (options: ConnectionOptions) => Promise<A>,

@@ -9,7 +9,7 @@ import { query, wakeAfterCommit } from "../postgres/base/transaction.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { notifyChannel } from "./listen.ts"
 
-// The queue keeps a job that waits as it is, so this statement makes it due earlier.
+// The queue does not update a waiting job when the same job is sent again, so this statement makes it due earlier.
 const hasten = `
   with hastened as (
     update pgboss.job set start_after = coalesce($3::timestamptz, svc.queue_now())
@@ -33,8 +33,8 @@ const putJob = preparedSql<JobValues, { readonly wakes: boolean }>(
 )
 
 /**
- * The queue of HTTP, which may add jobs of the tenant of its unit of work and do nothing else with them; what the queue
- * refuses is `PortUnavailable`.
+ * The queue of HTTP. It may add jobs of the tenant of its unit of work and do nothing else with them. A refusal of the
+ * queue is `PortUnavailable`.
  */
 export const makeOwnJobQueue = (db: Db): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
@@ -45,8 +45,8 @@ export const makeOwnJobQueue = (db: Db): Jobs => ({
 })
 
 /**
- * The queue of worker and command line, by pg-boss itself. Sends in the current transaction when there is one, so a job exists only if its cause was committed. `now` is the
- * application's clock, in milliseconds.
+ * The queue of the worker and the command line, on pg-boss itself. Sends in the current transaction when there is one,
+ * so that a job exists only if its cause was committed. `now` is the application's clock, in milliseconds.
  */
 export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto"
 import type { PgBoss } from "pg-boss"
 
-/** The channel pg-boss notifies on: a name it derives from its schema. Contract: `test/contract/listen.test.ts`. */
+/**
+ * The channel on which pg-boss notifies: a name that it derives from its schema. `test/contract/listen.test.ts` checks
+ * it.
+ */
 export const notifyChannel = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`
 
 /**
- * Calls `onJob` with the name of a queue when a job that is due was added to it, and with `undefined` when the
- * connection was lost and is back, because then any queue may have got one. This is only a hint: a caller that needs
- * certainty polls as well. Rejects where the database does not let one listen, as behind a pooler.
+ * Calls `onJob` with the name of a queue when a due job was added to it, and with `undefined` after a lost connection
+ * is back, because any queue may have got a job meanwhile. This is only a hint: a caller that must not miss a job polls
+ * as well. Rejects where the database does not allow LISTEN, for example behind a pooler.
  */
 export const listenForJobs = async (
   boss: PgBoss,

@@ -4,7 +4,7 @@ import type { Db } from "../postgres/base/database.ts"
 import { laneQueues } from "./queues.ts"
 
 /**
- * Counts the jobs of the named queues, and the attempts of every lane. `now` is the application's clock, in
+ * Counts the jobs of the named queues and the attempts of every lane. `now` is the application's clock, in
  * milliseconds.
  */
 export const readQueueState = async (
@@ -38,17 +38,17 @@ export const readQueueState = async (
   })
 }
 
-/** What keeps a moment from being over. */
+/** Work that has to be done before the clock may move on. */
 export interface DueWork {
-  /** Queues and lanes that have something due which nobody has taken. */
+  /** Queues and lanes with a due job that nobody has taken. */
   readonly queues: readonly string[]
-  /** Whether deliveries wait outside the queue for room at their receiver. */
+  /** True while deliveries wait outside the queue, because their receiver has reached its limit. */
   readonly isCongested: boolean
-  /** Whether no job and no attempt is taken or due, and none will come into the queue by itself. */
+  /** True when no job and no attempt is taken or due, and none is about to enter the queue. */
   readonly isQuiet: boolean
 }
 
-/** Reads what is due or taken at `now`, in milliseconds. */
+/** Reads the work that is due or taken at `now`, in milliseconds. */
 export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
   const at = new Date(now)
   const { rows } = await sql<{ queue: string | null; due: boolean }>`
@@ -67,7 +67,7 @@ export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
   }
 }
 
-/** Those of the queues that have a job which is due and which nobody has taken. */
+/** The queues among these that have a due job which nobody has taken. */
 export const readDueQueues = async (db: Db, queues: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ queue: string }>`
     select queue from unnest(${sql.val([...queues])}::text[]) queue where exists (
@@ -77,7 +77,7 @@ export const readDueQueues = async (db: Db, queues: readonly string[]): Promise<
   return rows.map(({ queue }) => queue)
 }
 
-/** When the next job or attempt falls due after `now`, in milliseconds. */
+/** The time at which the next job or attempt after `now` is due, in milliseconds. */
 export const nextJobDue = async (db: Db, now: number): Promise<number | undefined> => {
   const { rows } = await sql<{ due: number | null }>`
     select least(

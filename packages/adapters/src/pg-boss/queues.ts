@@ -1,7 +1,7 @@
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { Queue } from "pg-boss"
 
-/** The names of the lanes of deliveries beside the queues of jobs, for notifications and metrics. */
+/** The queue name of each lane of deliveries, used in notifications and metrics beside the queues of jobs. */
 export const laneQueues: { readonly [L in DeliveryLane]: string } = {
   first: "webhooks-first",
   retry: "webhooks-retry",
@@ -11,10 +11,10 @@ export const laneQueues: { readonly [L in DeliveryLane]: string } = {
 export type QueuePolicy = Omit<Queue, "name">
 
 const tenYears = 10 * 365 * 24 * 60 * 60
-/** PostgreSQL's largest integer: the queue never gives such a job up; only the rules do. */
+/** PostgreSQL's largest integer: the queue never gives up such a job; only our rules do. */
 const always = 2_147_483_647
 
-/** A job that is tried again some twenty times. */
+/** A job that is retried about twenty times. */
 export const background: QueuePolicy = {
   notify: true,
   retryLimit: 20,
@@ -24,10 +24,10 @@ export const background: QueuePolicy = {
   retentionSeconds: tenYears,
 }
 
-/** A job that must not get lost whatever fails; when its worker dies it is taken up again within a minute. */
+/** A job that must not get lost, whatever fails; when its worker dies, another takes it within a minute. */
 export const lasting: QueuePolicy = { ...background, retryLimit: always, heartbeatSeconds: 60 }
-/** Of jobs with one key only one waits. */
+/** Of jobs with the same key only one waits. */
 export const once: QueuePolicy = { ...lasting, policy: "short" }
 
-/** The queues of a context, each with its policy; a job without a row does not compile. */
+/** The queues of a context, each with its policy. A job without a policy does not compile. */
 export type QueuesOf<Jobs> = { readonly [N in keyof Jobs & string]: QueuePolicy }

@@ -4,13 +4,13 @@ import { notifyChannel } from "./listen.ts"
 
 const notify = { name: "svc_wake", text: "select pg_notify($1, queue) from unnest($2::text[]) queue" }
 
-/** From one notification to the next, in milliseconds. */
+/** Milliseconds between two notifications. */
 const gatherMs = 10
 
 /**
- * Wakes the workers of queues, by a transaction of its own: one that notifies holds a lock of the whole cluster until its
- * commit is on disk, so that others which notify wait for it. What is asked for meanwhile, and shortly after, goes out
- * together. It is a hint: a worker looks into its queues anyway.
+ * Wakes the workers of queues in a separate transaction: a transaction that notifies holds a lock of the whole cluster
+ * until its commit is on disk, so that others that notify wait for it. Requests that arrive during and shortly after a
+ * notification are sent together. This is a hint: workers poll their queues anyway.
  */
 export const makeWaker = (pool: Pool): ((queues: ReadonlySet<string>) => void) => {
   const wanted = new Set<string>()

@@ -2,7 +2,7 @@ import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import { jsonExcess, maxJsonDepth } from "@svc/domain/shared/json-text"
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 
-/** A JSON number as it is written, digit for digit. */
+/** A JSON number with its original digits. */
 export class JsonNumber {
   readonly source: string
   constructor(source: string) {
@@ -27,11 +27,11 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber)
 
-/** A value as a person finds it in the answer, for a message. */
+/** A value as it appears in the answer, for a message. */
 export const jsonText = (value: unknown): string =>
   value instanceof JsonNumber ? value.source : value === undefined ? "(missing)" : JSON.stringify(value)
 
-/** `HTTP 403: …` with the `message` of a refusal that has one. */
+/** `HTTP 403: …` with the `message` of the refusal, if it has one. */
 export const explainByMessage = (status: number, body: string): string => {
   try {
     const { message } = JSON.parse(body) as { readonly message?: unknown }

@@ -11,7 +11,7 @@ const faults: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_TIMEOUT: "timeout",
 }
 
-/** The text for a request without an answer; free of addresses, which may hold a key. */
+/** Describes a failed request that got no answer, without addresses, which may contain a key. */
 export const networkFault = (error: unknown): string => {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   const kind =

@@ -5,7 +5,7 @@ import { networkFault } from "./network-fault.ts"
 import { outsideTransaction } from "./outside-transaction.ts"
 import { retryAfterSeconds } from "./retry-after.ts"
 
-/** A provider's answer with one of the wanted statuses; its body is read once, or not at all. */
+/** A provider's answer with one of the accepted statuses; its body can be read once. */
 export interface ProviderAnswer {
   readonly status: number
   readonly contentType: string
@@ -15,37 +15,40 @@ export interface ProviderAnswer {
 interface ProviderRequest<A> {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Statuses that are an answer beside 200. */
+  /** Statuses besides 200 that count as an answer. */
   readonly alsoAnswers?: readonly number[]
-  /** Reads an answer; throws `ProviderFailed` when it cannot. */
+  /** Reads an answer; throws `ProviderFailed` when that is impossible. */
   readonly read: (answer: ProviderAnswer) => Promise<A>
   /**
-   * Words the failure for any other status. Without this function the status alone is told, and the body is not read.
+   * Describes the failure for any other status. Without this function only the status is reported, and the body is not
+   * read.
    */
   readonly explain?: (status: number, body: string) => string
-  /** Whether a 429 without Retry-After is a quota that is used up, rather than a pause asked for (contract R24). */
+  /**
+   * True when a 429 without Retry-After means that the quota is used up, and not just a requested pause (contract R24).
+   */
   readonly quotaEnds?: boolean
 }
 
-/** GET requests to providers. A failure tells only what is worded here, never an address, which may hold a key. */
+/** GET requests to providers. A failure contains only texts from here, never an address, which may hold a key. */
 export interface ProviderHttp {
   readonly get: <A>(request: ProviderRequest<A>) => Effect.Effect<A, ProviderFailed>
   readonly close: () => Promise<void>
 }
 
-/** Tries of a request, and the pauses between them in seconds (contract R13). */
+/** Attempts per request, and the pauses between them in seconds (contract R13). */
 const tries = 3
 const longestWaitSeconds = 60
 const pauses = [1, 5]
 const deadlineSeconds = 60
-/** Most bytes of a refusal that are read for its explanation. */
+/** The part of a refusal that is read for its explanation, in bytes. */
 const explainedBytes = 64 * 1024
 
 interface Refused {
   readonly failure: ProviderFailed
-  /** Whether another try is worth while. */
+  /** True when another attempt may succeed. */
   readonly again: boolean
-  /** Seconds until then, when the provider asks for a pause. */
+  /** Seconds until the next attempt, when the provider requests a pause. */
   readonly after?: number | undefined
 }
 
@@ -58,7 +61,7 @@ const retries = Schedule.recurs(tries - 1).pipe(
 
 const failed = (detail: string, exhausted = false) => new ProviderFailed({ detail, exhausted })
 
-/** Refuses an answer that is not complete within a minute of real time; redirects are refusals too. */
+/** Refuses an answer that is incomplete after a minute of real time. A redirect is a refusal too. */
 export const makeProviderHttp = (): ProviderHttp => {
   const agent = new Agent({ connections: 8, headersTimeout: deadlineSeconds * 1000, bodyTimeout: 0 })
 

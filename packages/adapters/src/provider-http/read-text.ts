@@ -1,13 +1,13 @@
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 
-/** Reads a body of at most so many bytes as UTF-8, without a byte order mark. Throws `ProviderFailed`. */
+/** Reads a body of at most `maxBytes` bytes as UTF-8, without a byte order mark. Throws `ProviderFailed`. */
 export const readText = async (chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> => {
   let text = ""
   for await (const part of decodeText(chunks, maxBytes)) text += part
   return text
 }
 
-/** The same, in pieces as they come. */
+/** Reads a body likewise, in pieces as they arrive. */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let size = 0

@@ -2,10 +2,7 @@ import { Clock, Effect } from "effect"
 
 const minute = 60_000
 
-/**
- * Lets at most so many calls pass within any minute of the application's clock; further ones wait for their turn, in
- * order.
- */
+/** Lets at most `perMinute` calls start within any minute of the application's clock; further calls wait in order. */
 export const makePacer = (perMinute: number): Effect.Effect<void> => {
   const turns: number[] = []
   return Effect.gen(function* () {

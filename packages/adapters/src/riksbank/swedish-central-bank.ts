@@ -13,19 +13,18 @@ import { makePacer } from "./pacer.ts"
 
 /** A year of all series has about 1 MB. */
 const maxBytes = 16 * 1024 * 1024
-/** The bank's group of exchange rates. */
+/** The id of the bank's group of exchange rates. */
 const group = 130
-/** Calls a minute without a key, and with one. */
+/** Calls per minute without a key, and with one. */
 const callsPerMinute = { anonymous: 5, withKey: 200 }
 
-/** Other series with the prefix are an index, SDR and forward premiums of the dollar (contract R26). */
+/** Other series with the prefix are an index, SDR, and forward premiums of the dollar (contract R26). */
 const currencyOf = (seriesId: string): string | undefined => /^SEK([A-Z]{3})PMI$/.exec(seriesId)?.[1]
 
 const usualPath = "/swea/v1"
 
 /**
- * The Riksbank's SWEA API. `address` without a slash at its end; `key` is the service's own subscription, if it has
- * one.
+ * The Riksbank's SWEA API. `address` has no slash at its end; `key` is the service's own subscription, if it has one.
  */
 export const makeRiksbankSwedishCentralBank = (
   http: ProviderHttp,
@@ -82,6 +81,6 @@ const readValues = (answer: unknown): readonly SwedishValue[] =>
     if (typeof seriesId !== "string" || typeof date !== "string" || value === undefined) {
       throw unreadable(`observation ${index + 1}`)
     }
-    // The value as it is written, a text with its quotes, for only a number is a value.
+    // The JSON source of the value: a string keeps its quotes and is then refused, because only a number is a value.
     return { seriesId, date, text: jsonText(value) }
   })

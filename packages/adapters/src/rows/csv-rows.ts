@@ -3,14 +3,14 @@ import { Readable } from "node:stream"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { RowsRefused } from "./rows-refused.ts"
 
-/** Characters that are read in one turn of the event loop. */
+/** Characters parsed in one turn of the event loop. */
 const atOnce = 16 * 1024
 const longestRecord = 256 * 1024
 const mostColumns = 600
 
 /**
- * Reads CSV (RFC 4180) with a head line, piece by piece: rows by the names of the columns, without the empty cells. A cell
- * behind the last column goes by its place, `column 9`. Rejects with RowsRefused.
+ * Reads CSV (RFC 4180) with a header line, piece by piece, into rows keyed by column name, without empty cells. A cell
+ * beyond the last column is keyed by its place, `column 9`. Rejects with RowsRefused.
  */
 export const readCsvRows = async (text: string, mostRows: number): Promise<readonly object[]> => {
   const rows: object[] = []

@@ -3,34 +3,34 @@ import { TokenParser, Tokenizer, TokenType } from "@streamparser/json"
 import { shownName } from "@svc/domain/shared/json-text"
 import { RowsRefused } from "./rows-refused.ts"
 
-/** The most of a document. */
+/** The limits of a document. */
 export interface RowsLimits {
   readonly rows: number
-  /** Commas and brackets counted. */
+  /** The number of commas and brackets, which bounds the number of values. */
   readonly values: number
 }
 
-/** Rows hold look-up keys and custom fields, which nest once. */
+/** The deepest nesting. Rows hold look-up keys and custom fields, which nest once. */
 const deepest = 8
 
-/** What a document of rows said: its members, and of `data` the rows, or the text of CSV. */
+/** The content of a document of rows: its members, with the rows of `data`, or its text of CSV. */
 export interface RowsDocument {
   readonly members: Readonly<Record<string, unknown>>
   readonly data: readonly unknown[] | string | undefined
 }
 
 export interface JsonRowsReader {
-  /** Takes the next bytes of the document; throws RowsRefused. */
+  /** Parses the next bytes of the document; throws RowsRefused. */
   readonly push: (bytes: Uint8Array) => void
   readonly end: () => RowsDocument
 }
 
 /**
- * Reads a JSON object whose member `data` has rows, piece by piece, so that nothing of it holds the thread for long. Numbers
- * are decimals, NaN where they have more digits than an amount may have (contract M2).
+ * Reads a JSON object whose member `data` has rows, piece by piece, so that the thread is never blocked for long.
+ * Numbers are decimals, or NaN when they have more digits than an amount may have (contract M2).
  */
 export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
-  // Of a long text the pieces are joined as bytes.
+  // Pieces of a long string are joined as bytes.
   const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 })
   const parser = new TokenParser({ paths: ["$.*", "$.data.*"], keepStack: false })
   const members: Record<string, unknown> = Object.create(null) as {}
@@ -39,11 +39,11 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
   let tokens = 0
   let depth = 0
   let isObject = false
-  // The names of each object that is open, and the one that stands now; of an array neither.
+  // For each open object, its names so far and the current one; for an array neither.
   const open: { readonly names?: Set<string>; at?: string }[] = []
   let before: TokenType | undefined
 
-  /** Refuses a member that its object has already: the parser would keep the last one without a word. */
+  /** Refuses a duplicate member: the parser would silently keep the last one. */
   const checkName = (name: string) => {
     const top = open.at(-1)!
     const isRepeated = top.names!.has(name)
@@ -62,7 +62,7 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
   }
   tokenizer.onError = throwInstead
   parser.onError = throwInstead
-  // The library would make doubles of them.
+  // The library would turn numbers into doubles.
   Object.assign(tokenizer, { parseNumber: (text: string) => parseDecimal(text, amountDigits) ?? Number.NaN })
   tokenizer.onToken = (token) => {
     tokens += 1

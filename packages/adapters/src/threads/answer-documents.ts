@@ -2,7 +2,7 @@ import { BigDecimal } from "effect"
 import { parentPort } from "node:worker_threads"
 import type { FromThread, LongDocument, ToThread } from "./document-thread.ts"
 
-/** A message between threads keeps the parts of a decimal and loses that it is one. */
+/** A message between threads keeps the members of a decimal but loses its class. */
 const withDecimals = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value
   if (Array.isArray(value)) return value.map(withDecimals)
@@ -11,7 +11,10 @@ const withDecimals = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withDecimals(member)]))
 }
 
-/** The thread's side of `makeDocumentThread`: answers each document. `bytesOf` names the bytes of an answer, which are handed over. */
+/**
+ * The thread's side of `makeDocumentThread`: answers each document. `bytesOf` returns the bytes of an answer, which are
+ * transferred instead of copied.
+ */
 export const answerDocuments = <D extends LongDocument, A>(
   work: (document: D) => A | Promise<A>,
   bytesOf: (answer: A) => Uint8Array | undefined,

@@ -4,13 +4,19 @@ import { Effect } from "effect"
 import { type DocumentThread, isOutOfRoom, type LongDocument, makeDocumentThread } from "./document-thread.ts"
 import { makeTurns } from "./turns.ts"
 
-/** One tenant has one thread at most; the other one is for the others. */
+/** A tenant uses at most one thread, so that the other stays free for other tenants. */
 const limits = { slots: 2, perTenant: 1, waitingPerTenant: 100 }
 
-/** What a document of 10,000 short lines needs, and what the longest of all needs: the room is taken where it is there. */
+/**
+ * Memory for a document of 10,000 short lines, and for the longest document. The larger amount is used only when
+ * needed.
+ */
 const rooms = { usualMb: 260, mostMb: 400 }
 
-/** Two threads of a script, which tenants use in turns. What it cannot do fails with `PortUnavailable`. */
+/**
+ * Two threads of a script, which tenants use in turns. A document that cannot be processed fails with
+ * `PortUnavailable`.
+ */
 export const makeDocumentPool = <D extends LongDocument, A>(port: string, script: URL, { usualMb, mostMb } = rooms) => {
   const inTurn = makeTurns(port, limits)
   const threads = Array.from({ length: limits.slots }, () => makeDocumentThread<D, A>(script))
@@ -24,10 +30,10 @@ export const makeDocumentPool = <D extends LongDocument, A>(port: string, script
   }
   const asked = <E>(load: Effect.Effect<D, E>, roomMb: number): Effect.Effect<A, E | PortUnavailable> =>
     Effect.flatMap(
-      // Taken out when it is sent: its lines need not be here while a thread works on them.
+      // Removed from the array when sent: its lines need not stay here while a thread works on them.
       Effect.map(load, (document) => [document]),
       (given) =>
-        // Work that nobody waits for any more goes on: its turn ends with it.
+        // Work that nobody awaits any more continues, because its turn ends with it.
         Effect.uninterruptible(
           Effect.tryPromise({
             try: () => ask(free.shift()!, given, roomMb),
@@ -36,7 +42,7 @@ export const makeDocumentPool = <D extends LongDocument, A>(port: string, script
         ),
     )
   return {
-    /** `load` gives the document when the tenant has its turn, and again where it needs more room than most. */
+    /** `load` reads the document when the tenant has its turn, and again if it needs more memory than usual. */
     run: <E>(tenantId: TenantId, load: Effect.Effect<D, E>): Effect.Effect<A, E | PortUnavailable> =>
       inTurn(
         tenantId,
@@ -46,7 +52,7 @@ export const makeDocumentPool = <D extends LongDocument, A>(port: string, script
           () => asked(load, mostMb),
         ),
       ),
-    /** Ends the threads; what they work on fails. */
+    /** Ends the threads; documents in progress fail. */
     close: async (): Promise<void> => {
       await Promise.all(threads.map((thread) => thread.close()))
     },

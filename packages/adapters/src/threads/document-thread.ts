@@ -2,11 +2,11 @@ import { once } from "node:events"
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 
-/** What a thread works on: a document with lines. */
+/** The work of a thread: a document with lines. */
 export interface LongDocument {
   readonly lines: readonly unknown[]
 }
-/** Lines come in batches before the rest of their document: a message with all of them would hold everything else up. */
+/** Lines are sent in batches before the rest of their document: one message with all lines would block the process. */
 export type ToThread = LongDocument | { readonly rest: unknown }
 export type FromThread = { readonly answer: unknown } | { readonly error: string }
 
@@ -16,19 +16,20 @@ const timeoutMs = 300_000
 const idleMs = 60_000
 
 /**
- * A thread of a script that works on one document at a time (see `answer-documents.ts`). It is started by the first one
- * and ends when none came for a minute.
+ * A thread of a script that works on one document at a time (see `answer-documents.ts`). The first document starts it;
+ * it ends after a minute without one.
  */
 export interface DocumentThread<D extends LongDocument, A> {
   /**
-   * Sends the document that `take` gives, and keeps nothing of it. Rejects when it takes more than five minutes, or more
-   * than `roomMb` of old objects (`isOutOfRoom`); the thread is ended then, and started again by the next.
+   * Sends the document that `take` returns, and keeps no reference to it. Rejects when the work takes more than five
+   * minutes, or more than `roomMb` of old objects (`isOutOfRoom`); the thread is then ended, and the next document
+   * starts a new one.
    */
   readonly ask: (take: () => D, roomMb: number) => Promise<A>
   readonly close: () => Promise<void>
 }
 
-/** Whether a document was given up because it needs more memory than its thread had. */
+/** True when a document failed because it needs more memory than its thread had. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
 
@@ -78,7 +79,7 @@ export const makeDocumentThread = <D extends LongDocument, A>(script: URL): Docu
             Promise.reject(new Error(`took more than ${timeoutMs} ms`)),
           ),
         ])
-        // Somebody awaits it below; until then a thread that breaks must not end the process.
+        // Awaited below; until then a broken thread must not end the process.
         answered.catch(() => undefined)
         await send(asked, take())
         const answer = await answered

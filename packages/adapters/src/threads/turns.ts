@@ -3,11 +3,11 @@ import type { TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 
 export interface TurnLimits {
-  /** Turns at a time. */
+  /** Concurrent turns. */
   readonly slots: number
-  /** Turns at a time of one tenant; less than `slots`, so that no tenant fills them alone. */
+  /** Concurrent turns of one tenant; less than `slots`, so that no tenant can occupy them all. */
   readonly perTenant: number
-  /** Waiting turns of one tenant; one more fails with `PortUnavailable`. */
+  /** Waiting turns of one tenant; a further one fails with `PortUnavailable`. */
   readonly waitingPerTenant: number
 }
 
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Runs work in turns. The next turn is of the tenant whose last one began longest ago, so a hundred pieces of work of
- * one tenant do not come before one of another.
+ * Runs work in turns. The next turn goes to the tenant whose last turn began longest ago, so that a hundred pieces of
+ * work of one tenant do not delay one of another.
  */
 export const makeTurns = (port: string, { slots, perTenant, waitingPerTenant }: TurnLimits) => {
   const waiting = new Set<Waiting>()
@@ -60,12 +60,12 @@ export const makeTurns = (port: string, { slots, perTenant, waitingPerTenant }: 
       waiting.add(one)
       next()
       return Effect.sync(() => {
-        // An interruption may come between the beginning of the turn and its work.
+        // The work may be interrupted between the start of its turn and its own start.
         if (!waiting.delete(one)) end(tenant)
       })
     })
 
-  /** Runs the work when the tenant has its turn; whoever is interrupted while waiting leaves the line. */
+  /** Runs the work when the tenant has its turn. Work that is interrupted while waiting leaves the line. */
   return <A, E>(tenant: TenantId, work: Effect.Effect<A, E>): Effect.Effect<A, E | PortUnavailable> =>
     Effect.uninterruptibleMask((restore) =>
       Effect.andThen(

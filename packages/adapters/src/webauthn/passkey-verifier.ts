@@ -4,14 +4,14 @@ import type * as WebAuthnServer from "@simplewebauthn/server"
 import { Effect } from "effect"
 
 const port = "PasskeyVerifier"
-/** How long a browser waits for the person, in milliseconds; the challenge lives as long. */
+/** How long a browser waits for the person, in milliseconds; the challenge is valid equally long. */
 const patienceMs = 300_000
-/** EdDSA, ES256 and RS256 (RFC 9053): every device has one of them. */
+/** EdDSA, ES256 and RS256 (RFC 9053): every device supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 type WebAuthn = typeof WebAuthnServer
 
-/** Loaded when the first passkey is asked for: its parsers of certificates would slow every start down. */
+/** Loaded with the first passkey, because the library's certificate parsers would slow down every start. */
 const library = () => import("@simplewebauthn/server")
 
 const asked = <A>(work: (library: WebAuthn) => Promise<A>) =>
@@ -20,7 +20,7 @@ const asked = <A>(work: (library: WebAuthn) => Promise<A>) =>
     catch: (cause) => new PortUnavailable({ port, cause }),
   })
 
-/** The library throws at whatever is not right in an answer. */
+/** The library throws for every mistake in an answer. */
 const checked = <A>(work: (library: WebAuthn) => Promise<A | undefined>) =>
   Effect.promise(async () => {
     const loaded = await library()
@@ -33,13 +33,13 @@ const checked = <A>(work: (library: WebAuthn) => Promise<A | undefined>) =>
 
 interface ClientData {
   readonly challenge?: unknown
-  /** Whether a page of another origin held the one that asked, in a frame. */
+  /** True when the page was inside a frame of another origin. */
   readonly crossOrigin?: unknown
 }
 
 /**
- * The challenge that an answer says it signed (WebAuthn, section 5.8.1); nothing where it was signed in a frame of another
- * origin, because nothing of the service is shown in one.
+ * The challenge that an answer claims to have signed (WebAuthn, section 5.8.1); none when it was signed in a frame of
+ * another origin, because the service is never shown in one.
  */
 const claimsOf = (credential: WebAuthnJson) => {
   const { id, response } = credential as {
@@ -52,14 +52,14 @@ const claimsOf = (credential: WebAuthnJson) => {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(signed, "base64url").toString("utf8")) as ClientData
     if (typeof challenge !== "string" || (crossOrigin !== undefined && crossOrigin !== false)) return undefined
     const claimed = Buffer.from(challenge, "base64url").toString("utf8")
-    // What the service gave is base64url itself; other bytes may be none that a text can hold.
+    // The service's challenges are base64url; other bytes might not even be valid text.
     return /^[\w-]+$/.test(claimed) ? { challenge: claimed, credentialId: id } : undefined
   } catch {
     return undefined
   }
 }
 
-/** A challenge as it is signed: its bytes in base64url. */
+/** A challenge in its signed form: its bytes in base64url. */
 const encoded = (challenge: string): string => Buffer.from(challenge, "utf8").toString("base64url")
 
 type Transport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb"
@@ -129,7 +129,7 @@ export const makePasskeyVerifier = (baseUrl: string): PasskeyVerifier => {
           ...expected,
           response: credential as unknown as WebAuthnServer.AuthenticationResponseJSON,
           expectedChallenge: encoded(challenge),
-          // Without the count of before: whether it went back is judged by who asks.
+          // The previous signature count is omitted: the caller judges whether the count went back.
           credential: {
             id: credentialId,
             publicKey: new Uint8Array(publicKey),

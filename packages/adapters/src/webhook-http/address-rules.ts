@@ -6,11 +6,11 @@ import { forbiddenRanges, metadataAddresses } from "./forbidden-ranges.ts"
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Network = [Address, number]
 
-/** Which addresses webhooks may be sent to. */
+/** Decides to which addresses webhooks may be sent. */
 export interface AddressRules {
   /**
-   * The purpose that the range of an IP address (no brackets, no zone id) is set aside for; undefined when the address
-   * may be reached.
+   * The reserved purpose of the range of an IP address (no brackets, no zone id); undefined when the address may be
+   * reached.
    */
   readonly closedAs: (address: string) => string | undefined
 }
@@ -18,15 +18,15 @@ export interface AddressRules {
 const forbidden = forbiddenRanges.map(({ cidr, use }) => ({ network: ipaddr.parseCIDR(cidr) as Network, use }))
 const metadata = metadataAddresses.map((address) => ipaddr.parse(address).toString())
 
-// ipaddr.js throws when it is asked about the other family.
+// ipaddr.js throws when addresses of different families are compared.
 const within = (address: Address, network: Network): boolean =>
   address.kind() === network[0].kind() && address.match(network)
 
 const isMetadata = (address: Address): boolean => metadata.includes(address.toString())
 
 /**
- * The mistake in one entry of `SVC_WEBHOOK_ALLOWED_NETWORKS`, in a sentence; undefined when the entry can be used. A
- * base address with bits beyond the prefix is refused, because such an entry opens more than its writer meant.
+ * Describes the mistake in one entry of `SVC_WEBHOOK_ALLOWED_NETWORKS` in a sentence; undefined for a valid entry. A
+ * base address with bits beyond the prefix is refused, because such an entry allows more than its writer meant.
  */
 export const networkProblem = (cidr: string): string | undefined => {
   const [, base = "", bits = ""] = /^([^/%]+)\/(\d{1,3})$/.exec(cidr) ?? []
@@ -43,12 +43,12 @@ export const networkProblem = (cidr: string): string | undefined => {
 }
 
 /**
- * Decides which addresses are closed (contract W3): everything in the table of forbidden ranges is closed unless it
- * lies in an allowed network; the metadata addresses stay closed. An IPv6 address that spells an IPv4 address is judged
- * as that one.
+ * Decides which addresses are closed (contract W3): a range in the table of forbidden ranges is closed unless it
+ * lies in an allowed network; metadata addresses always stay closed. An IPv6 address that embeds an IPv4 address is
+ * judged as that IPv4 address.
  *
  * @param allowedNetworks CIDRs, IPv4 or IPv6
- * @throws TypeError naming the first entry that is no network
+ * @throws TypeError naming the first entry that is not a network
  */
 export const makeAddressRules = ({
   allowedNetworks,

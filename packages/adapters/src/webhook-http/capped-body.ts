@@ -1,17 +1,17 @@
-/** Most of a response body that is read and kept, in bytes (contract W19). */
+/** The most bytes of a response body that are read and kept (contract W19). */
 const MAX_RESPONSE_BODY = 16 * 1024
 
 /**
- * The beginning of a response body. Bytes are copied, so that a small piece does not keep the large buffer alive that
- * it arrived in. Most bodies are one piece and take no more memory than that; with more pieces the copy doubles when it
- * is full, so that a body of single bytes costs no more than one of a few pieces.
+ * The beginning of a response body. Bytes are copied, so that a small piece does not keep the large buffer it arrived
+ * in. Most bodies are one piece and take just its memory. With more pieces the buffer doubles when full, so that a body
+ * of single bytes costs no more than one of a few pieces.
  */
 export class CappedBody {
   #bytes = Buffer.alloc(0)
   #length = 0
   truncated = false
 
-  /** Keeps what fits under the cap; `truncated` is set when something did not. */
+  /** Keeps the bytes that fit under the cap; `truncated` is set when some did not. */
   add(chunk: Buffer): void {
     const taken = Math.min(chunk.length, MAX_RESPONSE_BODY - this.#length)
     this.truncated ||= taken < chunk.length

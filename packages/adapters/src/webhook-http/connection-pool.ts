@@ -3,8 +3,8 @@ import type { OpenSocket } from "./open-socket.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
 /**
- * Connections kept open between requests, over all receivers. Those in use are not limited by receiver, because the
- * callers' cap per webhook limits them; idle ones are few and short-lived, the oldest closed first.
+ * Connections kept open between requests, over all receivers. Connections in use are not limited per receiver, because
+ * the callers' cap per webhook limits them. Idle ones are few and short-lived; the oldest is closed first.
  */
 export class ConnectionPool {
   readonly #openSocket: OpenSocket
@@ -19,7 +19,9 @@ export class ConnectionPool {
     this.#maxIdle = settings.maxIdle
   }
 
-  /** Takes the connection last used for this origin, so that those not needed fall idle and close; else a new one. */
+  /**
+   * Takes the connection last used for this origin, so that surplus ones become idle and close; otherwise a new one.
+   */
   take(url: WebhookUrl): Connection {
     const connection = this.#byOrigin.get(url.origin)?.at(-1)
     if (connection === undefined) return this.open(url)
@@ -48,7 +50,7 @@ export class ConnectionPool {
     else this.#byOrigin.set(connection.origin, [connection])
   }
 
-  /** Closes what is idle. */
+  /** Closes the idle connections. */
   closeIdle(): void {
     for (const connection of this.#idle) connection.destroy()
     this.#idle.clear()

@@ -4,18 +4,19 @@ import type { OpenSocket } from "./open-socket.ts"
 import { type ResponseWatch, watchResponses } from "./response-watch.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
-/** Largest response head, in bytes: what Node's own parser takes. */
+/** Largest response head, in bytes: the limit of Node's own parser. */
 const MAX_RESPONSE_HEAD = 16 * 1024
 /**
- * Taken off the receiver's own Keep-Alive hint, in milliseconds, so that we close a socket before the receiver does.
+ * Subtracted from the receiver's own Keep-Alive hint, in milliseconds, so that we close a socket before the receiver
+ * does.
  */
 const KEEP_ALIVE_MARGIN_MS = 1_000
 
-/** How long a socket may serve requests, and how many; after that the name of its receiver is looked up anew. */
+/** How long a socket may serve requests, and how many; afterwards the receiver's name is looked up again. */
 export interface SocketLife {
-  /** Between two requests, in milliseconds. */
+  /** Longest idle time between two requests, in milliseconds. */
   readonly idleMs: number
-  /** From its opening on, in milliseconds. */
+  /** Longest age since its opening, in milliseconds. */
   readonly ageMs: number
   readonly requests: number
 }
@@ -32,10 +33,10 @@ export class Connection {
   readonly #life: SocketLife
   #requests = 0
   #openedAt = 0
-  /** Peer of the socket, once connected. */
+  /** The peer's address, once the socket is connected. */
   remoteAddress: string | undefined
   /**
-   * The first error of the socket. Behind a TLS alert comes the end of the stream, and undici tells of the last alone.
+   * The first error of the socket. The end of the stream follows a TLS alert, and undici reports only the last error.
    */
   firstError: Error | undefined
 
@@ -59,7 +60,7 @@ export class Connection {
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: MAX_RESPONSE_HEAD,
-      // The exchange has one deadline of its own for everything.
+      // The exchange has one deadline for everything.
       headersTimeout: 0,
       bodyTimeout: 0,
       keepAliveTimeout: life.idleMs,
@@ -69,12 +70,12 @@ export class Connection {
     this.#client.on("disconnect", () => onDisconnect(this))
   }
 
-  /** Sends a request, connecting first if there is no socket; all that happens is told to the handler. */
+  /** Sends a request, and connects first if there is no socket. All events go to the handler. */
   dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
     this.#client.dispatch(options, handler)
   }
 
-  /** Called when a request is about to be written; answers whether the socket has served another before. */
+  /** Called when a request is about to be written; returns whether the socket has served a request before. */
   requestStarts(): boolean {
     this.#watch?.requestSent()
     this.#requests += 1
@@ -86,14 +87,17 @@ export class Connection {
     this.#watch?.headRead()
   }
 
-  /** Whether the socket can serve another request: open, not too old, and nothing of the last one left to write. */
+  /**
+   * True when the socket can serve another request: it is open, not too old, and has nothing of the last one left to
+   * write.
+   */
   get reusable(): boolean {
     const { ageMs, requests } = this.#life
     const isFresh = this.#requests < requests && performance.now() - this.#openedAt < ageMs
     return isFresh && this.#socket?.destroyed === false && this.#socket.writableLength === 0
   }
 
-  /** Closes the socket, or stops opening it; a request under way on it fails. */
+  /** Closes the socket or stops its opening; a request in progress on it fails. */
   destroy(): void {
     this.#giveUp()
     this.#client.destroy(null, ignore)

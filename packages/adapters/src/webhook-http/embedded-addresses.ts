@@ -2,15 +2,15 @@ import ipaddr from "ipaddr.js"
 
 interface Embedding {
   readonly cidr: [ipaddr.IPv6, number]
-  /** Offsets, in bytes of the IPv6 address, of the four bytes of each IPv4 address that may be meant. */
+  /** Offsets, in bytes of the IPv6 address, of the four bytes of each possible IPv4 address. */
   readonly layouts: ReadonlyArray<readonly [number, number, number, number]>
-  /** The IPv4 address is kept with its bits flipped. */
+  /** Set when the IPv4 address is stored with inverted bits. */
   readonly inverted?: true
 }
 
 const last = [12, 13, 14, 15] as const
 
-/** IPv6 spellings of an IPv4 address: packets go to the IPv4 address, so that address alone is judged. */
+/** IPv6 notations of an IPv4 address: packets go to the IPv4 address, so only that address is judged. */
 const spellings: ReadonlyArray<Embedding> = [
   { cidr: ipaddr.IPv6.parseCIDR("::ffff:0:0/96"), layouts: [last] }, // IPv4-mapped, RFC 4291 2.5.5.2
   { cidr: ipaddr.IPv6.parseCIDR("::ffff:0:0:0/96"), layouts: [last] }, // IPv4-translated, RFC 2765
@@ -19,7 +19,7 @@ const spellings: ReadonlyArray<Embedding> = [
   { cidr: ipaddr.IPv6.parseCIDR("2002::/16"), layouts: [[2, 3, 4, 5]] }, // 6to4, RFC 3056
 ]
 
-/** IPv6 networks of their own in which an IPv4 address may be hidden. */
+/** Genuine IPv6 networks whose addresses may contain an IPv4 address. */
 const carriers: ReadonlyArray<Embedding> = [
   // Local NAT64 (RFC 8215) with any of the prefix lengths of RFC 6052 2.2 that fit into its /48.
   {
@@ -36,11 +36,11 @@ const read = ({ layouts, inverted }: Embedding, bytes: ReadonlyArray<number>): R
 const isUnspecifiedOrLoopback = (bytes: ReadonlyArray<number>): boolean =>
   bytes.every((byte, at) => (at === 15 ? byte <= 1 : byte === 0))
 
-/** ISATAP keeps an IPv4 address in the interface identifier of any network (RFC 5214 6.1). */
+/** ISATAP puts an IPv4 address into the interface identifier of any network (RFC 5214 6.1). */
 const isIsatap = (bytes: ReadonlyArray<number>): boolean =>
   (bytes[8] === 0 || bytes[8] === 2) && bytes[9] === 0 && bytes[10] === 0x5e && bytes[11] === 0xfe
 
-/** The IPv4 address that `address` is only another spelling of; undefined for a true IPv6 address. */
+/** The IPv4 address that `address` is a notation of; undefined for a genuine IPv6 address. */
 export const spelledOut = (address: ipaddr.IPv6): ipaddr.IPv4 | undefined => {
   const bytes = address.toByteArray()
   if (isUnspecifiedOrLoopback(bytes)) return undefined
@@ -48,13 +48,13 @@ export const spelledOut = (address: ipaddr.IPv6): ipaddr.IPv4 | undefined => {
   return spelling && read(spelling, bytes)[0]
 }
 
-/** IPv4 addresses a true IPv6 address may lead to besides being one itself. */
+/** IPv4 addresses that a genuine IPv6 address may additionally lead to. */
 export const carriedBy = (address: ipaddr.IPv6): ReadonlyArray<ipaddr.IPv4> => {
   const bytes = address.toByteArray()
   const carried = carriers.filter(({ cidr }) => address.match(cidr)).flatMap((carrier) => read(carrier, bytes))
   return isIsatap(bytes) ? [...carried, new ipaddr.IPv4(bytes.slice(12))] : carried
 }
 
-/** Whether a network lies among the spellings of IPv4 addresses, `::` and `::1` apart. */
+/** True when a network lies among the notations of IPv4 addresses, except `::` and `::1`. */
 export const spellsIPv4Network = ([base, bits]: [ipaddr.IPv6, number]): boolean =>
   !isUnspecifiedOrLoopback(base.toByteArray()) && spellings.some(({ cidr }) => bits >= cidr[1] && base.match(cidr))

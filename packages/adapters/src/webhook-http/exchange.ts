@@ -23,13 +23,13 @@ const contentOf = ({ headers, body }: WebhookRequest): Pick<Dispatcher.DispatchO
 const noHeaders: Readonly<Record<string, string>> = {}
 
 /**
- * One POST from connect to the end of the answer, as undici's handler: what is read goes straight into the outcome,
+ * One POST from connect to the end of the answer, as undici's handler: received data goes straight into the outcome,
  * without a stream.
  *
- * A kept-alive socket can be closed by the receiver while our request is on its way. That says nothing about the
- * receiver, and would cost the delivery hours until the next attempt; so when a socket used before is closed right
- * after the request and without a byte of answer, the request is made once more on a new socket. The receiver may in
- * rare cases have read the first: the same `webhook-id` tells it so, as after any repeat (at-least-once, contract W23).
+ * The receiver can close a kept-alive socket while our request is on its way. That says nothing about the receiver, and
+ * would delay the delivery by hours until the next attempt. So when a reused socket is closed right after the request
+ * and before any byte of an answer, the request is repeated once on a new socket. In rare cases the receiver has read
+ * the first request; the same `webhook-id` identifies the repeat, as after any repeat (at-least-once, contract W23).
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #url: WebhookUrl
@@ -52,7 +52,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /**
    * @param startedAt `performance.now()` at the beginning of the attempt
    * @param timeoutSeconds from now to the last byte
-   * @param settle told the outcome once, never from within undici; not at all after `abandon`
+   * @param settle called once with the outcome, never from within undici; not called after `abandon`
    */
   constructor(
     url: WebhookUrl,
@@ -74,7 +74,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#connection.dispatch(this.#options, this)
   }
 
-  /** Gives up without an outcome. */
+  /** Ends the exchange without an outcome. */
   abandon(): void {
     if (this.#settled) return
     this.#settled = true
@@ -120,7 +120,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (!this.#mayHaveMissed(error)) return this.#fail(failureOf(error))
     this.#repeated = true
     this.#connection.destroy()
-    // Opens a new socket: another idle one of this receiver is likely gone too.
+    // Opens a new socket, because other idle ones of this receiver are likely closed too.
     this.#connection = this.#pool.open(this.#url)
     this.#connection.dispatch(this.#options, this)
   }
@@ -162,7 +162,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#settled) return
     this.#settled = true
     clearTimeout(this.#deadline)
-    // undici is in the middle of its parser here, and decides only after it whether the socket stays open.
+    // undici is inside its parser here, and decides only afterwards whether the socket stays open.
     queueMicrotask(() => {
       if (complete) this.#pool.giveBack(this.#connection)
       this.#settle(outcome)

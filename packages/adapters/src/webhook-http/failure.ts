@@ -3,7 +3,7 @@ import { errors } from "undici"
 
 type Reason = NotAnswered["reason"]
 
-/** An address the rules keep closed; `use` is what its range is set aside for. */
+/** The rules close this address; `use` is the reserved purpose of its range. */
 export class AddressClosed extends Error {
   readonly use: string
 
@@ -23,7 +23,7 @@ export class HostNotResolved extends Error {
   }
 }
 
-/** The handshake broke for a reason of TLS, not of the network; `code` is OpenSSL's or Node's. */
+/** The handshake failed for a reason of TLS, not of the network; `code` is OpenSSL's or Node's. */
 export class TlsRefused extends Error {
   readonly code: string
 
@@ -33,12 +33,12 @@ export class TlsRefused extends Error {
   }
 }
 
-/** More bytes than any answer within the caps can need. */
+/** The response has more bytes than any answer within the caps can need. */
 export class ResponseTooLong extends Error {
   readonly code = "RESPONSE_TOO_LONG"
 }
 
-/** Errors of sockets and of undici by code (contract W20). What is missing here is `internal`. */
+/** Reasons for error codes of sockets and undici (contract W20). A code that is missing here is `internal`. */
 const reasons: Readonly<Record<string, Reason>> = {
   ETIMEDOUT: "timeout",
   UND_ERR_CONNECT_TIMEOUT: "timeout",
@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   UND_ERR_BODY_TIMEOUT: "timeout",
 
   ECONNREFUSED: "connection_refused",
-  // A router or the receiver's host says that nobody is there: refused by the network rather than by the host.
+  // A router or the receiver's host reports that nothing is there: the network refuses, not the receiver.
   EHOSTUNREACH: "connection_refused",
   EHOSTDOWN: "connection_refused",
   ENETUNREACH: "connection_refused",
@@ -65,8 +65,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "protocol",
   UND_ERR_RES_EXCEEDED_MAX_SIZE: "protocol",
   RESPONSE_TOO_LONG: "protocol",
-  // Only undici asserts while a request is under way, and only an answer breaks the assertion: status 101 or one below
-  // 100.
+  // Only undici asserts during a request, and only an invalid answer breaks its assertion: status 101 or one below 100.
   ERR_ASSERTION: "protocol",
 }
 
@@ -86,7 +85,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   internal: "The request could not be made",
 }
 
-// TLS 1.3 has an alert for it (RFC 8446, section 6.2); the alerts of TLS 1.2 that servers send instead say many things.
+// TLS 1.3 has an alert for this (RFC 8446, section 6.2); the TLS 1.2 alerts that servers send instead are ambiguous.
 const wantsCertificate: ReadonlySet<string> = new Set([
   "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED",
   "ERR_SSL_SSL/TLS_ALERT_NO_CERTIFICATE",
@@ -104,12 +103,12 @@ const reasonOf = (error: Error): Reason => {
   if (error instanceof TlsRefused) return "tls"
   if (error instanceof errors.HTTPParserError) return "protocol"
   const code = codeOf(error)
-  // undici gives a head it refuses (an upgrade nobody asked for) the code of a closed socket.
+  // undici reports a head that it refuses (such as an unrequested upgrade) with the code of a closed socket.
   if (code === "UND_ERR_SOCKET" && error.message.startsWith("bad ")) return "protocol"
   return reasons[code] ?? reasonsByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "internal"
 }
 
-// Codes, and messages known to be constants: any other message may hold addresses of this side.
+// Only codes, and messages known to be constant: any other message may contain our own addresses.
 const causeOf = (error: Error): string => {
   if (error instanceof AddressClosed) return error.use
   if (error instanceof errors.HTTPParserError) return /\((.+)\)$/.exec(error.message)?.[1] ?? "malformed"
@@ -118,22 +117,22 @@ const causeOf = (error: Error): string => {
   return code === "UND_ERR_SOCKET" ? error.message : code
 }
 
-/** Whether the error is one of the network, by the table, rather than of what is spoken over it. */
+/** True when the table knows the error as one of the network, as opposed to one of the protocol. */
 export const isNetworkError = (error: Error): boolean => reasons[codeOf(error)] !== undefined
 
-/** Whether the other side ended the connection. */
+/** True when the other side ended the connection. */
 export const isReset = (error: Error): boolean => reasonOf(error) === "connection_reset"
 
 export const isTlsError = (error: Error): boolean => reasonOf(error) === "tls"
 
-/** The failure reason (contract W20) for an error of a name look-up, a socket, TLS or HTTP, and a text for the log. */
+/** The failure reason (contract W20) and a text for the log, for an error of a name look-up, a socket, TLS or HTTP. */
 export const failureOf = (error: Error): Pick<NotAnswered, "reason" | "detail"> => {
   const reason = reasonOf(error)
   const sentence = wantsCertificate.has(codeOf(error)) ? certificateSentence : sentences[reason]
   return { reason, detail: `${sentence}: ${causeOf(error)}` }
 }
 
-/** The failure of an exchange that reached its deadline; `waitingFor` says how far it got. */
+/** The failure of an exchange that reached its deadline; `waitingFor` says what it was waiting for. */
 export const deadlinePassed = (waitingFor: string, seconds: number): Pick<NotAnswered, "reason" | "detail"> => ({
   reason: "timeout",
   detail: `The receiver did not answer completely within ${seconds} s: ${waitingFor}`,

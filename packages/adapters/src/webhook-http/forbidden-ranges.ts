@@ -1,4 +1,4 @@
-/** A block of addresses that no webhook may reach, and what it is set aside for, in words for the caller. */
+/** A block of addresses that no webhook may reach, and its reserved purpose, in words for the caller. */
 export interface ForbiddenRange {
   readonly cidr: string
   readonly use: string
@@ -6,9 +6,9 @@ export interface ForbiddenRange {
 
 /**
  * The one table of addresses closed to webhooks (contract W3), after the IANA special-purpose registries for IPv4 and
- * IPv6: every block that is not globally reachable, and multicast. Blocks inside others stand first, for their text.
- * Left open because the registries call them globally reachable: 192.31.196.0/24, 192.52.193.0/24, 192.175.48.0/24 and
- * 2620:4f:8000::/48.
+ * IPv6: every block that is not globally reachable, and multicast. Blocks inside others come first, so that their text
+ * is used. Left open because the registries call them globally reachable: 192.31.196.0/24, 192.52.193.0/24,
+ * 192.175.48.0/24 and 2620:4f:8000::/48.
  */
 export const forbiddenRanges: ReadonlyArray<ForbiddenRange> = [
   { cidr: "0.0.0.0/32", use: "the unspecified address (RFC 1122)" },
@@ -20,7 +20,7 @@ export const forbiddenRanges: ReadonlyArray<ForbiddenRange> = [
   { cidr: "172.16.0.0/12", use: "private use (RFC 1918)" },
   { cidr: "192.0.0.0/24", use: "protocol assignments (RFC 6890)" },
   { cidr: "192.0.2.0/24", use: "documentation (RFC 5737)" },
-  // The relays are withdrawn; whoever announces the block today is not known.
+  // The relays were withdrawn; it is unknown who announces the block today.
   { cidr: "192.88.99.0/24", use: "former 6to4 relays (RFC 7526)" },
   { cidr: "192.168.0.0/16", use: "private use (RFC 1918)" },
   { cidr: "198.18.0.0/15", use: "benchmarking (RFC 2544)" },
@@ -34,7 +34,7 @@ export const forbiddenRanges: ReadonlyArray<ForbiddenRange> = [
 
   { cidr: "::/128", use: "the unspecified address (RFC 4291)" },
   { cidr: "::1/128", use: "loopback (RFC 4291)" },
-  // Networks use this block for translators of their own; only they know which bits hold the IPv4 address (RFC 6052 has
+  // Networks use this block for their own translators; only they know which bits hold the IPv4 address (RFC 6052 has
   // five layouts).
   { cidr: "64:ff9b:1::/48", use: "local translation to IPv4 (RFC 8215)" },
   { cidr: "100::/64", use: "discard-only (RFC 6666)" },
@@ -52,11 +52,14 @@ export const forbiddenRanges: ReadonlyArray<ForbiddenRange> = [
   { cidr: "fe80::/10", use: "link-local (RFC 4291)" },
   { cidr: "fec0::/10", use: "site-local (RFC 3879)" },
   { cidr: "ff00::/8", use: "multicast (RFC 4291)" },
-  // Global unicast is 2000::/3 and nothing else (IANA, IPv6 address space); the three blocks are the rest.
+  // Global unicast is exactly 2000::/3 (IANA, IPv6 address space); these three blocks are the rest.
   { cidr: "::/3", use: "reserved (RFC 4291)" },
   { cidr: "4000::/2", use: "reserved (RFC 4291)" },
   { cidr: "8000::/1", use: "reserved (RFC 4291)" },
 ]
 
-/** Where clouds hand out credentials to whoever asks: closed always, whatever is allowed (contract W3). */
+/**
+ * Clouds hand out credentials at these addresses to every caller, so they are always closed, whatever is allowed
+ * (contract W3).
+ */
 export const metadataAddresses: ReadonlyArray<string> = ["169.254.169.254", "fd00:ec2::254"]

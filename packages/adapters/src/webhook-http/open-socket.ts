@@ -8,11 +8,13 @@ import { AddressClosed, isNetworkError, TlsRefused } from "./failure.ts"
 import type { ResolveHost } from "./resolve-host.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
-/** How long one of several addresses may take before the next is tried as well, in milliseconds (RFC 8305 5). */
+/**
+ * How long one of several addresses may take before the next one is tried in parallel, in milliseconds (RFC 8305 5).
+ */
 const NEXT_ADDRESS_MS = 1_000
 const MAX_TLS_SESSIONS = 1_000
 
-// Made once, when first needed: reading the certificates takes a moment, and one context serves all sockets.
+// Made once, on first use: reading the certificates takes a moment, and one context serves all sockets.
 const makeSecureContext = (): tls.SecureContext =>
   tls.createSecureContext({
     ca: [...new Set([...tls.getCACertificates("default"), ...tls.getCACertificates("system")])],
@@ -22,15 +24,15 @@ type Opened = (socket: net.Socket) => void
 type Failed = (error: Error) => void
 
 /**
- * Connects to a receiver and calls `opened` or `failed`, once. The function it returns gives up: then neither is
+ * Connects to a receiver and calls either `opened` or `failed`, once. The returned function cancels: then neither is
  * called.
  */
 export type OpenSocket = (url: WebhookUrl, opened: Opened, failed: Failed) => () => void
 
 /**
- * Opens sockets to vetted addresses only: the name is looked up here, all its addresses are judged, and the socket gets
- * just these, so that nothing can change between check and connect (contract W18). Certificates are verified against
- * the authorities Node trusts (its own list, NODE_EXTRA_CA_CERTS) and those of the operating system.
+ * Opens sockets to checked addresses only: the name is looked up here, all its addresses are judged, and the socket
+ * gets exactly these, so that nothing can change between check and connect (contract W18). Certificates are verified
+ * against the authorities that Node trusts (its own list, NODE_EXTRA_CA_CERTS) and those of the operating system.
  */
 export const makeOpenSocket = ({
   rules,
@@ -61,7 +63,7 @@ export const makeOpenSocket = ({
       // RFC 6066 3: no literal addresses, no trailing dot.
       servername: url.hostIsAddress ? "" : url.hostname.replace(/\.$/, ""),
       ALPNProtocols: ["http/1.1"],
-      // Set here, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment cannot turn it off.
+      // Set explicitly, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment cannot turn it off.
       rejectUnauthorized: true,
       ...(session && { session }),
     })
@@ -80,7 +82,7 @@ export const makeOpenSocket = ({
       socket = opening
       let shakingHands = false
       const broke = (error: NodeJS.ErrnoException) => {
-        // A session remembers how its certificate was judged, also when the receiver has a better one since.
+        // A session keeps the verdict on its certificate, even after the receiver got a valid one.
         sessions.delete(url.origin)
         failed(shakingHands && !isNetworkError(error) ? new TlsRefused(error.code ?? "UNKNOWN") : error)
       }

@@ -6,33 +6,34 @@ import { makeSystemLookup } from "./system-lookup.ts"
 /** Longest look-up of a name, in milliseconds (contract W19). */
 const MAX_LOOKUP_MS = 5_000
 
-// Once one family has an answer, the other gets this much longer (RFC 8305 3 has the idea; some servers drop AAAA).
+// Once one family has an answer, the other gets this much longer (the idea of RFC 8305 3; some servers drop AAAA).
 const SECOND_FAMILY_GRACE_MS = 500
 const FIRST_QUERY_MS = 1_000
 const QUERY_TRIES = 4
-// Between two rounds of questions to all name servers, doubled from the first to the longest pause.
+// Pause before all name servers are asked again; it doubles from the first to the longest pause.
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 1_000
 
-/** The name, or an address of it, does not exist. Every other failure is one of a name server and may be over soon. */
+/** The name, or an address for it, does not exist. Any other failure is one of a name server and may be temporary. */
 const absent: ReadonlySet<string> = new Set([dns.NOTFOUND, dns.NODATA, dns.BADNAME])
-/** The name is not in the DNS, or there is no name server to ask: then only this machine's own tables can know it. */
+/** The name is not in the DNS, or there is no name server: then only this machine's own tables can know the name. */
 const notInDns: ReadonlySet<string> = new Set([...absent, dns.CONNREFUSED])
 
-/** Addresses of a host name, at least one; rejects with HostNotResolved within the time limit. */
+/** Returns the addresses of a host name, at least one; rejects with HostNotResolved within the time limit. */
 export type ResolveHost = (hostname: string) => Promise<ReadonlyArray<dns.LookupAddress>>
 
 /** RFC 6761 6.3: such names never go to a name server. */
 const isLocalhost = (name: string): boolean => name === "localhost" || name.endsWith(".localhost")
 
 /**
- * Looks names up so that a dead name server costs only its own receivers: through c-ares, which holds no thread, and not
- * through getaddrinfo, whose hung calls fill the four threads the whole process shares. The system's look-up is asked
- * second, for what only it knows (hosts file, search list), and few times at once. A failure of a name server, such as
- * SERVFAIL, is no answer: the next server is asked, and all of them again until the time is over (contract W19).
+ * Looks names up so that a dead name server delays only its own receivers: through c-ares, which occupies no thread,
+ * and not through getaddrinfo, whose hung calls occupy the four threads of the whole process. The system's look-up is
+ * asked second, for names that only it knows (hosts file, search list), and few at once. A failure of a name server,
+ * such as SERVFAIL, is not an answer: the next server is asked, and all of them again until the time is over (contract
+ * W19).
  *
  * @param servers addresses of name servers, with `:port` if not 53; those of the machine by default
- * @param limitMs time for one look-up, all tries included
+ * @param limitMs time for one look-up, including all attempts
  */
 export const makeResolveHost = ({
   servers,
@@ -61,7 +62,8 @@ export const makeResolveHost = ({
         clearTimeout(grace)
         resolver.cancel()
         const failure = failures.find((code) => !notInDns.has(code)) ?? failures[0] ?? dns.TIMEOUT
-        // Where the server failed for one family, this machine may be able to use only that one: it is asked for once more.
+        // When the server failed for one family, that may be the only family this machine can use, so it is asked once
+        // more.
         const isWhole = failures.every((code) => absent.has(code)) || turn > 0
         if (found.length > 0 && isWhole) resolve(found)
         else reject(new HostNotResolved(failure))
@@ -93,7 +95,7 @@ export const makeResolveHost = ({
     const until = AbortSignal.timeout(limitMs)
     const isOfMachine = isLocalhost(name) || (servers === undefined && !name.includes("."))
     for (let turn = 0; ; turn += 1) {
-      // A resolver for each turn, since cancelling ends everything a resolver has under way.
+      // A resolver for each turn, because cancelling ends all queries of a resolver.
       const resolver = new dns.Resolver({ timeout: FIRST_QUERY_MS, tries: QUERY_TRIES })
       const all = servers ?? resolver.getServers()
       const first = turn % Math.max(1, all.length)

@@ -3,15 +3,15 @@ import { isUtf8 } from "node:buffer"
 // Anything but tab and printable ASCII.
 const unusual = /[^\t\x20-\x7e]/
 
-// HTTP reads header bytes as Latin-1; many senders mean UTF-8, which Latin-1 would garble.
+// HTTP reads header bytes as Latin-1; many senders use UTF-8, which Latin-1 would garble.
 const readable = (value: string): string => {
   const bytes = Buffer.from(value, "latin1")
   return (isUtf8(bytes) ? bytes.toString("utf8") : value).replaceAll("\0", "\ufffd")
 }
 
 /**
- * Response headers as the log keeps them: lower-case names, repeated headers joined with ", ", no NUL, bytes beyond
- * ASCII as UTF-8 where they are that and as Latin-1 where not.
+ * Response headers for the log: lower-case names, repeated headers joined with ", ", no NUL. Bytes beyond ASCII are
+ * read as UTF-8 where they are valid UTF-8, and as Latin-1 otherwise.
  */
 export const readableHeaders = (
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>,

@@ -2,35 +2,35 @@ import type { Socket } from "node:net"
 import { ResponseTooLong } from "./failure.ts"
 
 /**
- * Most bytes of one response as they come over the wire, in all its heads, chunk frames and trailers: far more than
- * the caps on head and body need, far less than an endless stream of framing.
+ * The most bytes of one response on the wire, including all heads, chunk frames and trailers: far more than the caps on
+ * head and body need, far less than an endless stream of framing.
  */
 const MAX_RESPONSE_BYTES = 1024 * 1024
 
 /** Follows the responses on one socket. */
 export interface ResponseWatch {
-  /** A request goes out; the next bytes are a response head. */
+  /** Called when a request goes out: the next bytes are a response head. */
   readonly requestSent: () => void
-  /** The final head has been read; what follows is body. */
+  /** Called when the final head has been read: the body follows. */
   readonly headRead: () => void
 }
 
 const HEAD_END = Buffer.from("\r\n\r\n")
-// The status line of an interim answer up to its hundreds, with any digit at VERSION; the other two digits follow.
+// The start of an interim answer's status line, with any digit at VERSION; two more digits of the status follow.
 const INTERIM = Buffer.from("HTTP/1.1 1")
 const VERSION = 7
 const STATUS_END = INTERIM.length + 2
 const [CR, ZERO, TWO] = Buffer.from("\r02") as unknown as readonly [number, number, number]
 
-/** Turns each 100 into a 102, in place, byte by byte: a read can end anywhere within a head. */
+/** Turns each 100 into a 102 in place, byte by byte, because a read can end anywhere within a head. */
 class InterimHeads {
-  /** Bytes of the status line that were read. */
+  /** Number of bytes of the status line that were read. */
   #at = 0
-  /** Bytes of the end of the head that were read. */
+  /** Number of bytes of the end of the head that were read. */
   #ended = 0
   #tens = 0
 
-  /** Goes on with the next bytes; answers whether another head begins in them or behind them, rather than the final one. */
+  /** Continues with the next bytes; returns true while another head follows, and false after the final one. */
   read(chunk: Buffer): boolean {
     for (let index = 0; index < chunk.length; index += 1) {
       const byte = chunk[index]!
@@ -54,9 +54,9 @@ class InterimHeads {
 }
 
 /**
- * Watches what is read from a socket, for two things undici leaves to its users. It takes a 100 (Continue) nobody asked
- * for as an error, where RFC 9110 15.2 wants it skipped: the status becomes 102, which undici skips. And it sets no
- * limit to what is neither head nor body.
+ * Covers two cases that undici leaves to its users. It treats an unrequested 100 (Continue) as an error, although RFC
+ * 9110 15.2 wants it ignored: the status is changed to 102, which undici ignores. And it sets no limit to bytes that
+ * are neither head nor body.
  */
 export const watchResponses = (socket: Socket): ResponseWatch => {
   const read = socket.read.bind(socket)

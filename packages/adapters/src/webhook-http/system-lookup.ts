@@ -1,13 +1,16 @@
 import dns from "node:dns"
 import { HostNotResolved } from "./failure.ts"
 
-// Half of the four threads of libuv: names that hang must leave some to the rest of the process.
+// Half of libuv's four threads: names that hang must leave some to the rest of the process.
 const AT_ONCE = 2
 
-/** Addresses of a name as the operating system sees it; rejects with HostNotResolved, also when `until` fires. */
+/**
+ * Returns the addresses of a name as the operating system resolves it; rejects with HostNotResolved, also when `until`
+ * fires.
+ */
 export type SystemLookup = (name: string, until: AbortSignal) => Promise<ReadonlyArray<dns.LookupAddress>>
 
-/** getaddrinfo for few names at once; a look-up that waits for its turn too long is never started. */
+/** Runs getaddrinfo for few names at once; a look-up that waits too long for its turn is never started. */
 export const makeSystemLookup = (): SystemLookup => {
   let running = 0
   const waiting: Array<() => void> = []

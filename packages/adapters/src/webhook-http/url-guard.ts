@@ -3,11 +3,11 @@ import { Result } from "effect"
 import { makeAddressRules } from "./address-rules.ts"
 import { parseWebhookUrl } from "./webhook-url.ts"
 
-/** Longest name in DNS as text without the dot at its end, and longest label of one, in octets (RFC 1035, section 2.3.4). */
+/** Longest DNS name as text without the final dot, and longest label, in octets (RFC 1035, section 2.3.4). */
 const longestName = 253
 const longestLabel = 63
 
-/** Why no look-up can ever find a host of this name; its notation is the one of WHATWG URLs, all ASCII. */
+/** The reason why no look-up can find a host of this name. The name is in the notation of WHATWG URLs, all ASCII. */
 const nameMistake = (hostname: string): string | undefined => {
   const name = hostname.replace(/\.$/, "")
   const labels = name.split(".")
@@ -24,7 +24,7 @@ const nameMistake = (hostname: string): string | undefined => {
  * connection.
  *
  * @param allowedNetworks CIDRs opened to webhooks (`SVC_WEBHOOK_ALLOWED_NETWORKS`), empty by default
- * @throws TypeError naming the first entry of `allowedNetworks` that is no network
+ * @throws TypeError naming the first entry of `allowedNetworks` that is not a network
  */
 export const makeUrlGuard = ({ allowedNetworks }: { readonly allowedNetworks: ReadonlyArray<string> }): UrlGuard => {
   const rules = makeAddressRules({ allowedNetworks })

@@ -31,13 +31,13 @@ export interface HttpWebhookSenderSettings {
   readonly maxIdleSockets?: number | undefined
 }
 
-/** The sender and its end: `close` waits for what is under way (at most the deadline) and closes idle sockets. */
+/** The sender and its end: `close` waits for requests in progress (at most the deadline) and closes idle sockets. */
 export type HttpWebhookSender = WebhookSender & { readonly close: () => Promise<void> }
 
-// Shorter than the 5 s many servers wait, so that mostly we are the ones who close.
+// Shorter than the 5 s of many servers, so that usually we are the side that closes.
 const DEFAULT_IDLE_MS = 4_000
 const DEFAULT_MAX_IDLE = 512
-// A receiver that moves to another address is followed when its name is looked up for the next socket.
+// When a receiver moves to another address, the look-up for the next socket finds it.
 const DEFAULT_SOCKET_AGE_MS = 60_000
 const DEFAULT_SOCKET_REQUESTS = 1_000
 const MAX_KNOWN_URLS = 2_000
@@ -53,10 +53,10 @@ const targetOf = (text: string, rules: AddressRules): Target => {
 }
 
 /**
- * Sends webhooks over HTTP/1.1 with undici (contract W14, W18, W19). Requests carry the headers given, `host`,
+ * Sends webhooks over HTTP/1.1 with undici (contract W14, W18, W19). Requests carry the given headers, `host`,
  * `connection` and `content-length`, nothing else; in particular no `accept-encoding`, and nothing is decompressed.
  *
- * @throws TypeError naming the first entry of `allowedNetworks` that is no network
+ * @throws TypeError naming the first entry of `allowedNetworks` that is not a network
  */
 export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): HttpWebhookSender => {
   const { timeoutSeconds, idleMs = DEFAULT_IDLE_MS, maxIdleSockets = DEFAULT_MAX_IDLE } = settings

@@ -4,7 +4,7 @@ import { Result } from "effect"
 /** Longest URL of a webhook, in characters (contract W2). */
 const MAX_URL_LENGTH = 2_000
 
-/** A receiver's URL taken apart once. */
+/** The parts of a receiver's URL. */
 export interface WebhookUrl {
   /** Scheme, host and port, normalised. */
   readonly origin: string
@@ -24,10 +24,11 @@ const notAllowed = (character: string): string =>
   `The URL must not contain ${JSON.stringify(character)}, which is not allowed there in a URL (RFC 3986): percent-encode it, or write a host in its xn-- form`
 
 /**
- * Reads a receiver's URL (contract W2). Only what RFC 3986 allows passes, since path and query go on the wire as they
- * stand, and brackets in the query, which everybody sends as they are (`?a[]=1`); the host is read by the WHATWG rules, so that every notation of an address ends as the one the socket gets.
+ * Parses a receiver's URL (contract W2). Only characters that RFC 3986 allows are accepted, since path and query are
+ * sent as they stand; brackets in the query are also accepted, because everybody sends them unescaped (`?a[]=1`). The
+ * host is read by the WHATWG rules, so that every notation of an address becomes the one that the socket gets.
  *
- * @returns the parts, or a sentence on what is wrong
+ * @returns the parts, or a sentence that describes the mistake
  */
 export const parseWebhookUrl = (text: string): Result.Result<WebhookUrl, string> => {
   if (text.length > MAX_URL_LENGTH) return Result.fail("The URL must be at most 2,000 characters long")

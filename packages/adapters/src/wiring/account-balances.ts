@@ -3,7 +3,7 @@ import type { AccountBalances } from "@svc/domain/orders/ports/account-balances"
 import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
 import { Effect } from "effect"
 
-/** The debts and advances of accounts, as invoices and payments know it. */
+/** The debts and advances of accounts, from invoices and payments. */
 export const makeAccountBalances = (
   invoices: Pick<InvoiceStore, "balanceOf">,
   payments: Pick<PaymentStore, "advancesOf">,

@@ -8,7 +8,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import type { UsageStore } from "@svc/domain/usage/ports/usage-store"
 import { Effect } from "effect"
 
-/** Documents that are made for accounts, as orders, quotes, usage, invoices and payments know it. */
+/** Documents that use accounts: orders, quotes, usage, invoices and payments. */
 export const makeAccountUses = (
   quotes: QuoteStore,
   orders: OrderStore,

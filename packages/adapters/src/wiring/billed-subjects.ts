@@ -27,7 +27,7 @@ const shown = (account: Account): VoucherAccount => {
   }
 }
 
-/** What vouchers are about, told to the ledger, which knows neither invoices nor customers. */
+/** The invoices and customers of vouchers, for the ledger, which knows neither. */
 export const makeBilledSubjects = (db: Database, { getAll }: Pick<Customers, "getAll">): BilledSubjects => ({
   invoices: makeVoucherInvoices(db),
   accounts: (scope, ids) =>

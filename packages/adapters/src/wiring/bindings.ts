@@ -113,7 +113,7 @@ import type { ReportsBindings } from "./reports.bindings.ts"
 import type { RevenueBindings } from "./revenue.bindings.ts"
 import type { ServiceBus } from "./service-bus.ts"
 
-/** The object graph: the name of each binding and what it gives. Doors first, then what they are made of. */
+/** The object graph: the name and type of each binding. Doors come first, then their parts. */
 export interface Bindings
   extends
     ExchangeRatesBindings,

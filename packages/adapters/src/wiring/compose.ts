@@ -22,19 +22,22 @@ import { contexts, queues } from "./contexts.ts"
 import { makeEventBus } from "./event-bus.ts"
 import { type Bind, provide } from "./provide.ts"
 
-/** What a process is told from outside: its settings, its time, its keys, and what it shares with another runtime. */
+/**
+ * Everything that a process gets from outside: its settings, its clock, its keys, and the objects shared with another
+ * runtime.
+ */
 export interface Surroundings {
   readonly settings: Settings
   readonly databaseUrl: string
   readonly clock: AppClock
   readonly log: Log
   readonly secretBox: SecretBox
-  /** Shared by the runtimes of one process: the queue's test clock serves one queue object. */
+  /** Shared by the runtimes of one process, because the queue's test clock serves one queue object. */
   readonly boss?: PgBoss
   readonly metrics?: Metrics
 }
 
-/** A request that holds a connection for longer than these (milliseconds) holds up those of others. */
+/** A request that holds a connection longer than these limits (milliseconds) would delay others. */
 const limitsOf = ({ statementTimeoutSeconds, idleTransactionTimeoutSeconds }: Settings) => ({
   statement_timeout: String(statementTimeoutSeconds * 1000),
   idle_in_transaction_session_timeout: String(idleTransactionTimeoutSeconds * 1000),
@@ -76,7 +79,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
       onError: (error) => log.warn({ err: error }, "a database connection broke"),
     }),
   ).onDeactivation((db) => db.destroy())
-  // A connection of the pool stays for what needs no transaction: health, and who calls.
+  // One connection of the pool is reserved for queries outside transactions: health, and identifying callers.
   const share = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
   provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, makeWaker(db.pool), share))
   if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
@@ -86,7 +89,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   }
   for (const context of contexts) context.bind(bind)
 
-  // What is made of what every context brings.
+  // Objects that are built from the contributions of every context.
   provide(bind, "EventBus", [], () =>
     makeEventBus(() =>
       contexts.flatMap(({ subscriber }) =>
@@ -112,7 +115,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   return container
 }
 
-/** The queue of a process that supervises it when it is a worker. */
+/** Makes the queue of a process; a worker's queue is also supervised by it. */
 export const openBoss = (
   name: "worker" | "cli",
   { databaseUrl, clock, log }: Pick<Surroundings, "databaseUrl" | "clock" | "log">,

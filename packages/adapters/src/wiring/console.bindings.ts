@@ -1,7 +1,7 @@
 import type { Console } from "@svc/domain/console/console"
 import type { DeskReads } from "@svc/domain/console/ports/desk-reads"
 
-/** What somebody at work asks of everything at once. */
+/** Queries of the console that span all contexts. */
 export interface ConsoleBindings {
   Console: Console
   DeskReads: DeskReads

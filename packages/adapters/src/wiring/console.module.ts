@@ -3,7 +3,7 @@ import { makePostgresDeskReads } from "../postgres/console/desk-reads.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 
-/** What the console asks of all contexts at once. */
+/** Queries of the console that span all contexts. */
 export const consoleModule = {
   bind: (bind) => {
     provide(bind, "DeskReads", ["Db"], makePostgresDeskReads)

@@ -15,44 +15,46 @@ export interface AnyEvent {
   readonly _tag: string
 }
 
-/** What hears events in the publisher's unit of work; a business event comes with an `EventOrigin`. */
+/** Receives events in the publisher's unit of work; a business event comes with an `EventOrigin`. */
 export type Subscriber = (
   origin: EventOrigin | TenantOrigin,
   events: readonly AnyEvent[],
 ) => Effect.Effect<void, PortUnavailable>
 
-/** A subscriber that hears the events its door is for, and no call when there is none among them. */
+/**
+ * A subscriber that receives only the events that its door handles, and is not called when there is none among them.
+ */
 export const hearing =
   <E extends AnyEvent, O extends TenantOrigin>(
     isHeard: (event: AnyEvent) => event is E,
     hear: (origin: O, events: readonly E[]) => Effect.Effect<void, PortUnavailable>,
   ): Subscriber =>
   (origin, events) =>
-    // Only a bus of business events is published to with a business event, and its origin is an `EventOrigin`.
+    // Business events are published only to a bus of business events, whose origin is an `EventOrigin`.
     hear(origin as O, events.filter(isHeard))
 
-/** What a context brings into the graph, beside its ports and its door. */
+/** The contributions of a context to the graph, beside its ports and its door. */
 export interface ContextModule {
   readonly bind: (bind: Bind) => void
   /** Its queues of background jobs, by name. */
   readonly queues?: Readonly<Record<string, QueuePolicy>>
-  /** Its columns with sealed values: what a change of SVC_ENCRYPTION_KEY has to reach. */
+  /** Its columns with encrypted values, which a change of SVC_ENCRYPTION_KEY has to rewrite. */
   readonly sealed?: readonly SealedTable[]
-  /** Its rows that are deleted at night. */
+  /** Its rows that are deleted at night when they have expired. */
   readonly expiries?: readonly Expiry[]
-  /** Its logs of which months are dropped at night. */
+  /** Its logs whose months are dropped at night. */
   readonly monthlyLogs?: readonly MonthlyLog[]
-  /** What clients are told of its errors. */
+  /** The problem shown to clients for each of its errors. */
   readonly problems?: Readonly<Record<string, ProblemRow<never>>>
-  /** Members of its resources whose value is always the same so far, by the title of their schema. */
+  /** Members of its resources that always have the same value so far, by the title of their schema. */
   readonly constants?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Its checks of the books, which `svc ledger verify` runs. */
   readonly booksChecks?: (db: Db) => readonly BooksCheck[]
-  /** What of it hears events. */
+  /** Its receiver of events. */
   readonly subscriber?: { readonly door: keyof Bindings; readonly from: (door: never) => Subscriber }
 }
 
-/** Ties a subscriber to the door it is made from. */
+/** Ties a subscriber to the door that creates it. */
 export const subscriber = <K extends keyof Bindings>(
   door: K,
   from: (door: Bindings[K]) => Subscriber,

@@ -47,7 +47,7 @@ export const contexts: readonly ContextModule[] = [
   consoleModule,
 ]
 
-/** What clients are told of the errors of every context. */
+/** The problem shown to clients for each error of every context. */
 export const problems = {
   ...sharedModule.problems,
   ...identityModule.problems,
@@ -59,12 +59,12 @@ export const problems = {
   ...webhooksModule.problems,
 }
 
-/** Members whose value is always the same so far, by the title of their schema. */
+/** Members that always have the same value so far, by the title of their schema. */
 export const constants = Object.assign({}, ...contexts.map((context) => context.constants)) as NonNullable<
   ContextModule["constants"]
 >
 
-/** Every queue of jobs; made by `migrate`. */
+/** Every queue of jobs; `migrate` creates them. */
 export const queues: readonly Queue[] = contexts.flatMap((context) =>
   Object.entries(context.queues ?? {}).map(([name, policy]) => ({ name, ...policy })),
 )

@@ -3,7 +3,7 @@ import { makePostgresAccountStore } from "../postgres/customers/account-store.ts
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 
-/** Accounts: whom a legal entity invoices. */
+/** Accounts: the customers that a legal entity invoices. */
 export const customersModule: ContextModule = {
   bind: (bind) => {
     provide(bind, "AccountStore", ["Db"], makePostgresAccountStore)

@@ -84,7 +84,7 @@ export const eInvoicingModule = {
     }))
     provide(bind, "EInvoicingSettingsStore", ["Db", "SecretBox", "SecretHash"], makePostgresEInvoicingSettingsStore)
     provide(bind, "EntryStore", ["Db"], makePostgresEntryStore)
-    // What the list of invoices asks.
+    // Used by the list of invoices.
     provide(bind, "InvoicesInState", [], () => invoicesInState)
     provide(bind, "ReceivedStore", ["Db"], makePostgresReceivedStore)
     provide(bind, "ReceptionStore", ["Db"], makePostgresReceptionStore)

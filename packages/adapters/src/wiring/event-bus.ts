@@ -5,8 +5,8 @@ import type { AnyEvent, Subscriber } from "./context-module.ts"
 import type { ServiceBus } from "./service-bus.ts"
 
 /**
- * Passes events to the subscribers, which are asked for when there is an event: a door may publish and subscribe. None
- * waits for another, so that their statements go out together.
+ * Passes events to the subscribers, which are resolved when an event is published, because a door may both publish and
+ * subscribe. Subscribers run concurrently, so that their statements are sent together.
  */
 export const makeEventBus = (subscribers: () => readonly Subscriber[]): ServiceBus => {
   let known: readonly Subscriber[] | undefined

@@ -10,7 +10,7 @@ import type { RateImportStore } from "@svc/domain/exchange-rates/ports/rate-impo
 import type { RateProviderStore } from "@svc/domain/exchange-rates/ports/rate-provider-store"
 import type { ImportMonitor } from "@svc/domain/exchange-rates/ports/import-monitor"
 
-/** What exchange rates bind, beside what other contexts ask of them. */
+/** The bindings of exchange rates, including those that other contexts use. */
 export interface ExchangeRatesBindings {
   ExchangeRates: ExchangeRates
   CentralBankFeed: CentralBankFeed

@@ -76,7 +76,7 @@ export const exchangeRatesModule = {
   },
   queues: {
     "rates-due": background,
-    // An import of decades takes minutes; one whose worker died is taken up again within a minute.
+    // An import of decades takes minutes; when its worker dies, another takes it within a minute.
     "rates-import": { ...background, expireInSeconds: 3600, heartbeatSeconds: 60 },
   } satisfies QueuesOf<ExchangeRatesJobs>,
   sealed: [

@@ -17,14 +17,14 @@ import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
 
-/** A challenge (RFC 6750, section 3): the kind of mistake, what it is, and the scope that the request needs. */
+/** A challenge (RFC 6750, section 3): the kind of mistake, its description, and the scope that the request needs. */
 const bearer = (scope: string, error?: string, description?: string): Readonly<Record<string, string>> => ({
   "www-authenticate": `Bearer realm="svc"${
     error === undefined ? "" : `, error="${error}", error_description="${description}"`
   }, scope="${scope}"`,
 })
 
-/** A request without any token is told no error (RFC 6750, section 3.1). */
+/** The challenge for a request without any token contains no error (RFC 6750, section 3.1). */
 const challenge = ({ reason }: AccessTokenRefused): Readonly<Record<string, string>> => {
   if (reason === "missing") return bearer(apiScope)
   return reason === "malformed"
@@ -68,7 +68,7 @@ const problems = {
   },
 } satisfies ProblemRows<IdentityError>
 
-/** Who calls: users, personal tokens, access and refresh tokens. */
+/** Identifies callers: users, personal tokens, access and refresh tokens. */
 export const identityModule = {
   bind: (bind) => {
     provide(bind, "UserStore", ["Db"], makePostgresUserStore)

@@ -34,16 +34,16 @@ export const invoicingModule = {
     provide(bind, "InvoiceStore", ["Db", "InvoicesInState"], makePostgresInvoiceStore)
     provide(bind, "InvoiceBatchStore", ["Db"], makePostgresInvoiceBatchStore)
     provide(bind, "BatchLimits", ["Settings"], ({ invoiceBatchChunk }) => ({ chunk: invoiceBatchChunk, turn: 10_000 }))
-    // What orders ask for the summary of an account.
+    // Used by orders for the summary of an account.
     provide(bind, "AccountBalances", ["InvoiceStore", "PaymentStore"], makeAccountBalances)
-    // What is made for an account, asked by customers of orders and invoices.
+    // The documents of an account, used by the customers context; orders and invoices provide them.
     provide(
       bind,
       "AccountUses",
       ["QuoteStore", "OrderStore", "UsageStore", "InvoiceStore", "PaymentStore"],
       makeAccountUses,
     )
-    // What the ledger shows of invoices and accounts, and what it asks before a period is closed.
+    // Used by the ledger to show invoices and accounts, and before it closes a period.
     provide(bind, "BilledSubjects", ["Db", "Customers"], makeBilledSubjects)
     provide(bind, "PeriodDrafts", ["Db"], makePostgresPeriodDrafts)
     provide(bind, "MatchStore", ["Db"], makePostgresMatchStore)
@@ -54,7 +54,7 @@ export const invoicingModule = {
     provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
     provide(bind, "BilledPeriods", ["Db"], makePostgresBilledPeriods)
     provide(bind, "SalesOrderInvoices", ["Db"], makePostgresSalesOrderInvoices)
-    // What orders ask, and have done in their own unit of work.
+    // Used by orders, in their own unit of work.
     provideFrom(
       bind,
       "InvoicedPeriods",
@@ -94,7 +94,7 @@ export const invoicingModule = {
     )
   },
   queues: {
-    // A job works for some seconds and asks for itself again: of several batches each has its turn.
+    // A job works for some seconds and then queues itself again, so that several batches take turns.
     "invoice-batches-generate": { ...once, expireInSeconds: 3600 },
     "invoice-batches-post": { ...once, expireInSeconds: 3600 },
     "invoice-batches-cancel": { ...once, expireInSeconds: 3600 },

@@ -7,7 +7,7 @@ import type { PeriodDrafts, PeriodRevenue } from "@svc/domain/ledger/ports/perio
 import type { PeriodStore } from "@svc/domain/ledger/ports/period-store"
 import type { FiscalYearUses } from "@svc/domain/organisation/ports/fiscal-year-uses"
 
-/** What the ledger binds, and what others bind for it. */
+/** The bindings of the ledger, and those that other contexts provide for it. */
 export interface LedgerBindings {
   Ledger: Ledger
   JournalStore: JournalStore

@@ -14,7 +14,7 @@ export const ledgerModule: ContextModule = {
     provide(bind, "JournalStore", ["Db"], makePostgresJournalStore)
     provide(bind, "VoucherStore", ["Db"], makePostgresVoucherStore)
     provide(bind, "PeriodStore", ["Db"], makePostgresPeriodStore)
-    // What organisation asks before fiscal years change; no period is closed until it has decided.
+    // Used by organisation before fiscal years change; until it has decided, no period can be closed.
     provide(bind, "FiscalYearUses", ["PeriodStore"], ({ hold, wasClosed }) => ({
       wasClosed: (scope) => Effect.andThen(hold(scope), wasClosed(scope)),
     }))

@@ -9,10 +9,10 @@ const backfill = async (...database: Parameters<typeof seedLegalEntities>): Prom
   await scheduleMissing(...database)
 }
 
-/** Brings a database up to date, with the queues and the first rows of every context. */
+/** Brings a database up to date, including the queues and initial rows of every context. */
 export const migrate = (url: string): Promise<Migrated> => migrateTo(url, { queues, backfill })
 
-/** The same for the embedded database, with a login each for HTTP and worker. */
+/** Brings the embedded database up to date, and creates a login each for HTTP and worker. */
 export const migrateEmbedded = async (superuserUrl: string): Promise<Migrated> => {
   const migrated = await migrate(superuserUrl)
   await makeLogins(superuserUrl)

@@ -8,7 +8,7 @@ import { provide, provideFrom } from "./provide.ts"
 
 const keptSeconds = keptDays * 86_400
 
-/** What users are told. */
+/** Notifications to users. */
 export const notificationsModule: ContextModule = {
   bind: (bind) => {
     provide(bind, "NotificationStore", ["Db"], makePostgresNotificationStore)

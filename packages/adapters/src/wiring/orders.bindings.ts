@@ -5,7 +5,7 @@ import type { ChargedThrough } from "@svc/domain/orders/ports/charged-through"
 import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { RecurringRevenue } from "@svc/domain/orders/ports/recurring-revenue"
 
-/** What orders are kept in. */
+/** The stores of orders. */
 export interface OrdersBindings {
   ChargedThrough: ChargedThrough
   AccountBalances: AccountBalances

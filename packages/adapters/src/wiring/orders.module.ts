@@ -18,7 +18,7 @@ type OfInvoice = Extract<InvoicingEvent, { readonly invoice: unknown }>
 const isOfInvoice = (event: AnyEvent): event is OfInvoice =>
   event._tag === "InvoicePosted" || event._tag === "InvoiceUpdated"
 
-/** Sales orders have OneOff charges: invoices without one are of no order whose state follows them. */
+/** Sales orders have OneOff charges, so an invoice without any belongs to no order whose state follows its invoices. */
 const followOneOffs = (follow: Orders["followInvoices"], origin: EventOrigin, events: readonly OfInvoice[]) => {
   const numbers = events.flatMap(({ invoice: { type, lines } }) =>
     type === "Invoice"
@@ -34,9 +34,9 @@ export const ordersModule = {
   bind: (bind) => {
     provide(bind, "OrderStore", ["Db"], makePostgresOrderStore)
     provide(bind, "BookingStore", ["Db"], makePostgresBookingStore)
-    // The catalogue asks what is in use; the lines of on-account invoices name no product.
+    // Used by the catalogue to find parts in use; the lines of on-account invoices name no product.
     provide(bind, "ProductUses", ["QuoteStore", "OrderStore"], (quotes, orders) => ({
-      // A quote that becomes an order meanwhile is found as one or the other.
+      // Quotes are read before orders, so that a quote that becomes an order meanwhile is found as one of the two.
       find: (scope, parts) =>
         Effect.filterOrElse(
           quotes.usingProduct(scope, parts),
@@ -44,7 +44,7 @@ export const ordersModule = {
           () => orders.usingProduct(scope, parts),
         ),
     }))
-    // Organisation knows no orders: that an entity's midnight moves is told them here.
+    // Organisation does not know orders, so this binding informs them when an entity's midnight moves.
     provide(bind, "EntityNights", ["JobQueue"], (jobs) => ({ move: makeMoveNights({ jobs }) }))
     provide(bind, "ChargedThrough", ["Db"], makePostgresChargedThrough)
     provide(bind, "RecurringRevenue", ["Db"], makePostgresRecurringRevenue)
@@ -73,13 +73,13 @@ export const ordersModule = {
       makeOrders,
     )
   },
-  // Orders know no invoices: what happens to one is told them here.
+  // Orders do not know invoices, so this subscriber informs them of invoice events.
   subscriber: subscriber("Orders", ({ followInvoices }) =>
     hearing(isOfInvoice, (origin: EventOrigin, events) => followOneOffs(followInvoices, origin, events)),
   ),
   queues: {
     "orders-nights": background,
-    // A night after a long stop renews many subscriptions, each by itself.
+    // The first night after a long stop renews many subscriptions, one by one.
     "orders-renew-due": { ...background, expireInSeconds: 3600, heartbeatSeconds: 60 },
   } satisfies QueuesOf<OrdersJobs>,
 } satisfies ContextModule

@@ -34,7 +34,7 @@ export const organisationModule: ContextModule = {
       makeOrganisation,
     )
     provide(bind, "BaseCurrencies", ["Organisation"], ({ details }) => ({
-      // A legal entity that has imports cannot be missing.
+      // A legal entity that has imports exists.
       of: (scope) =>
         Effect.map(Effect.catchTag(details(scope), "ResourceNotFound", Effect.die), (found) => found.baseCurrency),
     }))

@@ -5,7 +5,7 @@ import type { InvoiceWriteOffStore } from "@svc/domain/payments/ports/invoice-wr
 import type { PaymentStore } from "@svc/domain/payments/ports/payment-store"
 import type { PaymentMethodList } from "@svc/domain/reference-data/ports/coded-list"
 
-/** What payments, and the matches of credit notes, add to the object graph. */
+/** The bindings of payments and of the matches of credit notes. */
 export interface PaymentsBindings {
   Payments: Payments
   PaymentMethodList: PaymentMethodList

@@ -52,7 +52,7 @@ const problems = {
   SignInRefused: { status: 401, type: "wrong-credentials", title: "Wrong e-mail address or password" },
 } satisfies ProblemRows<PeopleError>
 
-/** Persons, their sessions, and the invitations by which they come. */
+/** Persons, their sessions, and their invitations. */
 export const peopleModule = {
   bind: (bind) => {
     provide(bind, "PersonStore", ["Db"], makePostgresPersonStore)

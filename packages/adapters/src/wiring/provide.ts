@@ -16,7 +16,7 @@ export const provide = <K extends Key, const Deps extends readonly Key[]>(
     .toResolvedValue(make as (...deps: unknown[]) => Bindings[K], [...deps])
     .inSingletonScope()
 
-/** Binds one singleton to a factory that takes its dependencies as a record, under the names it uses. */
+/** Binds one singleton to a factory that takes its dependencies as a record, under the names that the factory uses. */
 export const provideFrom = <K extends Key, const Deps extends Readonly<Record<string, Key>>>(
   bind: Bind,
   key: K,
@@ -33,7 +33,7 @@ export const provideFrom = <K extends Key, const Deps extends Readonly<Record<st
     .inSingletonScope()
 }
 
-/** A composed object graph, for those who only take from it. */
+/** A composed object graph, for code that only reads from it. */
 export type Graph = Pick<Container, "get">
 
 export const resolve = <K extends Key>(container: Graph, key: K): Bindings[K] => container.get<Bindings[K]>(key)

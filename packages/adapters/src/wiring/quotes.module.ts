@@ -3,7 +3,7 @@ import { makePostgresQuoteStore } from "../postgres/quotes/quote-store.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 
-/** Quotes, and the orders that come of them. */
+/** Quotes and the orders made from them. */
 export const quotesModule = {
   bind: (bind) => {
     provide(bind, "QuoteStore", ["Db"], makePostgresQuoteStore)

@@ -19,7 +19,7 @@ const problems = {
   CurrencyNotFound: { status: 404, type: "currency-not-found", title: "No such currency", handled: true },
 } satisfies ProblemRows<ReferenceDataError>
 
-/** What others refer to: charts of accounts, payment terms, tax templates, currencies. */
+/** Reference data: charts of accounts, payment terms, tax templates, currencies. */
 export const referenceDataModule = {
   bind: (bind) => {
     provide(bind, "FinancialAccountList", ["Db", "TenantSettings"], makePostgresFinancialAccounts)

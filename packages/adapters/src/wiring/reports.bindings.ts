@@ -1,7 +1,7 @@
 import type { ReportRows } from "@svc/domain/reports/ports/report-rows"
 import type { Reports } from "@svc/domain/reports/reports"
 
-/** Reports, and what their rows are read from. */
+/** Reports and the sources of their rows. */
 export interface ReportsBindings {
   Reports: Reports
   ReportRows: ReportRows

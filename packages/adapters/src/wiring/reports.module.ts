@@ -3,7 +3,7 @@ import { makePostgresReportRows } from "../postgres/reports/report-rows.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 
-/** What the legal entity did, by a fixed list of reports. */
+/** Reports on the activity of a legal entity, from a fixed list. */
 export const reportsModule = {
   bind: (bind) => {
     provide(bind, "ReportRows", ["Db"], makePostgresReportRows)

@@ -1,7 +1,7 @@
 import type { ScheduleStore } from "@svc/domain/revenue/ports/schedule-store"
 import type { Revenue } from "@svc/domain/revenue/revenue"
 
-/** What revenue binds. */
+/** The bindings of revenue. */
 export interface RevenueBindings {
   Revenue: Revenue
   ScheduleStore: ScheduleStore

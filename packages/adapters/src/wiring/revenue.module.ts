@@ -12,7 +12,7 @@ const isPosting = (event: AnyEvent): event is InvoicingEvent => event._tag === "
 export const revenueModule = {
   bind: (bind) => {
     provide(bind, "ScheduleStore", ["Db"], makePostgresScheduleStore)
-    // What the ledger asks before a period is closed.
+    // Used by the ledger before a period is closed.
     provide(bind, "PeriodRevenue", ["Db"], makePostgresPeriodRevenue)
     provideFrom(
       bind,

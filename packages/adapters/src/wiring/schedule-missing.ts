@@ -11,8 +11,8 @@ import { makePostgresPeriodStore } from "../postgres/ledger/period-store.ts"
 import { makePostgresScheduleStore } from "../postgres/revenue/schedule-store.ts"
 
 /**
- * Gives schedules to lines that were posted before there were any (contract D9), legal entity by legal entity; one that is
- * done is taken off the list.
+ * Makes schedules for lines that were posted before schedules existed (contract D9), one legal entity at a time; a
+ * finished one is removed from the list.
  */
 export const scheduleMissing = async (client: Client, url: string): Promise<void> => {
   const { rows } = await client.query<Scope>(

@@ -13,7 +13,7 @@ import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
 
-/** `NothingToCredit` as `nothing`, `to`, `credit`. */
+/** Splits `NothingToCredit` into `nothing`, `to`, `credit`. */
 const words = (reason: string) => reason.match(/[A-Z][a-z]*/gu)?.map((word) => word.toLowerCase()) ?? [reason]
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -53,7 +53,7 @@ const problems = {
   ResourceNotFound: { status: 404, type: "resource-not-found", title: "No such resource", handled: true },
 } satisfies ProblemRows<SharedError>
 
-/** What every context stands on. */
+/** Bindings that every context uses. */
 export const sharedModule = {
   bind: (bind) => {
     provide(bind, "TenantSettings", ["Db"], makeTenantSettings)

@@ -14,15 +14,15 @@ import type { Surroundings } from "./compose.ts"
 
 export interface OpenedDatabase {
   readonly url: string
-  /** Stops a server that was started for this process. */
+  /** Stops the database server if it was started for this process. */
   readonly close: () => Promise<void>
 }
 
 const nothing = () => Promise.resolve()
 
 /**
- * The address under which a runtime uses a database that `url` opens with all rights. HTTP has one of its own where there
- * is one; the embedded database has a login for each.
+ * The address under which a runtime uses a database, where `url` gives all rights. HTTP uses its own setting if there
+ * is one; the embedded database has a login for each runtime.
  */
 export const addressFor = (
   name: "http" | "worker",
@@ -31,11 +31,11 @@ export const addressFor = (
 ): string => {
   if (name === "http" && databaseHttpUrl !== undefined) return databaseHttpUrl
   if (databaseUrl !== undefined) return url
-  // Under the test clock pg-boss replaces its function that reads the time, which takes the owner.
+  // Under the test clock pg-boss replaces its function that reads the time, which needs the owner's rights.
   return name === "worker" && testClock ? url : loginUrl(url, name)
 }
 
-/** The address for a runtime that starts no database: that of the settings, or of the running embedded one. */
+/** The database address for a runtime that starts no database: from the settings, or of the running embedded one. */
 const findDatabase = async (name: "http" | "worker", settings: Settings): Promise<string> => {
   const { databaseUrl, databaseHttpUrl, dataDir } = settings
   if (name === "http" && databaseHttpUrl !== undefined) return databaseHttpUrl
@@ -53,9 +53,9 @@ const isInUse = (error: unknown): error is EmbeddedPostgresUnavailable =>
   error instanceof EmbeddedPostgresUnavailable && error.reason === "FolderInUse"
 
 /**
- * DATABASE_URL, or the embedded database, started when it is not running. With `share` a running one is used as well,
- * one that another process is just starting or stopping is waited for, and one that was started here is not stopped
- * under others that use it.
+ * DATABASE_URL, or the embedded database, which is started if it does not run. With `share` a running server is used
+ * too; a server that another process is starting or stopping is waited for; and a server that was started here is not
+ * stopped while other processes use it.
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Settings,
@@ -84,7 +84,10 @@ export const openDatabase = async (
   return Effect.flatMap(Effect.promise(join), Effect.fromResult).pipe(Effect.retry(untilFree), Effect.runPromise)
 }
 
-/** What a runtime that stands alone is composed from. Waits for a database that is away until the signal (contract O17). */
+/**
+ * Everything that a separately started runtime is composed from. Waits for a database that is away, until the signal
+ * (contract O17).
+ */
 export const standalone = async (
   name: "http" | "worker",
   environment: NodeJS.ProcessEnv,

@@ -8,7 +8,7 @@ import { provide, provideFrom } from "./provide.ts"
 export const usageModule = {
   bind: (bind) => {
     provide(bind, "UsageStore", ["Db"], makePostgresUsageStore)
-    // What invoicing asks and tells.
+    // Used by invoicing, to read usage and to mark it as billed.
     provide(bind, "UsageToBill", ["Db"], makePostgresUsageToBill)
     provideFrom(
       bind,

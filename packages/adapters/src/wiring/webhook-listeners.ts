@@ -2,7 +2,7 @@ import type { WebhookListeners } from "@svc/domain/invoicing/ports/webhook-liste
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import { Effect } from "effect"
 
-/** The enabled webhooks that listen to a tag, as a context below webhooks may know them. */
+/** The enabled webhooks that subscribe to a tag, for a context that may not depend on webhooks. */
 export const makeWebhookListeners =
   (webhooks: Pick<WebhookStore, "list" | "listeners">): WebhookListeners =>
   (scope, tag) =>

@@ -61,7 +61,7 @@ const problems = {
     handled: true,
   },
   RecoveryNotFound: { status: 404, type: "recovery-not-found", title: "No such recovery", handled: true },
-  // Not 404 (contract W7, Q19).
+  // The status is deliberately not 404 (contract W7, Q19).
   WebhookNotFound: { status: 400, type: "webhook-not-found", title: "No such webhook", handled: true },
   WebhookNotSendable: {
     status: 400,
@@ -100,7 +100,7 @@ export const webhooksModule = {
         dnsServers: settings.webhookNameServers,
       }),
     ).onDeactivation((sender) => sender.close())
-    // What invoicing asks: who hears the end of a batch.
+    // Used by invoicing: the webhooks that receive the end of a batch.
     provide(bind, "WebhookListeners", ["WebhookStore"], makeWebhookListeners)
     provideFrom(
       bind,

@@ -1,6 +1,6 @@
 import type { AcknowledgementHeader } from "@svc/domain/e-invoicing/acknowledgement"
 
-/** The elements that are kept, by their way from the root, with our names for them. */
+/** The elements that are read, by their path from the root, with our names for them. */
 const fields: Readonly<Record<string, keyof AcknowledgementHeader>> = {
   "/NazwaPodmiotuPrzyjmujacego": "receivedBy",
   "/NumerReferencyjnySesji": "session",
@@ -10,12 +10,16 @@ const fields: Readonly<Record<string, keyof AcknowledgementHeader>> = {
   "/KodFormularza": "formCode",
 }
 const context = "/Uwierzytelnienie/IdKontekstu/"
-/** Most characters that are shown of one; what is longer is cut, because the header decides nothing. */
+/**
+ * Longest value that is shown, in characters. A longer one is cut, which is harmless because the header decides
+ * nothing.
+ */
 const longest = 256
 
 /**
- * Collects what an acknowledgement says outside of its documents. It is told of elements that are not in a document, with
- * their depth (the root has 1) and their name, which is empty for one of another namespace. The first of a kind counts.
+ * Collects the values of an acknowledgement outside of its documents. Receives the elements that are not in a document,
+ * with their depth (the root has 1) and their name, which is empty for an element of another namespace. The first
+ * element of a kind counts.
  */
 export const makeHeaderReader = () => {
   const header: { -readonly [F in keyof AcknowledgementHeader]?: string } = {}

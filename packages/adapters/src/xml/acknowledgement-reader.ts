@@ -20,7 +20,7 @@ const namespaces: ReadonlySet<string> = new Set([
   "http://upo.schematy.mf.gov.pl/KSeF/v4-2",
 ])
 
-/** The elements of a document that are kept, with our names for them. */
+/** The elements of a document that are read, with our names for them. */
 const fields: Readonly<Record<string, keyof AcknowledgedDocument>> = {
   NipSprzedawcy: "sellerNip",
   NumerFaktury: "invoiceNumber",
@@ -31,15 +31,15 @@ const fields: Readonly<Record<string, keyof AcknowledgedDocument>> = {
   SkrotDokumentu: "documentHash",
   TrybWysylki: "mode",
 }
-/** Most characters of a field; the longest field that the schema allows has 256. */
+/** Longest field, in characters; the schema allows at most 256. */
 const longestField = 4096
 /** Bytes decoded and parsed at a time, so that a large file is never one large string. */
 const chunkBytes = 64 * 1024
 
-/** The library's types lack `strictEntities`; without this option the parser would know the names of HTML as well. */
+/** The library's types lack `strictEntities`; without this option the parser would also accept the entities of HTML. */
 const options = { position: false, strictEntities: true }
 
-/** Ends the parsing at once, because the parser itself would go on. */
+/** Thrown to end the parsing at once; the parser itself would continue. */
 class Stop extends Error {
   readonly reason: AcknowledgementReason
   constructor(reason: AcknowledgementReason) {
@@ -64,7 +64,7 @@ export const saxAcknowledgementReader: AcknowledgementReader = {
           onSuccess: (found) => ({ ...found, header, fileHash: hashOf(bytes) }),
         })
       } catch (error) {
-        // Some names of attributes make the parser itself throw.
+        // Some attribute names make the parser itself throw.
         return refuse(error instanceof Stop ? error.reason : "upo_malformed")
       }
     }),
@@ -72,7 +72,7 @@ export const saxAcknowledgementReader: AcknowledgementReader = {
 
 /** Reads the bytes to their end. Throws `Stop`. */
 const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
-  // Prefixes are resolved here, because the parser's own way takes time that grows with the square of the depth.
+  // Prefixes are resolved here, because the parser's own way takes time quadratic in the depth.
   const parser = sax.parser(true, options)
   let depth = 0
   let match = nothingSeen
@@ -81,7 +81,9 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
   let text = ""
   let root: Root | undefined
   const header = makeHeaderReader()
-  /** Depth of an element that gave our prefix another meaning, such as a signature's; nothing in it counts. */
+  /**
+   * Depth of an element, such as a signature's, that gave our prefix another meaning; everything inside it is ignored.
+   */
   let foreignFrom: number | undefined
 
   parser.onerror = () => {
@@ -132,7 +134,7 @@ const parse = (bytes: Uint8Array, wanted: WantedDocument) => {
     depth -= 1
   }
 
-  // UTF-16 of plain letters is valid UTF-8 with a zero beside each letter, so it is recognised by the zero.
+  // UTF-16 of plain letters is also valid UTF-8, with a zero byte beside each letter; the zero byte reveals it.
   if (bytes[0] === 0 || bytes[1] === 0) throw new Stop("upo_not_utf8")
   const decoder = new TextDecoder("utf-8", { fatal: true })
   for (let start = 0; start < bytes.length; start += chunkBytes) {
@@ -155,7 +157,7 @@ interface Root {
   readonly namespace: string
   /** The prefix with its colon; empty for the default namespace. */
   readonly prefix: string
-  /** The attribute that gives the prefix its meaning. */
+  /** The attribute that declares the prefix. */
   readonly declaration: string
 }
 

@@ -1,6 +1,6 @@
 import sax from "sax"
 
-/** A code list as its publisher has it: its identifier in lower case, and its codes in their order. */
+/** A published code list: its identifier in lower case, and its codes in their order. */
 export interface OfficialCodeList {
   readonly id: string
   readonly codes: ReadonlySet<string>
@@ -8,7 +8,7 @@ export interface OfficialCodeList {
 
 /**
  * Reads a code list file of Peppol BIS Billing 3.0 (`structure/codelist/*.xml`): `CodeList` with an `Identifier` and a
- * `Code` with an `Id` for each code. Throws what is wrong with any other file.
+ * `Code` with an `Id` for each code. Throws an error that describes the mistake in any other file.
  */
 export const readCodeList = (text: string): OfficialCodeList => {
   const parser = sax.parser(true, { trim: true })

@@ -13,7 +13,7 @@ import { ublWriter } from "./ubl-writer.ts"
 export type LongInvoice = PostedInvoice & { readonly options: PreflightOptions }
 export type Checked = { readonly written: WrittenDocument } | { readonly findings: readonly Finding[] }
 
-/** A document of which only the bytes are known. */
+/** A document as bytes, before it was read. */
 export interface SentDocument {
   readonly lines: readonly never[]
   readonly bytes: Uint8Array
@@ -30,13 +30,13 @@ export const judge = (bytes: Uint8Array): Judged => {
   }
 }
 
-/** Bytes of a document that take a few milliseconds: more are read in a thread. */
+/** Documents of up to this many bytes take a few milliseconds; larger ones are read in a thread. */
 const shortBytes = 32 * 1024
-/** Lines of a document that take a few milliseconds: more are checked in a thread. */
+/** Documents of up to this many lines take a few milliseconds; longer ones are checked in a thread. */
 const shortDocument = 200
 
 export interface ThreadedDocumentCheck extends DocumentCheck {
-  /** Ends the threads; what they check fails. */
+  /** Ends the threads; checks in progress fail. */
   readonly close: () => Promise<void>
 }
 

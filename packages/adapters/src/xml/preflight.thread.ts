@@ -7,7 +7,7 @@ import { ublWriter } from "./ubl-writer.ts"
 answerDocuments<LongInvoice, Checked>(
   ({ options, ...invoice }) =>
     Result.match(preflight(ublWriter, invoice, options), {
-      // A message takes no part of a buffer that others share.
+      // The bytes are copied, because a message cannot transfer part of a shared buffer.
       onSuccess: ({ bytes, sha256 }) => ({ written: { bytes: new Uint8Array(bytes), sha256 } }),
       onFailure: (findings) => ({ findings }),
     }),

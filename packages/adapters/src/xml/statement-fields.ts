@@ -1,9 +1,9 @@
 import type { EntryDetail, StatementEntry } from "@svc/domain/payments/bank-statement"
 
-/** Most characters of what an entry is known by; the message allows 35. */
+/** Longest key of an entry, in characters; the message allows 35. */
 const longestKey = 200
 
-/** A file that is not read to its end. The message says why, for the person who sent it. */
+/** A file that cannot be read to its end. The message tells the person who sent the file why. */
 export class StatementRefused extends Error {}
 
 type Editable<A> = { -readonly [K in keyof A]: A[K] }
@@ -13,7 +13,7 @@ type Detail = Editable<Omit<EntryDetail, "references" | "texts">> & {
   readonly texts: string[]
 }
 
-/** What is being read: the message so far, and the parts of it that are open. */
+/** The state of reading: the message so far, and its open parts. */
 export interface Reading {
   messageId: string
   statementId: string
@@ -34,14 +34,14 @@ const under = (path: string, takes: Readonly<Record<string, Take>>) =>
   Object.fromEntries(Object.entries(takes).map(([name, take]) => [`${path}/${name}`, take]))
 const reference: Take = ({ detail }, text) => void detail.references.push(text)
 
-/** What is kept of the message, by the path from its element; of the rest nothing. */
+/** The values that are read, by the path from the message's element; all others are ignored. */
 export const takes: Readonly<Record<string, Take>> = {
   "GrpHdr/MsgId": (r, text) => void (r.messageId = text),
   "Stmt/Id": (r, text) => void (r.statementId = text),
   "Stmt/Acct/Id/IBAN": (r, text) => void (r.iban = text.replaceAll(" ", "")),
   [`${ntry}/Amt`]: ({ entry }, text, { Ccy }) => {
     entry.amount = text
-    // Longer ones are no currencies either, and are told.
+    // A longer text is not a currency either; its beginning is enough for the error.
     entry.currency = (Ccy ?? "").slice(0, 10)
   },
   [`${ntry}/CdtDbtInd`]: ({ entry }, text) => void (entry.isCredit = readSide(text)),
@@ -94,7 +94,7 @@ const newEntry = ({ statementId, iban, position }: Pick<Reading, "iban" | "posit
 })
 const newDetail = (): Detail => ({ references: [], texts: [] })
 
-/** What begins with an element. */
+/** Runs at the start of an element. */
 export const beginnings: Readonly<Record<string, (reading: Reading) => void>> = {
   Stmt: (r) => {
     r.statementId = ""
@@ -109,7 +109,7 @@ export const beginnings: Readonly<Record<string, (reading: Reading) => void>> = 
   },
   [tx]: (r) => void (r.detail = newDetail()),
 }
-/** What ends with it. */
+/** Runs at the end of an element. */
 export const endings: Readonly<Record<string, (reading: Reading) => void>> = {
   [ntry]: ({ entry, entries }) => {
     if (entry.amount === "") throw new StatementRefused("an entry has no amount")
@@ -118,7 +118,7 @@ export const endings: Readonly<Record<string, (reading: Reading) => void>> = {
   [tx]: ({ entry, detail }) => void entry.details.push(detail),
 }
 
-/** The reading of a file that has not begun. */
+/** The state before the first byte. */
 export const newReading = (): Reading => {
   const place = { statementId: "", iban: undefined, position: 0 }
   return { messageId: "", ...place, texts: 0, entries: [], entry: newEntry(place), detail: newDetail() }

@@ -3,32 +3,35 @@ import { TextDecoder } from "node:util"
 import sax from "sax"
 import { beginnings, endings, newReading, type Reading, StatementRefused, takes } from "./statement-fields.ts"
 
-/** Versions of the message that are read: ISO 20022 camt.053.001.02 to .08. */
+/** Supported versions of the message: ISO 20022 camt.053.001.02 to .08. */
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
-/** Most elements within each other; the message has fewer than 20. */
+/** Deepest nesting of elements; the message has fewer than 20 levels. */
 const deepest = 64
-/** Most characters of a text that is kept; the longest that the message allows has 500. */
+/** Longest kept text, in characters; the longest that the message allows has 500. */
 const longestText = 2000
-/** Most texts of one entry. */
+/** Largest number of texts of one entry. */
 const mostTexts = 10_000
 const chunkBytes = 64 * 1024
 
-/** The library's types lack `strictEntities`; without this option the parser would know the names of HTML as well. */
+/** The library's types lack `strictEntities`; without this option the parser would also accept the entities of HTML. */
 const options = { position: false, strictEntities: true }
 
-/** Reads a bank file piece by piece. Both members throw StatementRefused, and only then. */
+/** Reads a bank file piece by piece. Both members throw StatementRefused and nothing else. */
 export interface StatementReader {
   readonly push: (bytes: Uint8Array) => void
-  /** Behind the last piece. */
+  /** Called after the last piece. */
   readonly end: () => BankFile
 }
 
-/** Makes a reader of one file, which trusts nothing in it: no entities, no document type, little depth. */
+/** Makes a reader for one file. It trusts nothing in the file: no entities, no document type, limited depth. */
 export const makeStatementReader = (): StatementReader => {
   const parser = sax.parser(true, options)
   const decoder = new TextDecoder("utf-8", { fatal: true })
   const reading: Reading = newReading()
-  /** Paths of the open elements below the message; `undefined` for those of other namespaces and all in them. */
+  /**
+   * Paths of the open elements below the message; `undefined` for elements of other namespaces and everything inside
+   * them.
+   */
   const paths: (string | undefined)[] = []
   let depth = 0
   let root: Root | undefined
@@ -87,7 +90,7 @@ export const makeStatementReader = (): StatementReader => {
   }
 
   const refused = (error: unknown): StatementRefused =>
-    // Some names of attributes make the parser itself throw.
+    // Some attribute names make the parser itself throw.
     error instanceof StatementRefused ? error : new StatementRefused("it is not well-formed XML to its end")
   const decode = (bytes?: Uint8Array): string => {
     try {
@@ -98,7 +101,7 @@ export const makeStatementReader = (): StatementReader => {
   }
   return {
     push: (bytes) => {
-      // UTF-16 of plain letters is valid UTF-8 with a zero beside each letter, so it is recognised by the zero.
+      // UTF-16 of plain letters is also valid UTF-8, with a zero byte beside each letter; the zero byte reveals it.
       if (isFirst && bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0))
         throw new StatementRefused("it is not in UTF-8")
       if (bytes.length > 1) isFirst = false
@@ -125,7 +128,7 @@ interface Root {
   readonly uri: string
   /** The prefix of the message's elements, with its colon; empty for the default namespace. */
   readonly prefix: string
-  /** The attribute that gives the prefix its meaning. */
+  /** The attribute that declares the prefix. */
   readonly declaration: string
 }
 
@@ -138,7 +141,7 @@ const readRoot = (name: string, attributes: Readonly<Record<string, string>>): R
   return { uri, prefix: name.slice(0, colon + 1), declaration }
 }
 
-/** The name of an element of the message; `undefined` for one of another namespace. */
+/** The name of an element of the message; `undefined` for an element of another namespace. */
 const ownName = (
   { uri, prefix, declaration }: Root,
   name: string,

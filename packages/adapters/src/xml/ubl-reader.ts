@@ -8,7 +8,7 @@ import { TextDecoder } from "node:util"
 import sax from "sax"
 
 const schema = "urn:oasis:names:specification:ubl:schema:xsd:"
-/** Prefixes that the rules have for the namespaces of UBL; those of the documents themselves have none. */
+/** Prefixes that the rules use for the namespaces of UBL; the documents' own namespaces have none. */
 const prefixes: Readonly<Record<string, string>> = {
   [`${schema}CommonAggregateComponents-2`]: "cac:",
   [`${schema}CommonBasicComponents-2`]: "cbc:",
@@ -24,10 +24,13 @@ const roots: Readonly<Record<string, UblDocument["kind"]>> = {
 /** Bytes decoded and parsed at a time, so that a large file is never one large string. */
 const chunkBytes = 64 * 1024
 
-/** The library's types lack `strictEntities`; without this option the parser would know the names of HTML as well. */
+/** The library's types lack `strictEntities`; without this option the parser would also accept the entities of HTML. */
 const options = { position: false, strictEntities: true }
 
-/** Namespaces by prefix; each element that declares some inherits those around it, so no depth makes them many. */
+/**
+ * Namespaces by prefix. An element that declares some inherits the others by prototype, so that depth does not multiply
+ * them.
+ */
 type Scope = Record<string, string>
 
 interface Building extends XmlElement {
@@ -37,13 +40,13 @@ interface Building extends XmlElement {
 }
 
 /**
- * Reads a document and trusts nothing in it: no document type, no entities but those of XML, UTF-8, and the limits of
- * `documentLimits`. Throws `DocumentUnreadable`.
+ * Reads a document and trusts nothing in it: no document type, no entities except those of XML, UTF-8 only, and the
+ * limits of `documentLimits`. Throws `DocumentUnreadable`.
  */
 export const readUbl = (bytes: Uint8Array): UblDocument => {
   if (bytes.length === 0) throw refusal("document_empty")
   if (bytes.length > documentLimits.bytes) throw refusal("document_too_large")
-  // UTF-16 of plain letters is valid UTF-8 with a zero beside each letter, so it is recognised by the zero.
+  // UTF-16 of plain letters is also valid UTF-8, with a zero byte beside each letter; the zero byte reveals it.
   if (bytes[0] === 0 || bytes[1] === 0) throw refusal("document_not_utf8")
   const { parser, result } = makeParser()
   const decoder = new TextDecoder("utf-8", { fatal: true })
@@ -54,7 +57,7 @@ export const readUbl = (bytes: Uint8Array): UblDocument => {
     }
     parser.close()
   } catch (error) {
-    // Some names of attributes make the parser itself throw.
+    // Some attribute names make the parser itself throw.
     throw error instanceof DocumentUnreadable ? error : refusal("document_malformed")
   }
   return result()

@@ -30,7 +30,8 @@ const entities: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // A reader would take a carriage return for a line feed, and any white space in an attribute for a space.
+  // A parser reads a carriage return as a line feed, and any white space in an attribute as a space, so both are
+  // escaped.
   "\r": "&#13;",
   "\n": "&#10;",
   "\t": "&#9;",
