@@ -10,17 +10,23 @@ const { subtract } = BigDecimal
 /** The metrics of an account: the sums of those of its orders (contract S30). */
 export interface AccountMetrics {
   readonly metrics: Metrics
-  /** In base currency, each order at its own rate; absent when one has none (contract S33). */
+  /**
+   * The same sums in base currency, each order at its own rate; absent when one of the orders has no rate (contract
+   * S33).
+   */
   readonly base?: Metrics
 }
 
-/** What is told of an account at a glance. */
+/** The summary of an account: its metrics, its balance and the account itself. */
 export interface AccountSummary extends AccountMetrics, AccountBalance {
   readonly account: Account
   readonly baseCurrency: string
 }
 
-/** The summary as the interface shows it. The orders' days of conversion differ, so no amount names one. */
+/**
+ * The summary as the interface shows it. Amounts carry no conversion date, because each order is converted at the rate
+ * of its own day.
+ */
 export const accountSummaryBody = ({ account, baseCurrency, metrics, base, ...owed }: AccountSummary) => {
   const amount = (value: Decimal, inBase: Decimal | undefined) => ({
     amount: value,

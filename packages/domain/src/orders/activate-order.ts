@@ -9,6 +9,6 @@ const activeStatus = ({ orderType, status }: Order): Result.Result<OrderStatus |
   return status === "OrderDraft" ? Result.succeed("Order") : Result.fail(refuse("OrderNotActivatable", { status }))
 }
 
-/** A draft in force: its version stays 1 and its ids stay (contract S5, S6, S7). */
+/** Activates a draft. The order keeps version 1 and its ids (contract S5, S6, S7). */
 export const activateOrder = (order: Order, now: Timestamp): Result.Result<Order, OrdersRefusal> =>
   Result.map(activeStatus(order), (status) => ({ ...order, status: status as OrderStatus, modifiedAt: now }))

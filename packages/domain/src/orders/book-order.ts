@@ -12,14 +12,19 @@ import type { OrderCharge } from "./order-charge.ts"
 import { areSameMetrics, metricsLess, noMetrics, sumOfMetrics } from "./order-metrics.ts"
 import type { OrdersOfAccount } from "./ports/booking-store.ts"
 
-/** What is booked. A renewal with a change is a renewal, discounts are a change (contract S31). */
+/**
+ * The kind of a booking. A renewal with a change is booked as a renewal; a change of discounts as a change (contract
+ * S31).
+ */
 export type BookingKind = "activation" | "change" | "renewal" | "cancellation" | "milestone" | "closed delivery"
 
 export interface OrderMove {
   readonly kind: BookingKind
-  /** The last version before, with its metrics; of an activation nothing was booked before, whatever is given. */
+  /**
+   * The last version before the move, with its metrics. An activation ignores this value: nothing was booked before it.
+   */
   readonly before: Order
-  /** The last version now, with its metrics. */
+  /** The last version after the move, with its metrics. */
   readonly after: Order
   /** The booking's date: see `bookingDate`. */
   readonly date: CalendarDate
@@ -29,8 +34,8 @@ export interface OrderMove {
 }
 
 /**
- * The booking of what a move of an order did to its metrics; `undefined` for a milestone or a closed delivery that
- * changes none (contract S31, S32).
+ * The booking of how a move changed an order's metrics; `undefined` for a milestone or a closed delivery that changes
+ * none (contract S31, S32).
  */
 export const bookingOf = (move: OrderMove): Booking | undefined => {
   const { kind, after, date, id, now } = move
@@ -62,7 +67,7 @@ export const bookingOf = (move: OrderMove): Booking | undefined => {
   }
 }
 
-/** The date under which a move of an order is booked (contract S31); of milestones and deliveries the day given. */
+/** The date of the booking of a move (contract S31). The booking of a milestone or a delivery has the given `day`. */
 export const bookingDate = (kind: BookingKind, before: Order, after: Order, day: CalendarDate): CalendarDate => {
   switch (kind) {
     case "activation":
@@ -79,7 +84,7 @@ export const bookingDate = (kind: BookingKind, before: Order, after: Order, day:
   }
 }
 
-/** By how much the metrics of each charge changed; a charge that is worth what it was worth has no line. */
+/** The change of each charge's metrics. A charge whose metrics stayed the same has no line. */
 const linesOf = ({ kind, before, after, date }: OrderMove): readonly BookingLine[] => {
   const was = kind === "activation" ? new Map<string, OrderCharge>() : byNumber(before)
   return [...byNumber(after)]
@@ -96,7 +101,7 @@ const linesOf = ({ kind, before, after, date }: OrderMove): readonly BookingLine
 const byNumber = (order: Order): Map<string, OrderCharge> =>
   new Map(lastVersions(chargesOf(order)).map((charge) => [charge.chargeNumber, charge]))
 
-/** The CMRR of a charge that starts after a day, with its first version. */
+/** The CMRR of a charge when its first version starts after a day; otherwise 0. */
 export const futurePart = (
   charge: Pick<OrderCharge, "anchor" | "start"> | undefined,
   { cmrr }: Metrics,

@@ -5,11 +5,13 @@ import { type Classification, classifications } from "./booking.ts"
 interface Described {
   readonly name: string
   readonly description: string
-  /** CSS colour of its part of a chart. */
+  /** The CSS colour of the classification in charts. */
   readonly chartColor: string
 }
 
-/** What classifications of bookings are called; all of them belong to the service (contract S32). */
+/**
+ * The name, description and colour of each classification. All classifications belong to the service (contract S32).
+ */
 export const describedClassifications: { readonly [C in Classification]: Described } = {
   NewCustomer: { name: "New customer", description: "The first order of an account", chartColor: "#2e7d32" },
   Expansion: { name: "Expansion", description: "More of a customer, or a further order", chartColor: "#66bb6a" },
@@ -26,7 +28,7 @@ const kind: LookupKind = {
   keys: ["Name", "ClassificationType"],
 }
 
-/** The classification that a key names, by its name or its type; none of them has an id. */
+/** Finds a classification by its name or its type. Classifications have no id. */
 export const findClassification = (field: string, key: LookupKey) =>
   Effect.map(
     lookUp(kind, field, key, (criteria) =>

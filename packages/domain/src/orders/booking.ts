@@ -37,17 +37,17 @@ export const classifications = [
 ] as const
 export type Classification = (typeof classifications)[number]
 
-/** By how much metrics changed, in the currency of the order. */
+/** The change of metrics, in the currency of the order. */
 export interface BookedMetrics extends Metrics {
-  /** The part of CMRR of charges that start after the booking's date. */
+  /** The part of CMRR that belongs to charges that start after the booking's date. */
   readonly fmrr: Decimal
 }
 
-/** By how much the metrics of one charge changed (contract S31). */
+/** The change of the metrics of one charge (contract S31). */
 export interface BookingLine {
-  /** The charge as it was called then. */
+  /** The charge with the name that it had at the time of the booking. */
   readonly charge: {
-    /** Of its version that was the last one then. */
+    /** The id of the version of the charge that was the last one at the time of the booking. */
     readonly id: OrderChargeId
     readonly chargeNumber: string
     readonly name: string
@@ -68,10 +68,13 @@ export interface BookingLabels {
   readonly notes?: string
 }
 
-/** What a version of an order, or a milestone or delivery in it, added to what the order is worth (contract S31, S32). */
+/**
+ * The change of an order's metrics by one version of it, or by a milestone or a delivery within a version (contract
+ * S31, S32).
+ */
 export interface Booking extends Scope, BookingLabels {
   readonly id: BookingId
-  /** The version that is booked. */
+  /** The version of the order that is booked. */
   readonly order: {
     readonly id: OrderId
     readonly orderNumber: string
@@ -80,14 +83,14 @@ export interface Booking extends Scope, BookingLabels {
     readonly externalCRMId?: string
   }
   readonly account: SimpleAccount
-  /** ISO 4217 code, that of the order. */
+  /** ISO 4217 code of the order's currency. */
   readonly currency: string
   readonly baseCurrency: string
   /** The day of the exchange rate. */
   readonly orderDate: CalendarDate
-  /** Units of base currency for one of the order's; absent when none was in force (contract S33). */
+  /** Units of base currency for one unit of the order's currency; absent when no rate was in force (contract S33). */
   readonly exchangeRate?: Decimal
-  /** The sum of the lines'. */
+  /** The sum of the metrics of the lines. */
   readonly metrics: BookedMetrics
   /** One for each charge whose metrics changed, by charge number. */
   readonly lines: readonly BookingLine[]

@@ -20,23 +20,23 @@ import type { ValuedOrder } from "./order-metrics.ts"
 import type { ChargePlace } from "./read-charge.ts"
 import { applyDiscounts } from "./read-discounts.ts"
 
-/** The charge of the catalogue that a calculated one was taken from. */
+/** The charge of the catalogue from which a calculated charge was made. */
 export interface Origin {
   readonly chargeId: Charge["id"]
   readonly chargeNumber: string
   readonly chargePlanId: Product["chargePlans"][number]["id"]
 }
 
-/** An order that is not kept, with what its metrics depend on. */
+/** An order that is not stored, with the values that its metrics depend on. */
 export interface CalculatedOrder extends ValuedOrder, Priced {
   readonly products: readonly { readonly charges: readonly OrderCharge[] }[]
-  /** By the number of the charge, which is its own id. */
+  /** The origins by charge number. A charge that is not stored has its own id as its number. */
   readonly origins: ReadonlyMap<string, Origin>
 }
 
 type BlankOrder = Omit<CalculatedOrder, "products" | "origins"> & ChargePlace["order"] & { readonly version: 1 }
 
-/** The order that a request describes, formed like one that is kept (contract S35). */
+/** The order that a request describes, formed by the same rules as a stored order (contract S35). */
 export const calculatedOrder = Effect.fn("orders.calculatedOrder")(function* (
   request: CalculateOrderMetricsRequest,
   context: OrderContext,
@@ -70,7 +70,7 @@ export const calculatedOrder = Effect.fn("orders.calculatedOrder")(function* (
   )) satisfies CalculatedOrder
 })
 
-/** The one charge that a request describes, in an order of its own (contract S35). */
+/** An order that holds only the one charge that a request describes (contract S35). */
 export const calculatedCharge = (request: CalculateChargeMetricsRequest, context: OrderContext) => {
   const { term, currency, account, effectiveStartDate, effectiveEndDate, ...charge } = request
   return Effect.gen(function* () {
@@ -86,7 +86,7 @@ export const calculatedCharge = (request: CalculateChargeMetricsRequest, context
   })
 }
 
-/** Discounts name their charges `charges` here. */
+/** Renames the fields of errors as this request has them: discounts list their charges as `charges`. */
 const asRequested = ({ errors }: FieldsRefused) =>
   new Refused({
     errors: Object.fromEntries(
@@ -136,7 +136,10 @@ interface Wanted {
   readonly origin?: Origin
 }
 
-/** The charges of a product that a request gives, and all those of its plan when it gives none (contract S10). */
+/**
+ * The charges of a product that a request lists, or all charges of the product's plan when it lists none (contract
+ * S10).
+ */
 const chargesOfProduct = Effect.fnUntraced(function* (
   { product: key, chargePlan, charges }: MetricsOfProduct,
   path: string,
@@ -160,7 +163,7 @@ const chargesOfProduct = Effect.fnUntraced(function* (
   )
 })
 
-/** A charge of any product of the catalogue, or one that only the request describes. */
+/** A charge of any product of the catalogue, or a charge that only the request describes. */
 const wantedCharge = Effect.fnUntraced(function* (request: MetricsOfCharge, path: string, context: OrderContext) {
   if (!request.charge) return { request, path, listed: unlisted(request, context) } satisfies Wanted
   const { charge, chargePlan } = yield* context.lookUps.charge(under(path, "charge"), request.charge)
@@ -168,7 +171,7 @@ const wantedCharge = Effect.fnUntraced(function* (request: MetricsOfCharge, path
   return { request, path, listed: charge, origin } satisfies Wanted
 })
 
-/** What a charge has that the catalogue does not know, as if the catalogue had one of that type (contract K6). */
+/** A charge without a catalogue entry, given the defaults that the catalogue has for its type (contract K6). */
 const unlisted = ({ name, chargeType, priceModel }: MetricsOfCharge, { nextId, now }: OrderContext): Charge => ({
   ...chargeDefaults(chargeType ?? "Recurring"),
   id: nextId(),

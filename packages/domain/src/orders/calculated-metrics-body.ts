@@ -6,7 +6,7 @@ import { chargesOf } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
 import { metricsOf, noMetrics, sumOfMetrics } from "./order-metrics.ts"
 
-/** The metrics of an order that is not kept, as the interface shows them, with those of its charges (contract S35). */
+/** The metrics of an order that is not stored, and those of its charges, as the interface shows them (contract S35). */
 export const calculatedOrderBody = (order: CalculatedOrder) => {
   const metrics = metricsOf(order)
   const charges = chargesOf(order)
@@ -29,5 +29,5 @@ export const calculatedOrderBody = (order: CalculatedOrder) => {
   }
 }
 
-/** The same of the one charge of an order of its own. */
+/** The metrics of the only charge of an order, as the interface shows them. */
 export const calculatedChargeBody = (order: CalculatedOrder) => calculatedOrderBody(order).charges[0]!

@@ -9,8 +9,8 @@ import type { Cancellation } from "./read-cancellation.ts"
 type VersionsOf = (chargeNumber: string) => readonly OrderCharge[]
 
 /**
- * Ends the charges of an order and the order with the last of them, in the version that the cancellation makes (contract
- * S20). Charges that end where they ended before stay the very same objects.
+ * Ends the charges of an order, and the order together with its last charge, in the version that the cancellation makes
+ * (contract S20). A charge whose end does not change stays the same object.
  */
 export const cancelOrder = (order: Order, cancellation: Cancellation): Result.Result<Order, OrdersRefusal> => {
   const { versions } = chargesByNumber(order)
@@ -34,7 +34,7 @@ const chargesByNumber = (order: Order): { readonly versions: VersionsOf } => {
   return { versions: (chargeNumber) => groups.get(chargeNumber) ?? [] }
 }
 
-/** The first day without a charge; `undefined` when it ends where it ended before. */
+/** The first day without the charge; `undefined` when the charge keeps its end. */
 const firstDayWithout = (
   chargeNumber: string,
   cancellation: Cancellation,
@@ -52,17 +52,20 @@ const firstDayWithout = (
   }
 }
 
-/** The first day of a version of a charge that is not invoiced, at most its end; none when nothing is. */
+/**
+ * The first day of a version of a charge that is not invoiced, at most the version's end. The list is empty when
+ * nothing of the version is invoiced.
+ */
 const invoicedTo = ({ end, chargedThrough }: OrderCharge): readonly CalendarDate[] => {
   if (chargedThrough === undefined) return []
   return [end !== undefined && end < chargedThrough ? end : chargedThrough]
 }
 
-/** A version of a charge that is over from a day on, empty when it had not begun. */
+/** A version of a charge that ends before day `stop`. A version that had not begun by then becomes empty. */
 const stopCharge = (charge: OrderCharge, stop: CalendarDate, endedIn: number | undefined): OrderCharge => {
   const { chargeType, start, end } = charge
   const ended = endedIn === undefined ? {} : { endedIn }
-  // A charge that waits for its milestone has no window: it never gets one.
+  // A charge without a start waits for its milestone: the charge ends without ever getting a window.
   if (start === undefined)
     return endedIn === undefined || charge.endedIn !== undefined ? charge : { ...charge, endedIn }
   if (chargeType === "OneOff" && (start < stop || end !== undefined)) return charge
@@ -70,7 +73,7 @@ const stopCharge = (charge: OrderCharge, stop: CalendarDate, endedIn: number | u
   return end !== undefined && end <= last ? charge : { ...charge, end: last, ...ended }
 }
 
-/** The first day behind the cancelled order; `undefined` when it would have no end. */
+/** The first day after the cancelled order; `undefined` when a charge without end would leave the order without end. */
 const endOf = (before: Order, stopped: Order, cancellation: Cancellation): CalendarDate | undefined => {
   if (cancellation.mode === "OnChargesEffectiveEndDates") return before.end
   const first = cancellation.mode === "OnCustomDates" ? before.start : cancellation.firstDay
@@ -83,7 +86,7 @@ const endOf = (before: Order, stopped: Order, cancellation: Cancellation): Calen
     )
 }
 
-/** Where a charge ends inside an order; `undefined` for one without end in an order without end. */
+/** The end of a charge within an order; `undefined` when neither the charge nor the order has an end. */
 const windowEnd = ({ chargeType, start, end }: OrderCharge, orderEnd: CalendarDate | undefined) => {
   const own = end ?? (chargeType === "OneOff" && start !== undefined ? addDays(start, 1) : orderEnd)
   return own !== undefined && orderEnd !== undefined && orderEnd < own ? orderEnd : own

@@ -13,11 +13,11 @@ import { applyDiscounts } from "./read-discounts.ts"
 import { takeProduct } from "./take-product.ts"
 
 /**
- * Changes a version of a subscription that was just begun (contract S9, S19). What the request does not touch stays the
- * same object.
+ * Applies a change to the new version of a subscription (contract S9, S19). Parts that the request does not touch stay
+ * the same objects.
  *
- * @param next the version to come; its `effectiveChangeDate` is still that of the change before
- * @param earliest the first day on which the change may be in force, and the default, where there is one
+ * @param next the new version; its `effectiveChangeDate` is still that of the previous change
+ * @param earliest the first day on which the change may take effect, which is also the default; absent without a limit
  */
 export const changeOrder = Effect.fn("orders.change")(function* (
   next: Order,
@@ -53,7 +53,7 @@ export const changeOrder = Effect.fn("orders.change")(function* (
   return { ...discounted, effectiveChangeDate: day } satisfies Order
 })
 
-/** Charges that end with the order and ran to its end do so still (contract S19). */
+/** Moves the end of charges that end with the order and ran to its end (contract S19). */
 const followEnd = (before: Order, after: Order): Order => {
   if (before.end === after.end) return after
   const products = after.products.map((product) => {
@@ -104,7 +104,7 @@ const isSame = (before: Order, after: Order): boolean => {
   }
   return (
     parts.every((part) => before[part] === after[part] || Equal.equals(before[part], after[part])) &&
-    // Whatever the order of their members is: the store has another one than the change.
+    // Equal.equals ignores the order of members, which differs between a stored order and a changed one.
     Equal.equals(header(before), header(after))
   )
 }

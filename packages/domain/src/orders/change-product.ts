@@ -12,7 +12,7 @@ import type { OrderCharge } from "./order-charge.ts"
 import type { ChangeProductRequest, OrderChargeRequest } from "./order-request.ts"
 import { readCharge } from "./read-charge.ts"
 
-/** A product of the order before and after a change or a cancellation of it (contract S19). */
+/** Changes or cancels a product of an order and gives the product before and after (contract S19). */
 export const changeProduct = Effect.fnUntraced(function* (request: ChangeProductRequest, place: ProductPlace) {
   const { order, path } = place
   const before = yield* findOrderProduct(order.products, under(path, "product"), request.product)
@@ -23,7 +23,7 @@ export const changeProduct = Effect.fnUntraced(function* (request: ChangeProduct
   return { before, after: after === before ? before : { ...after, modifiedAt: place.context.now } }
 })
 
-/** The product's own members; the same object when nothing differs. */
+/** Changes the product's own members; gives the same object when nothing differs. */
 const describe = Effect.fnUntraced(function* (
   before: OrderProduct,
   request: ChangeProductRequest,
@@ -49,7 +49,7 @@ const describe = Effect.fnUntraced(function* (
   return Equal.equals(after, before) ? before : after
 })
 
-/** The product with a charge changed: its version ends on the day before, and the next one begins. */
+/** Changes a charge of the product: its live version ends on the day before, and a new version begins. */
 const changeCharge = Effect.fnUntraced(function* (
   product: OrderProduct,
   request: OrderChargeRequest,
@@ -61,7 +61,8 @@ const changeCharge = Effect.fnUntraced(function* (
   const live = yield* findOrderCharge([product], field, request.charge)
   yield* checkChangeable(live, request, { day, version: order.version, path })
   const start = live.start !== undefined && live.start < day ? day : live.start
-  // What is invoiced of the version that ends says nothing of the next one, and may end before that begins.
+  // The new version starts without `chargedThrough`: what is invoiced of the version that ends does not cover the new
+  // one.
   const { chargedThrough: _, ...before } = live
   const { chargedThrough: __, ...changed } = yield* readCharge(
     { ...before, ...(start === undefined ? {} : { start }) },
@@ -135,7 +136,7 @@ const cancelProduct = Effect.fnUntraced(function* (
   return same ? product : { ...product, charges, modifiedAt: context.now }
 })
 
-/** A charge that ends where it ends now, whatever becomes of the order. */
+/** Fixes the end of a charge where it is now, so that the charge does not follow the end of the order. */
 const notRenewed = (charge: OrderCharge): OrderCharge =>
   charge.endOn === "AlignToSubscription" && charge.chargeType !== "OneOff"
     ? { ...charge, endOn: "SpecificDate" }

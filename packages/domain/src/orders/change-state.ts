@@ -4,7 +4,7 @@ import { remainingQuantity } from "./deliver-charge.ts"
 import { chargesOf, lastVersions, type Order, type OrderProduct } from "./order.ts"
 import type { ChangeState, OrderCharge } from "./order-charge.ts"
 
-/** What became of a charge in the version of the order that is shown (contract S9, S26). */
+/** How the shown version of the order changed a charge (contract S9, S26). */
 export const changeStateOf = (
   order: Pick<Order, "version">,
   charge: OrderCharge,
@@ -20,7 +20,10 @@ export const changeStateOf = (
   return charge.version === 1 ? "New" : "NewFromChange"
 }
 
-/** The charges that an order shows: the last version of each that was not cancelled, or is by this version (contract S9). */
+/**
+ * The charges that an order shows: the last version of each charge, unless the charge was cancelled by an earlier
+ * version of the order (contract S9).
+ */
 export const shownCharges = (order: Pick<Order, "version">, { charges }: OrderProduct): readonly OrderCharge[] =>
   lastVersions(charges).filter(({ endedIn }) => endedIn === undefined || endedIn === order.version)
 

@@ -9,9 +9,9 @@ const dateOfMilestone = (milestones: readonly Milestone[], id: string | undefine
   milestones.find((milestone) => milestone.id === id)?.milestoneDate
 
 /**
- * The dates of a charge by those of its order and of its milestones; those of SpecificDate are its own (contract S12). A
- * charge that begins with the subscription and has a start already, for it came later, keeps that. It ends behind the day
- * of its end milestone. Neither date is cut to the order's.
+ * The first and last day of a charge, taken from its order, its milestones or the charge itself as SpecificDate
+ * (contract S12). A charge that begins with the subscription but was added later keeps the start that it has. A charge
+ * that ends with a milestone covers the milestone's day. The dates are not cut to those of the order.
  */
 export const chargeDates = (
   { chargeType, startOn, endOn, startMilestone, endMilestone, ...own }: Bounds,
@@ -29,12 +29,12 @@ export const chargeDates = (
     Milestone: reached === undefined ? undefined : addDays(reached, 1),
   }
   const start = starts[startOn]
-  // A OneOff has an end only when it was cancelled before its day.
+  // A OneOff charge has an end only when it was cancelled before its day.
   const end = chargeType === "OneOff" ? undefined : ends[endOn]
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
 }
 
-/** A charge with other dates; the members that have none are absent. */
+/** The charge with other dates. A date that is not given becomes absent. */
 export const withDates = <C extends Dates>(charge: C, dates: Dates): Omit<C, keyof Dates> & Dates => {
   const { start: _, end: __, ...undated } = charge
   return { ...undated, ...dates }

@@ -5,18 +5,18 @@ import { endedCharges, invoicedToEnds } from "./ended-charges.ts"
 import { chargesOf, type Order } from "./order.ts"
 
 interface Reverted {
-  /** The version that is taken back, as it was when that was asked for. */
+  /** The version that is taken back, as it was when the revert was requested. */
   readonly last: Order
-  /** The version before, as it was when the last one was made. */
+  /** The version before, as it was when the last version was made. */
   readonly before: Order
-  /** The first day that was billed of a version of a charge, and is open again. */
+  /** For each version of a charge, the first day that was invoiced and can be invoiced again. */
   readonly released: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
 /**
- * To where versions of charges are invoiced once the last version of an order is taken back, of those where that is another
- * day than in the version before (contract S21, V33): what was invoiced since then inside their days counts, and what was
- * given back since then does not.
+ * How far versions of charges are invoiced after the last version of an order is taken back, for each whose day differs
+ * from the version before (contract S21, V33). What was invoiced within their days since then counts; what was released
+ * since then does not.
  */
 export const chargedAfterRevert = ({
   last,
@@ -24,7 +24,7 @@ export const chargedAfterRevert = ({
   released,
 }: Reverted): ReadonlyMap<OrderChargeId, CalendarDate | undefined> => {
   const now = daysOf(last)
-  // Where the last version began: with the days of charges that it ended cut to their ends.
+  // How far charges were invoiced when the last version began: charges that it ended count up to their ends only.
   const begun = daysOf(invoicedToEnds(before, endedCharges(before, last)))
   return new Map(
     chargesOf(before).flatMap((charge) => {
@@ -44,12 +44,12 @@ type Day = CalendarDate | undefined
 const daysOf = (order: Order): ReadonlyMap<OrderChargeId, Day> =>
   new Map(chargesOf(order).map(({ id, chargedThrough }) => [id, chargedThrough]))
 
-/** A charge of which nothing is invoiced has no day, which is before any. */
+/** Compares how far two charges are invoiced. `undefined` means that nothing is invoiced, and is before any day. */
 const isBefore = (a: Day, b: Day): boolean => b !== undefined && (a === undefined || a < b)
 const laterOf = (a: Day, b: Day): Day => (isBefore(a, b) ? b : a)
 const earlierOf = (day: Day, limit: Day): Day => (day !== undefined && limit !== undefined && limit < day ? limit : day)
 
-/** An order of which nothing is invoiced. */
+/** The order with none of its charges invoiced. */
 export const nothingCharged = (order: Order): Order => ({
   ...order,
   products: order.products.map((product) => ({

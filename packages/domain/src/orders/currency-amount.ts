@@ -4,7 +4,7 @@ import { minorUnits } from "../shared/currency.ts"
 import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
 import type { Metrics } from "./metrics.ts"
 
-/** The currency of an order, and the rate of its day (contract S33). */
+/** The currency of an order and the exchange rate of the order's day (contract S33). */
 export interface Priced {
   readonly currency: string
   readonly baseCurrency: string
@@ -12,7 +12,9 @@ export interface Priced {
   readonly exchangeRate?: Decimal
 }
 
-/** An amount of an order in base currency, rounded to its digits; absent without a rate (contract S33). */
+/**
+ * An amount of an order in base currency, rounded to the digits of that currency; absent without a rate (contract S33).
+ */
 export const inBase = ({ baseCurrency, exchangeRate }: Priced, amount: Decimal): Decimal | undefined =>
   exchangeRate && roundHalfUp(BigDecimal.multiply(amount, exchangeRate), minorUnits(baseCurrency))
 

@@ -15,7 +15,7 @@ export interface Delivery {
 
 type Delivered = Result.Result<Order, FieldsRefused | OrdersRefusal>
 
-/** What was not delivered yet of a charge that is delivered in parts (contract S26). */
+/** The quantity that is still to be delivered of a charge that is delivered in parts (contract S26). */
 export const remainingQuantity = ({
   orderedQuantity = zero,
   quantity = zero,
@@ -23,7 +23,7 @@ export const remainingQuantity = ({
 }: Pick<OrderCharge, "orderedQuantity" | "quantity" | "deliveryClosed">): Decimal =>
   deliveryClosed ? zero : BigDecimal.subtract(orderedQuantity, quantity)
 
-/** Delivers a part of a charge: its quantity is what was delivered so far (contract S26). */
+/** Records the delivery of a part of a charge. The charge's quantity is the sum of all deliveries (contract S26). */
 export const deliverCharge = (
   order: Order,
   charge: OrderCharge,
@@ -42,11 +42,11 @@ export const deliverCharge = (
     return withCharge(order, charge, { ...charge, quantity: delivered, deliveryDate, deliveries }, now)
   })
 
-/** Gives up what was not delivered yet of a charge (contract S26). */
+/** Closes the delivery of a charge: its remaining quantity will not be delivered (contract S26). */
 export const closeDelivery = (order: Order, charge: OrderCharge, now: Timestamp): Delivered =>
   Result.map(requireOpen(order, charge), () => withCharge(order, charge, { ...charge, deliveryClosed: true }, now))
 
-/** The rest of a charge that can be delivered now; its order is in force and something remains. */
+/** The quantity that can be delivered now. Refuses when the order is not in force or nothing remains. */
 const requireOpen = (
   { orderType, status }: Order,
   charge: OrderCharge,
@@ -70,7 +70,7 @@ const withCharge = (order: Order, before: OrderCharge, after: OrderCharge, now: 
   return order.orderType === "SalesOrder" ? { ...edited, status: deliveryStatus(edited) } : edited
 }
 
-/** How far a sales order is delivered; charges that are not delivered in parts do not count (contract S26). */
+/** The delivery status of a sales order. Only charges that are delivered in parts count (contract S26). */
 const deliveryStatus = (order: Order): OrderStatus => {
   const inParts = lastVersions(chargesOf(order)).filter(
     ({ orderedQuantity, endedIn }) => orderedQuantity !== undefined && endedIn === undefined,

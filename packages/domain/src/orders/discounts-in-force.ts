@@ -5,12 +5,12 @@ import type { Order, OrderDiscount } from "./order.ts"
 
 type Discounted = Pick<Order, "start" | "end" | "discounts">
 
-/** An order discount with the days in which it is in force. */
+/** An order discount with the days on which it is in force. */
 interface DatedDiscount extends Window {
   readonly percent: OrderDiscount["percent"]
 }
 
-/** The order discounts that are for a charge, in the order in which they were made (contract S13). */
+/** The order discounts that apply to a charge, in the order in which they were made (contract S13). */
 export const discountsOf = ({ start, end, discounts }: Discounted, chargeNumber: string): readonly DatedDiscount[] =>
   discounts
     .filter(({ chargeNumbers }) => chargeNumbers?.includes(chargeNumber) ?? true)
@@ -19,7 +19,7 @@ export const discountsOf = ({ start, end, discounts }: Discounted, chargeNumber:
       return { percent: discount.percent, from: discount.start ?? start, ...(to === undefined ? {} : { to }) }
     })
 
-/** What is left of an amount after all the discounts, which multiply. */
+/** The fraction of an amount that is left after all discounts, which are multiplied. */
 export const afterDiscounts = (discounts: readonly DatedDiscount[]): Fraction =>
   discounts.reduce((left, { percent }) => times(left, times(minus(hundred, exactly(percent)), hundredth)), whole)
 
@@ -29,11 +29,16 @@ const hundredth = fraction(1n, 100n)
 export const isInForce = ({ from, to }: Window, day: CalendarDate): boolean =>
   from <= day && (to === undefined || day < to)
 
-/** Whether a discount is in force on the last days of a charge: it does not end before the charge (contract S30). */
+/**
+ * Whether a discount is in force on the last days of a charge, that is, does not end before the charge (contract S30).
+ */
 export const lastsAsLongAs = ({ from, to }: Window, charge: Window): boolean =>
   charge.to === undefined ? to === undefined : from < charge.to && (to === undefined || charge.to <= to)
 
-/** The spans into which discounts cut a window that has an end, each with what they leave of an amount in it. */
+/**
+ * Splits a window that has an end wherever the discounts in force change. Each span has the fraction of an amount that
+ * is left in it.
+ */
 export const spansOf = (
   { from, to }: Required<Window>,
   discounts: readonly DatedDiscount[],

@@ -1,24 +1,24 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { AccountId } from "../shared/ids.ts"
 
-/** An account with the numbers of orders of which something may be due. */
+/** An account with the numbers of its orders that may have something due. */
 export interface DueAccount {
   readonly id: AccountId
   readonly number: string
-  /** In their order. */
+  /** The numbers in ascending order. */
   readonly orders: readonly string[]
 }
 
-/** Which accounts are asked for (contract B9). */
+/** The accounts to look for (contract B9). */
 export interface DueAccountsAsked {
   readonly targets: {
     readonly [K in "oneOff" | "recurringInAdvance" | "recurringInArrears" | "usage" | "measured"]: CalendarDate
   }
   readonly limit: number
-  /** Only these. */
+  /** Restricts the search to these accounts. */
   readonly accounts?: readonly AccountId[] | undefined
-  /** Only orders of these invoice batch groups. */
+  /** Restricts the search to orders of these invoice batch groups. */
   readonly groups?: readonly { readonly id: string }[] | undefined
-  /** Only accounts with later numbers. */
+  /** Restricts the search to accounts with numbers after this one. */
   readonly after?: string | undefined
 }

@@ -2,8 +2,9 @@ import type { Order } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
 /**
- * An order with each version of each charge as `edit` gives it. Charges that `edit` gives back as they are stay the very
- * same objects, and so do products and an order without an edited charge; the others are modified at `order.modifiedAt`.
+ * Applies `edit` to each version of each charge of an order. A charge that `edit` returns unchanged stays the same
+ * object, and so do a product and an order without an edited charge; an edited charge gets `order.modifiedAt` as its
+ * modification time.
  */
 export const editCharges = (order: Order, edit: (charge: OrderCharge) => OrderCharge): Order => {
   const products = mapKept(order.products, (product) => {
@@ -16,7 +17,7 @@ export const editCharges = (order: Order, edit: (charge: OrderCharge) => OrderCh
   return products === order.products ? order : { ...order, products }
 }
 
-/** Maps a list; the very same list when every item stays the same. */
+/** Maps a list; gives the same list when no item changes. */
 const mapKept = <A>(items: readonly A[], map: (item: A) => A): readonly A[] => {
   const mapped = items.map(map)
   return mapped.every((item, index) => item === items[index]) ? items : mapped

@@ -3,15 +3,16 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import { withDates } from "./charge-dates.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
-/** Who ends a charge: the version of the order, and when. */
+/** The version of the order that ends a charge, and the time of that. */
 export interface Ending {
   readonly version: number
   readonly now: Timestamp
 }
 
 /**
- * A charge that ends before a day (contract S9, S19). One that ended before stays the same object, as does a OneOff that
- * was due before the day; a charge that has not begun by then becomes empty, and one without a start is never billed.
+ * The charge with its end before a day (contract S9, S19). A charge that ended earlier, or a OneOff that was due
+ * earlier, stays the same object. A charge that has not begun by then becomes empty; a charge without a start is never
+ * billed.
  */
 export const endCharge = (charge: OrderCharge, day: CalendarDate, { version, now }: Ending): OrderCharge => {
   const { start, end, chargeType } = charge

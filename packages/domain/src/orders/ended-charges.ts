@@ -5,25 +5,25 @@ import { editCharges } from "./edit-charges.ts"
 import { chargesOf, type Order } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
-/** A version of a charge that ends earlier than it did. */
+/** A version of a charge whose end was moved to an earlier day. */
 export interface EndedCharge {
   readonly orderChargeId: OrderChargeId
-  /** The first day that is not covered any more. */
+  /** The first day that the version no longer covers. */
   readonly from: CalendarDate
-  /** The first day that was not covered before; absent without end. */
+  /** The first day that the version did not cover before; absent when it had no end. */
   readonly before?: CalendarDate
 }
 
-/** What a version of an order takes back of what is invoiced. */
+/** The invoiced days that a version of an order gives back by credit notes. */
 export interface CreditsOfVersion {
   /** The version that ends the charges. */
   readonly order: Order
   readonly ended: readonly EndedCharge[]
-  /** Of the credit notes, where their invoices are not later. */
+  /** The date of the credit notes, unless their invoices are later. */
   readonly date: CalendarDate
 }
 
-/** The versions of charges that a version of an order ends earlier than the one before did (contract V30). */
+/** The versions of charges that `after` ends earlier than `before` did (contract V30). */
 export const endedCharges = (before: Order, after: Order): readonly EndedCharge[] => {
   const were = new Map(chargesOf(before).map((charge) => [charge.id, charge]))
   return chargesOf(after).flatMap((charge): readonly EndedCharge[] => {
@@ -36,13 +36,15 @@ export const endedCharges = (before: Order, after: Order): readonly EndedCharge[
   })
 }
 
-/** The first day behind a charge; its start when it has no day. */
+/** The first day after a charge; the charge's start when the charge has no day. */
 const endOf = (order: Order, charge: OrderCharge): CalendarDate | undefined => {
   const window = windowOf(order, charge)
   return window === undefined ? charge.start : window.to
 }
 
-/** Charges that ended are invoiced to their ends at most; usage happened, and stays invoiced (contract V30). */
+/**
+ * Cuts `chargedThrough` of ended charges to their new ends. Usage has happened, so it stays invoiced (contract V30).
+ */
 export const invoicedToEnds = (order: Order, ended: readonly EndedCharge[]): Order => {
   const ends = new Map(ended.map(({ orderChargeId, from }) => [orderChargeId, from]))
   return editCharges(order, (charge) => {

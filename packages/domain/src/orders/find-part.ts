@@ -17,7 +17,7 @@ const orderChargeKind: LookupKind = {
 }
 const milestoneKind: LookupKind = { noun: "milestone of the order", id: "Milestone-Id", keys: ["Name"] }
 
-/** Whether a value that a key has is the one that is asked for; ids are compared in lower case. */
+/** Whether one of the values of a key matches a criterion. Ids are compared in lower case. */
 type KeyValues = Readonly<Record<string, readonly string[]>>
 const isNamed = (values: KeyValues, criteria: readonly { readonly key: string; readonly value: string }[]): boolean =>
   criteria.some(({ key, value }) => values[key]?.includes(key.endsWith("Id") ? value.toLowerCase() : value))
@@ -30,7 +30,10 @@ const find = <A extends { readonly id: string }>(
   key: LookupKey,
 ) => lookUp(kind, field, key, (criteria) => Effect.succeed(parts.filter((part) => isNamed(valuesOf(part), criteria))))
 
-/** The product of an order that a key names: by its own id or number, or by those of the catalogue (contract S19). */
+/**
+ * The product of an order that a key names, by the product's own id or number or by those of the catalogue (contract
+ * S19).
+ */
 export const findOrderProduct = (products: readonly OrderProduct[], field: string, key: LookupKey) =>
   find(
     orderProductKind,
@@ -46,7 +49,10 @@ export const findOrderProduct = (products: readonly OrderProduct[], field: strin
     key,
   )
 
-/** The last version of a charge that a key names: by its number or the id of a version, or by those of the catalogue. */
+/**
+ * The last version of the charge that a key names, by the charge's number, the id of any version, or the id or number
+ * of the catalogue's charge.
+ */
 export const findOrderCharge = (products: readonly Pick<OrderProduct, "charges">[], field: string, key: LookupKey) => {
   const all = chargesOf({ products })
   const versions = Map.groupBy(all, ({ chargeNumber }) => chargeNumber)

@@ -12,12 +12,15 @@ import type { CreateOrderRequest, OrderProductRequest } from "./order-request.ts
 import { applyDiscounts } from "./read-discounts.ts"
 import { takeProduct } from "./take-product.ts"
 
-/** Most products and most charges of an order, each version of a charge counted: an event about it carries them all. */
+/**
+ * The largest number of products and the largest number of charge versions of an order. The limit exists because an
+ * event about an order carries all of them.
+ */
 export const mostOrderParts = 1000
 
 /**
- * A new order as a request describes it, a Draft without numbers and metrics (contract S1, S2, S10 to S13). The
- * products it refers to are held until the unit of work ends.
+ * Forms a new order from a request: a Draft without numbers and metrics (contract S1, S2, S10 to S13). The catalogue's
+ * products in it are locked until the unit of work ends.
  */
 export const formOrder = Effect.fn("orders.form")(function* (
   orderType: OrderType,
@@ -86,7 +89,7 @@ const blankHeader = Effect.fnUntraced(function* (
   } satisfies OrderHeader
 })
 
-/** The order with the products of a new order, and its charges by the keys that they map discounts with. */
+/** Adds the products of a new order, and collects their charges by the keys with which discounts refer to them. */
 const addProducts = Effect.fnUntraced(function* (
   started: Order,
   requests: readonly OrderProductRequest[],
@@ -105,11 +108,11 @@ const addProducts = Effect.fnUntraced(function* (
   return { order, mapped }
 })
 
-/** Products by the number of their line. */
+/** Sorts products by the number of their line. */
 export const inLines = (products: readonly OrderProduct[]): readonly OrderProduct[] =>
   products.toSorted((a, b) => a.productLineNumber - b.productLineNumber)
 
-/** Adds the new charges of a product under the keys that the request maps discounts with. */
+/** Adds the new charges of a product to the keys with which the request's discounts refer to them. */
 export const mapCharges = (
   mapped: Map<string, string[]>,
   { charges }: OrderProduct,
@@ -121,7 +124,9 @@ export const mapCharges = (
   }
 }
 
-/** One invoice has prices with tax or without, so an order has too (contract S1). */
+/**
+ * Refuses an order that mixes prices with tax and prices without, because one invoice cannot hold both (contract S1).
+ */
 export const checkTax = Effect.fnUntraced(function* (order: Parameters<typeof chargesOf>[0]) {
   const kinds = new Set(
     chargesOf(order).flatMap(({ endedIn, taxIncluded }) => (endedIn === undefined ? [taxIncluded] : [])),

@@ -19,7 +19,7 @@ import type { OrderContext } from "./order-context.ts"
 import type { OrderChargeRequest, OrderProductRequest } from "./order-request.ts"
 import { type ChargePlace, readCharge } from "./read-charge.ts"
 
-/** What a product comes into. */
+/** The order into which a product is formed. */
 export interface ProductPlace {
   readonly order: Order
   /** The first day of the product in the order. */
@@ -32,7 +32,7 @@ interface NewChargePlace extends Omit<ProductPlace, "order"> {
   readonly order: ChargePlace["order"] & Pick<Order, "version">
 }
 
-/** A product of an order as a request describes it, with the charges of one of its plans (contract S10). */
+/** Forms a product of an order from a request, with the charges of one of the product's plans (contract S10). */
 export const formProduct = Effect.fnUntraced(function* (
   request: OrderProductRequest,
   { order, from, path, context }: ProductPlace,
@@ -73,7 +73,10 @@ export const formProduct = Effect.fnUntraced(function* (
   } satisfies OrderProduct
 })
 
-/** The defaults of the custom fields of an order's part, and the catalogue's values of fields with the same key. */
+/**
+ * The custom fields of a new part of an order: their defaults, replaced by the catalogue's values for fields with the
+ * same key.
+ */
 const inherited = (
   configurations: readonly CustomFieldConfiguration[],
   values: CustomFieldValues,
@@ -82,7 +85,7 @@ const inherited = (
   ...Object.fromEntries(configurations.flatMap(({ key }) => (key in values ? [[key, values[key]!]] : []))),
 })
 
-/** Refuses a product and a plan that are not sold on the day from which an order has them (contract S10). */
+/** Refuses a product or plan that is not on sale on the day from which the order has it (contract S10). */
 export const checkSales = Effect.fnUntraced(function* (
   product: Product,
   plan: ChargePlan,
@@ -108,7 +111,7 @@ const checkSale = Effect.fnUntraced(function* (
   if (last !== undefined && last < from) return yield* fieldRefused(field, `is not sold after ${last}`)
 })
 
-/** The plan of a product that a key names, or its only one (contract S10). */
+/** The plan of a product that a key names. Without a key, the product's only plan (contract S10). */
 export const findPlan = (product: Product, key: LookupKey | null | undefined, field: string) => {
   const { chargePlans } = product
   if (key !== undefined && key !== null)
@@ -131,7 +134,7 @@ export const findPlan = (product: Product, key: LookupKey | null | undefined, fi
   )
 }
 
-/** The charge of a plan that a key names, or its only one (contract S10). */
+/** The charge of a plan that a key names. Without a key, the plan's only charge (contract S10). */
 export const findCharge = ({ charges }: ChargePlan, key: LookupKey | null | undefined, field: string) => {
   if (key !== undefined && key !== null)
     return lookUp(chargeKind, field, key, (criteria) =>
@@ -153,7 +156,7 @@ export const findCharge = ({ charges }: ChargePlan, key: LookupKey | null | unde
   )
 }
 
-/** A new charge of an order: what the catalogue has, and what the request says instead. */
+/** Forms a new charge of an order: the values of the catalogue, replaced by those that the request gives. */
 export const formCharge = Effect.fnUntraced(function* (
   listed: Charge,
   request: OrderChargeRequest,
@@ -176,7 +179,7 @@ export const checkStart = ({ start }: OrderCharge, from: CalendarDate, path: str
     ? Effect.fail(fieldRefused(under(path, "effectiveStartDate"), `is before ${from}, when the product is added`))
     : Effect.void
 
-/** What an order takes over from a charge of the catalogue. */
+/** The values that an order copies from a charge of the catalogue. */
 const taken = (
   listed: Charge,
   { currency, version }: NewChargePlace["order"],

@@ -1,7 +1,10 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { OrderChargeId } from "../shared/ids.ts"
 
-/** The first day of a version of a charge that is not invoiced any more; absent when nothing is. */
+/**
+ * A version of a charge with the first day that is no longer invoiced; `from` is absent when nothing of it is invoiced
+ * any more.
+ */
 export interface GivenBack {
   readonly orderChargeId: OrderChargeId
   readonly from?: CalendarDate

@@ -4,13 +4,16 @@ import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { OrderChargeId, OrderId, OrderProductId } from "../shared/ids.ts"
 import { windowOf } from "./charge-window.ts"
 
-/** Numbers and ids that parts of orders are named by. */
+/** The numbers and ids by which a request names parts of orders. */
 export interface PartNames {
   readonly numbers: readonly string[]
   readonly ids: readonly string[]
 }
 
-/** Orders, by their numbers and the ids of any version; products of orders; charges, by the ids of any version too. */
+/**
+ * Names of orders (numbers or ids of any version), of products of orders, and of charges (numbers or ids of any
+ * version).
+ */
 export interface OrderPartNames {
   readonly orders: PartNames
   readonly products: PartNames
@@ -23,33 +26,33 @@ export interface HeldCharge {
   readonly orderProductId: OrderProductId
   readonly chargeType: ChargeType
   readonly model: ChargeModel
-  /** Oldest first. */
+  /** The versions of the charge, oldest first. */
   readonly versions: readonly {
     readonly id: OrderChargeId
     readonly start?: CalendarDate
-    /** The first day that is not covered. */
+    /** The first day that the version does not cover. */
     readonly end?: CalendarDate
   }[]
 }
 
-/** An order whose last version stays as it is until the unit of work ends, with those of its parts that were named. */
+/** An order whose last version is locked until the unit of work ends, with those of its parts that were named. */
 export interface HeldOrder {
-  /** Of version 1, which stands for the order in all its versions. */
+  /** The id of version 1, which identifies the order in all its versions. */
   readonly id: OrderId
-  /** Those of its versions by whose ids it was named. */
+  /** The ids of the order's versions by which the order was named. */
   readonly versionIds: readonly OrderId[]
   readonly orderNumber: string
   readonly account: SimpleAccount
   /** ISO 4217 code. */
   readonly currency: string
   readonly start: CalendarDate
-  /** The first day behind the term. */
+  /** The first day after the term. */
   readonly end?: CalendarDate
   readonly products: readonly { readonly id: OrderProductId; readonly productNumber: string }[]
   readonly charges: readonly HeldCharge[]
 }
 
-/** Whether one of the versions of a charge is in force on a day (contract S16). */
+/** Whether some version of a charge is in force on a day (contract S16). */
 export const isInForce = (
   order: Pick<HeldOrder, "start" | "end">,
   { versions }: Pick<HeldCharge, "versions">,

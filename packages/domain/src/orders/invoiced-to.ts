@@ -6,14 +6,15 @@ import { editCharges } from "./edit-charges.ts"
 import type { Order } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
-/** The first day of a version of a charge that is not invoiced; its start while nothing is. */
+/** The first day of a version of a charge that is not invoiced; the version's start when nothing is invoiced. */
 const invoicedThrough = ({ start, chargedThrough }: Pick<OrderCharge, "start" | "chargedThrough">) =>
   chargedThrough ?? start
 
 /**
- * Sets the first day of a version of a charge that is not invoiced, inside its window (contract S23).
+ * Sets the first day of a version of a charge that is not invoiced, which must lie inside its window (contract S23).
  *
- * @param isCredited whether each line from that day on is credited in full, which going back asks for
+ * @param isCredited tells whether each invoice line from that day on is credited in full, without which the day cannot
+ * move back
  */
 export const setInvoicedTo = (
   order: Order,

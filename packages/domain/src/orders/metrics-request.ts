@@ -3,7 +3,7 @@ import type { OrderType } from "./order.ts"
 import type { OrderChargeRequest, OrderDiscountRequest } from "./order-request.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
-/** A charge of which metrics are asked for; one that names none of the catalogue is what the request says of it. */
+/** A charge whose metrics are requested. A charge that names none of the catalogue has only what the request says. */
 export type MetricsOfCharge = Pick<
   OrderChargeRequest,
   | "charge"
@@ -25,16 +25,16 @@ export type MetricsOfCharge = Pick<
 
 interface MetricsPlace {
   readonly account?: Maybe<LookupKey>
-  /** That of the account, else the base currency, when absent. */
+  /** The currency; when absent, the account's, or else the base currency. */
   readonly currency?: Maybe<LookupKey>
   readonly effectiveStartDate?: Maybe<string>
-  /** Inclusive. */
+  /** The last day, inclusive. */
   readonly effectiveEndDate?: Maybe<string>
-  /** Months; without dates they are whole ones. */
+  /** The length in months; whole months when no dates are given. */
   readonly term?: Maybe<number>
 }
 
-/** A charge alone, for a term of its own (contract S35). */
+/** A request for the metrics of a single charge with its own term (contract S35). */
 export interface CalculateChargeMetricsRequest
   extends MetricsPlace, Omit<MetricsOfCharge, "orderDiscountMappingKey" | "effectiveStartDate" | "effectiveEndDate"> {}
 
@@ -44,7 +44,7 @@ export interface MetricsOfProduct {
   readonly charges?: Maybe<readonly MetricsOfCharge[]>
 }
 
-/** An order that is not kept (contract S35). */
+/** A request for the metrics of an order that is not stored (contract S35). */
 export interface CalculateOrderMetricsRequest extends MetricsPlace {
   readonly orderType?: Maybe<OrderType>
   readonly products?: Maybe<readonly MetricsOfProduct[]>

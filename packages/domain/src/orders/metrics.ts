@@ -1,6 +1,9 @@
 import type { Decimal } from "../shared/decimal.ts"
 
-/** What an order, a charge or a booking is worth, in the currency of the order, rounded to its digits (contract S30). */
+/**
+ * The value of an order, a charge or a booking, in the currency of the order and rounded to that currency's digits
+ * (contract S30).
+ */
 export interface Metrics {
   /** Contracted monthly recurring revenue. */
   readonly cmrr: Decimal

@@ -5,31 +5,37 @@ import { type Decimal, fromUnits, sumOf, toUnits, zero } from "../shared/decimal
 import { exactly, fraction, rounded, times } from "../shared/fraction.ts"
 import { spread } from "../shared/spread.ts"
 
-/** Why the monthly recurring revenue of a legal entity changes; contraction and churn are not positive (contract S37). */
+/**
+ * The reasons for which the monthly recurring revenue of a legal entity changes. Contraction and churn are zero or
+ * negative (contract S37).
+ */
 export const revenueMovements = ["newBusiness", "expansion", "contraction", "churn", "reactivation"] as const
 export type RevenueMovement = (typeof revenueMovements)[number]
 
-/** Movements of a month, in base currency and twelvefold: a year's revenue has an end where a month's has none. */
+/**
+ * The movements of a month in base currency, times twelve: a year's revenue is a finite decimal where a month's may not
+ * be.
+ */
 export type YearlyMovements = { readonly [M in RevenueMovement]: Decimal }
 
-/** What moved in some months, exactly and twelvefold. */
+/** The movements of several months, as exact amounts times twelve. */
 export interface MovedRevenue {
-  /** In force at the end of the month before the first. */
+  /** The revenue in force at the end of the month before the first one, times twelve. */
   readonly opening: Decimal
-  /** By month, `yyyy-MM`; a month without a movement may be absent. */
+  /** The movements by month (`yyyy-MM`). A month without movements may be absent. */
   readonly months: ReadonlyMap<string, YearlyMovements>
 }
 
 /** The recurring revenue of a month in base currency, rounded to its digits (contract S36). */
 export interface RevenueOfMonth extends YearlyMovements {
-  /** `yyyy-MM` */
+  /** The month as `yyyy-MM`. */
   readonly month: string
   readonly opening: Decimal
   readonly mrr: Decimal
   readonly arr: Decimal
 }
 
-/** The most months that are asked for at once. */
+/** The largest number of months of one request. */
 export const mostRevenueMonths = 120
 
 const still: YearlyMovements = {
@@ -41,8 +47,8 @@ const still: YearlyMovements = {
 }
 
 /**
- * The months of two days, each with its revenue. Sums are rounded when they are shown; the movements take what is missing
- * to the shown sums by largest remainder (contract M6), so that opening and movements always come to `mrr`.
+ * The revenue of each month between two days. Sums are rounded when they are shown. The movements get the rounding
+ * difference by largest remainder (contract M6), so that opening plus movements always equals `mrr`.
  */
 export const revenueByMonth = (
   { opening, months }: MovedRevenue,
@@ -74,7 +80,7 @@ export const revenueByMonth = (
 const monthly = (yearly: Decimal, digits: number): Decimal => rounded(times(exactly(yearly), twelfth), digits)
 const twelfth = fraction(1n, 12n)
 
-/** Movements that come to a difference of rounded sums. */
+/** Rounds movements so that they add up to the difference of the rounded sums. */
 const shown = (moved: YearlyMovements, difference: Decimal, digits: number): YearlyMovements => {
   const scale = Math.max(digits, ...revenueMovements.map((movement) => moved[movement].scale))
   const exact = revenueMovements.map((movement) => toUnits(moved[movement], scale))

@@ -2,21 +2,21 @@ import type { BillingChoices } from "../catalogue/charge.ts"
 import { addMonths, type CalendarDate, daysBetween, monthsBetween } from "../shared/calendar-date.ts"
 import { type Fraction, fraction, minus } from "../shared/fraction.ts"
 
-/** The months of the price period of a charge. */
+/** The length of each price period in months. */
 export const pricePeriodMonths: { readonly [P in BillingChoices["pricePeriod"]]: number } = {
   Monthly: 1,
   Quarterly: 3,
   Annual: 12,
 }
 
-/** The months of the billing periods that have a fixed length; EndOfTerm is as long as the term. */
+/** The length in months of each billing period that has a fixed length. EndOfTerm is as long as the term. */
 export const billingPeriodMonths = { Monthly: 1, Quarterly: 3, Biannual: 6, Annual: 12 } as const satisfies {
   readonly [P in Exclude<BillingChoices["billingPeriod"], "EndOfTerm">]: number
 }
 
 /**
- * The months from one day to another, counted in the month slices that begin at `start`: of a slice that is cut its days
- * ÷ the days of the slice (contract S30). Months of adjoining spans add up to those of the whole.
+ * The months from one day to another, counted in the one-month slices that begin at `start`. A slice that is cut counts
+ * as its days ÷ the days of the whole slice (contract S30). The months of adjoining spans add up to those of the whole.
  */
 export const monthsWithin = (start: CalendarDate, from: CalendarDate, to: CalendarDate): Fraction =>
   minus(monthsTo(start, to), monthsTo(start, from))
@@ -28,7 +28,7 @@ const monthsTo = (start: CalendarDate, day: CalendarDate): Fraction => {
   return fraction(BigInt(months * days + daysBetween(slice, day)), BigInt(days))
 }
 
-/** How many of the month slices that begin at `start` end on or before a day; negative before the start. */
+/** The number of one-month slices from `start` that end on or before a day; negative for a day before `start`. */
 export const fullMonths = (start: CalendarDate, day: CalendarDate): number => {
   const months = monthsBetween(start, day)
   return addMonths(start, months) > day ? months - 1 : months

@@ -3,20 +3,20 @@ import type { OrderId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Order, OrderStatus } from "./order.ts"
 
-/** What makes a version of an order. */
+/** The members that a new version of an order gets. */
 export interface VersionMade {
-  /** Of the new version. */
+  /** The id of the new version. */
   readonly id: OrderId
   readonly status: OrderStatus
-  /** Of a change or of discounts; what made no change of its own keeps that of the version before. */
+  /** The date of a change or of changed discounts. Other operations keep the date of the version before. */
   readonly effectiveChangeDate?: CalendarDate
   readonly now: Timestamp
 }
 
 /**
- * Begins the version that follows the last one, with the same number (contract S7). What follows (`renewOrder`,
- * `cancelOrder`, …) edits the version begun here: the parts it makes are `madeIn` this version, those it ends `endedIn`
- * it. Parts stay the very same objects; the version before is no longer the last one from when this one is stored.
+ * Begins the version after the last one, under the same order number (contract S7). `renewOrder`, `cancelOrder` and
+ * others then edit it: the parts that they make are `madeIn` this version, those that they end are `endedIn` it. All
+ * parts stay the same objects. The version before stops being the last one when this one is stored.
  */
 export const nextVersion = (before: Order, { id, status, effectiveChangeDate, now }: VersionMade): Order => ({
   ...before,

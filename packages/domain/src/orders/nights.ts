@@ -3,17 +3,26 @@ import { addDays, type CalendarDate } from "../shared/calendar-date.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Order } from "./order.ts"
 
-/** When subscriptions are renewed and expired: a quarter past midnight in the legal entity's time zone (contract S18). */
+/**
+ * The local time at which subscriptions are renewed and expired: a quarter past midnight in the legal entity's time
+ * zone (contract S18).
+ */
 const nightly = { hour: 0, minute: 15 } as const
 
-/** The moment of the nightly work on a day; where that time does not exist, as much later as clocks are put forward. */
+/**
+ * The instant of the nightly work on a day. Where the clock skips that local time, the instant is later by as much as
+ * the clock skips.
+ */
 export const nightOf = (timeZone: string, day: CalendarDate): Timestamp => {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
   const local = { year, month, day: date, ...nightly }
   return DateTime.toEpochMillis(DateTime.makeZonedUnsafe(local, { timeZone, adjustForTimeZone: true })) as Timestamp
 }
 
-/** The first day on which something falls due by itself: a renewal, or else the end; `undefined` when nothing does. */
+/**
+ * The first day on which something happens to the order by itself: its renewal, or else its end; `undefined` when
+ * neither will.
+ */
 export const dueOn = ({
   status,
   isAutoRenewed,

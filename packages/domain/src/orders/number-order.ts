@@ -1,7 +1,7 @@
 import type { Order } from "./order.ts"
 import { chargesOf } from "./order.ts"
 
-/** How many numbers of each series the new parts of an order need (contract S7). */
+/** The count of new numbers of each series that an order needs for its new parts (contract S7). */
 export const numbersWanted = (
   order: Order,
 ): { readonly order: number; readonly products: number; readonly charges: number } => ({
@@ -10,11 +10,11 @@ export const numbersWanted = (
   charges: chargesOf(order).filter(isUnnumbered).length,
 })
 
-/** A new charge has its own id for a number until it gets one. */
+/** Whether a part has no number yet: until then its number is its own id. */
 const isUnnumbered = ({ id, chargeNumber }: { readonly id: string; readonly chargeNumber: string }): boolean =>
   chargeNumber === id
 
-/** The order with the numbers of its new parts, in their order; what has its number stays the same object. */
+/** Numbers the new parts of an order in sequence. A part that has a number stays the same object. */
 export const withNumbers = (
   order: Order,
   numbers: {

@@ -22,7 +22,7 @@ import { noMetrics, sumOfMetrics } from "./order-metrics.ts"
 type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 type SalesOrderStatus = (typeof salesOrderStatuses)[number]
 
-/** What a discount takes off is always a percentage. */
+/** Discounts are always percentages. */
 export const discountConstants = { discountType: "Percent" } as const
 
 export const milestoneBody = (
@@ -134,6 +134,6 @@ export const salesOrderBody = (order: Order) => ({
   invoicingCurrency: order.currency,
 })
 
-/** A version of an order of either kind. */
+/** A version of an order of either type as the interface shows it. */
 export const orderBody = (order: Order) =>
   order.orderType === "Subscription" ? subscriptionBody(order) : salesOrderBody(order)

@@ -55,7 +55,7 @@ export const orderChargeField = ({ charge }: ShownCharge, field: string): FieldV
   return (field in named ? named[field] : (charge[field as keyof OrderCharge] as FieldValue | undefined)) ?? null
 }
 
-/** The tiers of the prices one by one, each with where it begins. */
+/** The price tiers as the interface shows them, each with its lower bound. */
 export const orderPricesBody = ({ prices }: OrderCharge) =>
   prices.map(({ toQuantity, ...tier }, number) => ({
     tier: number,
@@ -69,7 +69,7 @@ export const orderPricesBody = ({ prices }: OrderCharge) =>
     lineDiscountAmount: tier.lineDiscountAmount,
   }))
 
-/** The price of a charge that has one. */
+/** The price of a charge that has exactly one tier. */
 const onePrice = ({ prices }: OrderCharge) => {
   const [only] = prices
   return only === undefined || prices.length > 1
@@ -86,7 +86,9 @@ const onePrice = ({ prices }: OrderCharge) => {
 export const orderChargeBody = ({ charge, orderProductId, order }: ShownCharge) =>
   bodyIn(order, lastVersionIds(order), orderProductId, charge)
 
-/** The same, for an order whose last versions of charges are known. */
+/**
+ * A version of a charge as the interface shows it, for a caller that knows the ids of the order's last charge versions.
+ */
 export const bodyIn = (
   order: Order,
   last: ReadonlySet<string>,

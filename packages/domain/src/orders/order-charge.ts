@@ -7,7 +7,7 @@ import type { ChargeId, MilestoneId, OrderChargeId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Metrics } from "./metrics.ts"
 
-/** Where a charge gets its first or last day from (contract S12). */
+/** The source of a charge's first or last day (contract S12). */
 export const chargeBounds = ["AlignToSubscription", "SpecificDate", "Milestone"] as const
 export type ChargeBound = (typeof chargeBounds)[number]
 
@@ -18,12 +18,12 @@ export interface ChargeRef {
   readonly name: string
 }
 
-/** What an order pays for a range of quantities; a tier's number is its place, from 0 (contract K7, S11). */
+/** The price of an order for a range of quantities. The number of a tier is its position, from 0 (contract K7, S11). */
 export interface OrderTier {
-  /** What is paid: the list price less the discounts of the line. */
+  /** The price to pay: the list price less the discounts of the line. */
   readonly price: Decimal
   readonly listPrice: Decimal
-  /** 0 to 100. */
+  /** A percentage from 0 to 100. */
   readonly lineDiscountPercent?: Decimal
   readonly lineDiscountAmount?: Decimal
   readonly priceBase: PriceBase
@@ -32,29 +32,29 @@ export interface OrderTier {
 }
 
 /**
- * One version of a charge of an order: the terms that are in force from `start` to the day before `end` (contract S9,
- * S16). Its terms are the order's own, taken from the catalogue when it was made (contract S10). A change makes a next
- * version with the same `chargeNumber` and ends this one; what is not changed stays the same version in later versions
- * of the order.
+ * One version of a charge of an order: the terms in force from `start` to the day before `end` (contract S9, S16). The
+ * terms belong to the order; they were copied from the catalogue when the charge was made (contract S10). A change
+ * makes a new version with the same `chargeNumber` and ends this one. A charge that is not changed keeps its version in
+ * later versions of the order.
  */
 export interface OrderCharge extends BillingTerms {
-  /** Of this version of the charge. */
+  /** The id of this version of the charge. */
   readonly id: OrderChargeId
   readonly chargeNumber: string
-  /** From 1, in steps of 1. */
+  /** The version number: 1, 2, 3, … */
   readonly version: number
   /** The version of the order that made this version of the charge. */
   readonly madeIn: number
-  /** The version of the order that ended it, by a change or for good. */
+  /** The version of the order that ended this version of the charge, by a change or by cancelling the charge. */
   readonly endedIn?: number
-  /** The charge of the catalogue it was taken from. */
+  /** The charge of the catalogue from which this one was made. */
   readonly charge: ChargeRef
   readonly name: string
   readonly description?: string
   readonly remarks?: string
   readonly chargeType: ChargeType
   readonly model: ChargeModel
-  /** Of Quantity models; what was delivered when there is an `orderedQuantity`. */
+  /** The quantity of a charge with a Quantity model. With an `orderedQuantity`, the quantity that was delivered. */
   readonly quantity?: Decimal
   /** Code of UN/ECE Recommendation 20. */
   readonly unit: string
@@ -65,8 +65,8 @@ export interface OrderCharge extends BillingTerms {
   /** The first day; absent while its milestone has no date. */
   readonly start?: CalendarDate
   /**
-   * The first day that is not covered; absent for OneOff, without end, and while its milestone has no date. A version that
-   * was ended on its own first day is empty: its end is its start.
+   * The first day that is not covered; absent for a OneOff, for a charge without end, and while its end milestone has
+   * no date. A version that was ended on its own first day is empty: its end equals its start.
    */
   readonly end?: CalendarDate
   /** The start of the charge's first version, from which its periods are counted (contract S17). */
@@ -75,22 +75,22 @@ export interface OrderCharge extends BillingTerms {
   readonly chargedThrough?: CalendarDate
   readonly lastRenewalDate?: CalendarDate
   readonly lastPriceAdjustmentDate?: CalendarDate
-  /** Quantity of one billing period that metrics count on (contract S30). */
+  /** The quantity of one billing period that metrics assume (contract S30). */
   readonly estimatedUsage?: Decimal
   readonly estimatedQuantity?: Decimal
-  /** Of a charge that is delivered in parts (contract S26). */
+  /** The ordered quantity of a charge that is delivered in parts (contract S26). */
   readonly orderedQuantity?: Decimal
-  /** Of the last delivery. */
+  /** The day of the last delivery. */
   readonly deliveryDate?: CalendarDate
-  /** Each is billed by itself; in the order in which they were recorded, and together `quantity`. */
+  /** The deliveries in the order in which they were recorded, each billed separately. Their sum is `quantity`. */
   readonly deliveries?: readonly { readonly quantity: Decimal; readonly deliveryDate: CalendarDate }[]
-  /** The rest will not be delivered. */
+  /** Whether the remaining quantity will not be delivered. */
   readonly deliveryClosed: boolean
   readonly displayPrice?: Decimal
-  /** In the order's currency. */
+  /** The price tiers, in the order's currency. */
   readonly prices: readonly OrderTier[]
   readonly features: readonly FeatureRef[]
-  /** Of the last version of the charge: what it is worth with all its versions (contract S30). */
+  /** The metrics of all versions of the charge together, on its last version only (contract S30). */
   readonly metrics?: Metrics
   readonly externalERPId?: string
   readonly externalCRMId?: string

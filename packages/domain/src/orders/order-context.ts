@@ -11,12 +11,14 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { FieldsRefused, PortUnavailable } from "../shared/errors.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** What a request about an order is read with. */
+/** The lookups and values with which a request about an order is read. */
 export interface OrderContext {
   readonly lookUps: LookUps & {
-    /** The product that a key names; nobody takes it or a part of it away before the unit of work ends. */
+    /**
+     * The product that a key names. The product and its parts are locked against deletion until the unit of work ends.
+     */
     readonly product: (field: string, key: LookupKey) => Effect.Effect<Product, FieldsRefused | PortUnavailable>
-    /** A charge of any product, likewise. */
+    /** The charge of any product that a key names, locked in the same way. */
     readonly charge: (field: string, key: LookupKey) => Effect.Effect<ListedCharge, FieldsRefused | PortUnavailable>
     readonly feature: (field: string, key: LookupKey) => Effect.Effect<FeatureRef, FieldsRefused | PortUnavailable>
   }
@@ -24,10 +26,10 @@ export interface OrderContext {
     readonly [E in "Order" | "OrderProduct" | "OrderProductCharge"]: readonly CustomFieldConfiguration[]
   }
   readonly entity: LegalEntityDetails
-  /** Units of base currency for one of a currency on a day; `undefined` when no rate is in force. */
+  /** Units of base currency for one unit of a currency on a day; `undefined` when no rate is in force. */
   readonly exchangeRate: (currency: string, date: CalendarDate) => Effect.Effect<Decimal | undefined, PortUnavailable>
   readonly nextId: <Id extends string>() => Id
   readonly now: Timestamp
-  /** The day in the legal entity's time zone. */
+  /** Today's date in the legal entity's time zone. */
   readonly today: CalendarDate
 }

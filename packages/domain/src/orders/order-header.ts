@@ -13,7 +13,7 @@ import type { OrderContext } from "./order-context.ts"
 import type { MilestoneRequest, OrderHeaderRequest } from "./order-request.ts"
 import { noticeDate, termMonths, termTo } from "./order-term.ts"
 
-/** Most months of a term, a renewal or a notice period: a hundred years. */
+/** The largest number of months of a term, a renewal term or a notice period: a hundred years. */
 export const mostMonths = 1200
 const defaultTerm = 12
 
@@ -27,8 +27,8 @@ type TermRequest = Pick<
 >
 
 /**
- * The term of a subscription (contract S2, S3): as the request says it, and where it says nothing as it was. `before` is
- * absent for a new one.
+ * The term of a subscription (contract S2, S3). A value that the request omits is taken from `before`, which is absent
+ * for a new subscription.
  */
 export const readTerm = Effect.fnUntraced(function* (start: CalendarDate, request: TermRequest, before?: TermFields) {
   const termType = request.subscriptionType ?? before?.termType ?? "Termed"
@@ -79,10 +79,10 @@ const addressOf = (
     : Effect.succeed(found)
 }
 
-/** The descriptive members that may change at once (contract S14). */
+/** The descriptive members, which may change without a new version (contract S14). */
 export type Stated = Omit<OrderHeaderRequest, keyof TermRequest | "orderDate" | "milestones" | "orderDiscounts">
 
-/** An order with the descriptive members, references and accounts that a request gives; the others stay. */
+/** The order with the descriptive members, references and accounts that a request gives; other members stay. */
 export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
   before: H,
   request: Stated,
@@ -138,7 +138,7 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
   } as H
 })
 
-/** An order with a group of its own does not use its account's (contract C21). */
+/** Reads the invoice batch group. An order with a group of its own does not use its account's group (contract C21). */
 const readGroup = Effect.fnUntraced(function* (request: Stated, lookUps: OrderContext["lookUps"]) {
   const group = yield* readBatchGroup(request, lookUps)
   const uses = request.useAccountInvoiceBatchGroup ?? undefined
@@ -153,7 +153,7 @@ const readGroup = Effect.fnUntraced(function* (request: Stated, lookUps: OrderCo
 const usesAddresses = ({ invoiceAddressId, deliveryAddressId }: Stated): boolean =>
   Boolean(invoiceAddressId) || Boolean(deliveryAddressId)
 
-/** What an order shows of an account. */
+/** The members of an account that an order shows. */
 export const simpleAccount = ({ id, accountNumber, name, externalERPId, externalCRMId }: Account): SimpleAccount => ({
   id,
   accountNumber,
@@ -163,7 +163,7 @@ export const simpleAccount = ({ id, accountNumber, name, externalERPId, external
 
 const mostMilestones = 100
 
-/** Milestones by their names: new ones are added, those that are there are changed (contract S25). */
+/** Reads milestones by name: adds the new ones and changes the existing ones (contract S25). */
 export const readMilestones = Effect.fnUntraced(function* (
   before: readonly Milestone[],
   requests: readonly MilestoneRequest[],

@@ -12,7 +12,7 @@ import type { OrderCharge } from "./order-charge.ts"
 import { termMonths, termsOf } from "./order-term.ts"
 import { priceOf } from "./price-of.ts"
 
-/** What metrics depend on of a version of a charge. */
+/** The members of a version of a charge on which metrics depend. */
 export type ValuedCharge = Pick<
   OrderCharge,
   | "chargeNumber"
@@ -31,7 +31,7 @@ export type ValuedCharge = Pick<
   | "endedIn"
 >
 
-/** What metrics depend on of an order. */
+/** The members of an order on which metrics depend. */
 export interface ValuedOrder extends Pick<Order, "status" | "currency" | "start" | "end" | "renewals" | "discounts"> {
   readonly products: readonly { readonly charges: readonly ValuedCharge[] }[]
 }
@@ -47,19 +47,19 @@ export const metricsOf = (order: ValuedOrder): ReadonlyMap<string, Metrics> => {
   return new Map([...versions].map(([chargeNumber, ofCharge]) => [chargeNumber, chargeMetrics(order, ofCharge)]))
 }
 
-/** The sum of metrics, which are rounded already: of an order from its charges, of an account from its orders. */
+/** The sum of metrics that are already rounded, such as an order's from its charges or an account's from its orders. */
 export const sumOfMetrics = (metrics: Iterable<Metrics>): Metrics => {
   const all = [...metrics]
   return combine((name) => sumOf(all, (each) => each[name]))
 }
 
-/** What metrics are more than others: what a booking books (contract S31). */
+/** The difference `after - before` of metrics, which is what a booking records (contract S31). */
 export const metricsLess = (after: Metrics, before: Metrics): Metrics =>
   combine((name) => BigDecimal.subtract(after[name], before[name]))
 
 export const noMetrics: Metrics = { cmrr: zero, acv: zero, tcv: zero, emrr: zero, oneTimeFees: zero }
 
-/** Whether the two are worth the same. */
+/** Whether two metrics are equal. */
 export const areSameMetrics = (a: Metrics, b: Metrics): boolean =>
   names.every((name) => BigDecimal.equals(a[name], b[name]))
 
@@ -72,8 +72,8 @@ const combine = (value: (name: keyof Metrics) => Decimal): Metrics => ({
 })
 
 /**
- * An order with its metrics and those of its charges, which the last version of each charge has. Charges and products
- * whose metrics do not change stay the same objects.
+ * The order with its metrics computed. The metrics of a charge are on its last version. A charge or product whose
+ * metrics do not change stays the same object.
  */
 export const withMetrics = (order: Order): Order => {
   const metrics = metricsOf(order)
@@ -100,7 +100,7 @@ const withoutMetrics = (charge: OrderCharge): OrderCharge => {
   return rest
 }
 
-/** Exact until they are rounded once, to the digits of the currency (contract M5). */
+/** Metrics are computed exactly and rounded once, to the digits of the currency (contract M5). */
 const chargeMetrics = (order: ValuedOrder, versions: readonly ValuedCharge[]): Metrics => {
   const last = versions.at(-1)!
   const isCancelled = order.status === "Cancelled" || last.endedIn !== undefined
@@ -123,7 +123,7 @@ const chargeMetrics = (order: ValuedOrder, versions: readonly ValuedCharge[]): M
 const total = (versions: readonly ValuedCharge[], value: (version: ValuedCharge) => Fraction): Fraction =>
   versions.reduce((sum, version) => plus(sum, value(version)), none)
 
-/** The monthly value of a version of a charge with the discounts that last as long as it does. */
+/** The monthly value of a version of a charge, less the discounts that last as long as the version does. */
 const contracted = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   const window = windowOf(order, charge)
   if (window === undefined) return none
@@ -131,7 +131,9 @@ const contracted = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   return times(monthlyValue(order, charge), afterDiscounts(lasting))
 }
 
-/** The monthly value × months of a version of a Recurring charge, with every discount while it lasts. */
+/**
+ * The monthly value of a version of a Recurring charge × its months, with each discount applied while it is in force.
+ */
 const valueOverTime = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   if (charge.chargeType !== "Recurring") return none
   const window = counted(order, windowOf(order, charge))
@@ -143,13 +145,15 @@ const valueOverTime = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   return times(monthlyValue(order, charge), months)
 }
 
-/** The part of a window that counts: of an order without end the first twelve months. */
+/** The part of a window that metrics count: an order without end counts its first twelve months. */
 const counted = ({ start, end }: ValuedOrder, window: Window | undefined): Required<Window> | undefined => {
   const to = earlier(window?.to, end ?? addMonths(start, 12))!
   return window !== undefined && window.from < to ? { from: window.from, to } : undefined
 }
 
-/** Without discounts: the price of the quantity that is known or expected ÷ the months that it is paid for. */
+/**
+ * The monthly value without discounts: the price of the known or expected quantity ÷ the months that the price covers.
+ */
 const monthlyValue = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   const price = expectedPrice(charge) ?? none
   const months = charge.chargeType === "Usage" ? usageMonths(order, charge) : pricePeriodMonths[charge.pricePeriod]
@@ -159,18 +163,21 @@ const monthlyValue = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
 const expectedPrice = (charge: ValuedCharge): Fraction | undefined => {
   if (charge.chargeType === "Recurring") return priceOf(charge, exactly(charge.quantity ?? zero))
   const expected = charge.chargeType === "Usage" ? charge.estimatedUsage : charge.estimatedQuantity
-  // A period without usage is not billed, whatever the model.
+  // A period without usage is not billed under any model, so there is no price.
   return expected === undefined || BigDecimal.isZero(expected) ? undefined : priceOf(charge, exactly(expected))
 }
 
-/** Usage is paid for a billing period as a whole. */
+/** The number of months for which the price of usage is paid: those of a whole billing period. */
 const usageMonths = (order: ValuedOrder, { billingPeriod }: ValuedCharge): number => {
   if (billingPeriod !== "EndOfTerm") return billingPeriodMonths[billingPeriod]
   const term = termsOf(order).at(-1)
   return term === undefined ? 1 : termMonths(term.from, term.to)
 }
 
-/** What a version of a OneOff costs: the whole of an ordered quantity until the rest is given up (contract S26). */
+/**
+ * The fee of a version of a OneOff charge: that of the whole ordered quantity until delivery of the rest is closed
+ * (contract S26).
+ */
 const oneTimeFee = (order: ValuedOrder, charge: ValuedCharge): Fraction => {
   const window = charge.chargeType === "OneOff" ? windowOf(order, charge) : undefined
   if (window === undefined) return none

@@ -12,7 +12,7 @@ type LinePrice = Pick<OrderTier, "price" | "listPrice" | "lineDiscountPercent" |
 const hundred = decimal("100")
 const one = decimal("1")
 
-/** The price that a list price and the discounts of its line come to (contract S11); exact. */
+/** The exact price that results from a list price and the discounts of its line (contract S11). */
 const discounted = (listPrice: Decimal, percent: Decimal | undefined, amount: Decimal | undefined): Decimal => {
   const factor =
     percent === undefined ? one : BigDecimal.multiply(BigDecimal.subtract(hundred, percent), decimal("0.01"))
@@ -30,7 +30,7 @@ const linePrice = (
   if (listPrice === undefined || listPrice === null) return Result.succeed(undefined)
   const says = (value: unknown): boolean => value !== undefined
   const repriced = says(price) && !says(request.lineDiscountPercent) && !says(request.lineDiscountAmount)
-  // A price alone is what is paid, whatever discounts there were.
+  // A request that gives only a price replaces the earlier discounts of the line.
   const kept = (member: "lineDiscountPercent" | "lineDiscountAmount") =>
     request[member] === undefined ? (repriced ? undefined : before?.[member]) : (request[member] ?? undefined)
   const [percent, amount] = [kept("lineDiscountPercent"), kept("lineDiscountAmount")]
@@ -57,13 +57,13 @@ export interface PricesToChange {
   readonly modelChanged: boolean
   readonly currency: string
   readonly path: string
-  /** The catalogue's tiers, where a new charge takes what the request does not say from. */
+  /** The tiers of the catalogue, from which a new charge takes the values that the request omits. */
   readonly listed?: readonly Tier[]
 }
 
 /**
- * The tiers of a charge of an order after some changes (contract S11, K7). With `listed` the requests are all its tiers;
- * without, each says what becomes of the tier that it names.
+ * Changes the tiers of a charge of an order (contract S11, K7). With `listed`, the requests are all tiers of the
+ * charge; without it, each request says what to do with the tier that it names.
  */
 export const changeOrderPrices = (
   before: readonly OrderTier[],
@@ -120,7 +120,10 @@ const fromList = (tier: Tier | undefined): OrderPriceRequest =>
         ...given({ toQuantity: tier.toQuantity, description: tier.description }),
       }
 
-/** A `fromQuantity` says nothing new, so it has to be right. */
+/**
+ * Refuses a `fromQuantity` that differs from the end of the tier before. The bound follows from that tier, so a caller
+ * may repeat it but not change it.
+ */
 const checkStarts = (
   tiers: readonly OrderTier[],
   requests: readonly OrderPriceRequest[],

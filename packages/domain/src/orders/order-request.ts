@@ -10,9 +10,9 @@ import type { Maybe } from "../shared/maybe.ts"
 
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
 
-/** What an order pays in one tier (contract S11). */
+/** The price that a caller gives for one tier (contract S11). */
 export interface OrderPriceRequest {
-  /** Of a change; Change when a caller does not say. */
+  /** The operation in a change of a charge; defaults to Change. */
   readonly operation?: Maybe<Operation>
   readonly tier?: Maybe<number>
   readonly price?: Maybe<Decimal>
@@ -21,7 +21,7 @@ export interface OrderPriceRequest {
   readonly lineDiscountAmount?: Maybe<Decimal>
   readonly priceBase?: Maybe<PriceBase>
   readonly description?: Maybe<string>
-  /** Must be where the tier before ends. */
+  /** Must equal the upper bound of the tier before. */
   readonly fromQuantity?: Maybe<Decimal>
   readonly toQuantity?: Maybe<Decimal>
   readonly isInfinite?: Maybe<boolean>
@@ -29,7 +29,7 @@ export interface OrderPriceRequest {
 
 /** A charge of an order that a caller gives or changes (contract S9 to S12). */
 export interface OrderChargeRequest extends BillingTermsRequest {
-  /** Names a charge of the catalogue, or of the order in a change. */
+  /** The charge of the catalogue or, in a change, the charge of the order. */
   readonly charge?: Maybe<LookupKey>
   readonly name?: Maybe<string>
   readonly description?: Maybe<string>
@@ -44,7 +44,7 @@ export interface OrderChargeRequest extends BillingTermsRequest {
   readonly startOn?: Maybe<ChargeBound>
   readonly endOn?: Maybe<ChargeBound>
   readonly effectiveStartDate?: Maybe<string>
-  /** Inclusive. */
+  /** The last day, inclusive. */
   readonly effectiveEndDate?: Maybe<string>
   readonly startMilestone?: Maybe<LookupKey>
   readonly endMilestone?: Maybe<LookupKey>
@@ -53,12 +53,15 @@ export interface OrderChargeRequest extends BillingTermsRequest {
   readonly revenueRecognitionRule?: Maybe<LookupKey>
   readonly displayPrice?: Maybe<Decimal>
   readonly priceDetails?: Maybe<readonly OrderPriceRequest[]>
-  /** The `chargeMappingKey` of discounts of the same request that are for this charge. */
+  /** The `chargeMappingKey` values of the request's discounts that apply to this charge. */
   readonly orderDiscountMappingKey?: Maybe<readonly string[]>
 }
 
 export interface OrderProductRequest {
-  /** The product as it was formed before, with its own prices, rather than from the catalogue; no caller gives it. */
+  /**
+   * The product with its own prices as it was formed before. An internal caller gives it instead of reading the
+   * catalogue anew; no client can.
+   */
   readonly formed?: OrderProduct
   readonly product: LookupKey
   readonly chargePlan?: Maybe<LookupKey>
@@ -73,11 +76,11 @@ export interface OrderProductRequest {
 export const productOperations = ["Change", "Create", "Cancel"] as const
 export const cancelProductOn = ["EffectiveEndDate", "SpecificDate", "InvoiceDate"] as const
 
-/** What a change does with a product of the order (contract S19). */
+/** A request to add, change or cancel a product of the order (contract S19). */
 export interface ChangeProductRequest extends OrderProductRequest {
-  /** Change when a caller does not say. */
+  /** Defaults to Change. */
   readonly operation?: Maybe<(typeof productOperations)[number]>
-  /** EffectiveEndDate when a caller does not say. */
+  /** Defaults to EffectiveEndDate. */
   readonly cancelProductOn?: Maybe<(typeof cancelProductOn)[number]>
   /** The first day without the product. */
   readonly cancelationDate?: Maybe<string>
@@ -87,13 +90,15 @@ export const discountBounds = ["AlignToOrder", "SpecificDate"] as const
 
 /** A discount of an order that a caller gives, changes or removes (contract S13). */
 export interface OrderDiscountRequest {
-  /** Create in a new order, else Change when the discount is named and Create when it is not. */
+  /**
+   * Defaults to Create in a new order; in a change, to Change when the discount is named and to Create when it is not.
+   */
   readonly operation?: Maybe<Operation>
   readonly orderDiscountId?: Maybe<LookupKey>
   readonly startOn?: Maybe<(typeof discountBounds)[number]>
   readonly endOn?: Maybe<(typeof discountBounds)[number]>
   readonly startDate?: Maybe<string>
-  /** Inclusive. */
+  /** The last day, inclusive. */
   readonly endDate?: Maybe<string>
   readonly percent?: Maybe<Decimal>
   readonly description?: Maybe<string>
@@ -110,13 +115,13 @@ export interface MilestoneRequest {
   readonly plannedDate?: Maybe<string>
 }
 
-/** What creating an order and changing it have in common (contract S1, S2, S14). */
+/** The members that a request to create an order and one to change it have in common (contract S1, S2, S14). */
 export interface OrderHeaderRequest extends InvoiceBatchGroupChoice {
   readonly invoiceAccount?: Maybe<LookupKey>
   readonly description?: Maybe<string>
   readonly remarks?: Maybe<string>
   readonly orderDate?: Maybe<string>
-  /** Inclusive. */
+  /** The last day, inclusive. */
   readonly effectiveEndDate?: Maybe<string>
   readonly subscriptionType?: Maybe<TermType>
   readonly term?: Maybe<number>

@@ -6,8 +6,9 @@ export const orderActions = ["activate", "change", "renew", "cancel", "revert"] 
 export type OrderAction = (typeof orderActions)[number]
 
 /**
- * The life cycle of subscriptions (contract S5): what may be done in a state, and the state of the version that it
- * leads to. `before` is the state of the version that becomes the last one again. Inactive is one whose term is over.
+ * The life cycle of subscriptions (contract S5): for each status, the allowed actions and the status that each leads
+ * to. `before` means the status of the version that becomes the last one again. A subscription is Inactive when its
+ * term has ended.
  */
 const moves: { readonly [S in OrderStatus]?: { readonly [A in OrderAction]?: OrderStatus | "before" } } = {
   Draft: { activate: "Active" },
@@ -24,7 +25,7 @@ const reasons = {
   revert: "NotRevertible",
 } as const satisfies { readonly [A in OrderAction]: OrdersRefusal["reason"] }
 
-/** Whether an action is allowed on the last version of a subscription, and the state that it leads to. */
+/** Checks that an action is allowed on the last version of a subscription, and gives the status that it leads to. */
 export const statusAfter = (
   { status }: Pick<OrderHeader, "status">,
   action: OrderAction,

@@ -5,13 +5,16 @@ import type { OrderHeader } from "./order.ts"
 type Term = Pick<OrderHeader, "end" | "endAnchor" | "noticePeriodDate">
 
 /**
- * The term of an order that ends before `end`, the first day behind it: ends are counted in months from the start when
- * that is a whole number of months away, else from `end` itself (contract S2).
+ * The term of an order whose first day after the term is `end`. Later ends are counted in months from the start when
+ * the start is a whole number of months before `end`, else from `end` (contract S2).
  */
 export const termTo = (start: CalendarDate, end: CalendarDate, noticePeriod: number): Term =>
   ended(end, addMonths(start, monthsBetween(start, end)) === end ? start : end, noticePeriod)
 
-/** The term so many months later, counted from where its ends are counted from, so that no end drifts (contract S18). */
+/**
+ * The term extended by a number of months. The new end is counted from `endAnchor`, so that ends do not drift (contract
+ * S18).
+ */
 export const termExtended = (
   { end, endAnchor }: { readonly end: CalendarDate; readonly endAnchor: CalendarDate },
   months: number,
@@ -28,19 +31,22 @@ const ended = (end: CalendarDate, endAnchor: CalendarDate, noticePeriod: number)
 export const noticeDate = (end: CalendarDate, noticePeriod: number): CalendarDate =>
   addDays(addMonths(end, -noticePeriod), -1)
 
-/** Months of a term, begun ones counted as whole (contract S2). */
+/** The months of a term. A month that has begun counts as a whole one (contract S2). */
 export const termMonths = (start: CalendarDate, end: CalendarDate): number => {
   const months = monthsBetween(start, end)
   return addMonths(start, months) < end ? months + 1 : months
 }
 
-/** The first days of terms when another one begins at `end`; those that a shortened order no longer reaches are gone. */
+/**
+ * The first days of all terms, including one that begins at `end`. Terms that a shortened order no longer reaches are
+ * left out.
+ */
 export const renewalsWith = (
   { renewals }: Pick<OrderHeader, "renewals">,
   end: CalendarDate,
 ): OrderHeader["renewals"] => [...renewals.filter((day) => day < end), end]
 
-/** The terms of an order one after the other, the present one last; none without end (contract S16). */
+/** The terms of an order in sequence, the present one last; none for an order without end (contract S16). */
 export const termsOf = ({
   start,
   end,
@@ -52,9 +58,9 @@ export const termsOf = ({
 }
 
 /**
- * A term in whole months, the last one begun: as long as the period is that a term of odd length, or one that ended
- * early, is a part of (contract V2). Months are counted from where the order's ends are, so that a term from the end of a
- * short month is no longer than the others.
+ * A term extended to whole months: the period of which a term of odd length, or one that ended early, is a part
+ * (contract V2). Months are counted from `endAnchor`, so that a term that begins at the end of a short month is no
+ * longer than the others.
  */
 export const fullTerm = (
   { start, end, endAnchor, term }: Pick<OrderHeader, "start" | "end" | "endAnchor" | "term">,

@@ -34,16 +34,19 @@ export const salesOrderStatuses = [
 export const orderStatuses = [...subscriptionStatuses, ...salesOrderStatuses] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** A product of an order, by one of its charge plans; it keeps its id in all versions of the order. */
+/** A product of an order with one of its charge plans. The id stays the same in all versions of the order. */
 export interface OrderProduct {
   readonly id: OrderProductId
-  /** Of the series OrderProduct. */
+  /** A number of the series OrderProduct. */
   readonly productNumber: string
   readonly product: { readonly id: ProductId; readonly productNumber: string; readonly name: string }
   readonly chargePlan: { readonly id: ChargePlanId; readonly chargePlanNumber: string; readonly name: string }
   readonly productLineNumber: number
   readonly name: string
-  /** Every version of every charge up to this version of the order: by charge, each with its versions in order. */
+  /**
+   * Every version of every charge up to this version of the order, grouped by charge and in the order of their
+   * versions.
+   */
   readonly charges: readonly OrderCharge[]
   readonly externalERPId?: string
   readonly externalCRMId?: string
@@ -52,61 +55,70 @@ export interface OrderProduct {
   readonly modifiedAt: Timestamp
 }
 
-/** A percentage off the charges of an order for some time; several on one day multiply (contract S13). */
+/**
+ * A percentage off the charges of an order for some time. Several discounts in force on one day are multiplied
+ * (contract S13).
+ */
 export interface OrderDiscount {
   readonly id: OrderDiscountId
   readonly percent: Decimal
-  /** The first day; absent when it begins with the order. */
+  /** The first day; absent when the discount begins with the order. */
   readonly start?: CalendarDate
-  /** The first day without it; absent when it ends with the order. */
+  /** The first day without the discount; absent when it ends with the order. */
   readonly end?: CalendarDate
   readonly description?: string
-  /** The numbers of the charges it is for; absent when it is for all. */
+  /** The numbers of the charges to which the discount applies; absent when it applies to all. */
   readonly chargeNumbers?: readonly string[]
   readonly createdAt: Timestamp
 }
 
-/** A day that charges wait for (contract S25). */
+/** A milestone of an order, on whose day charges can begin or end (contract S25). */
 export interface Milestone {
   readonly id: MilestoneId
   readonly name: string
   readonly description?: string
   readonly plannedDate?: CalendarDate
-  /** When it was reached. */
+  /** The day on which the milestone was reached. */
   readonly milestoneDate?: CalendarDate
 }
 
 /** One version of an order without its parts (contract S1, S7). A sales order has one version, no term and no end. */
 export interface OrderHeader extends Scope {
-  /** Of this version. */
+  /** The id of this version. */
   readonly id: OrderId
-  /** The id of version 1, which is the same in all versions: what belongs to the order rather than to a version names it. */
+  /**
+   * The id of version 1, which is the same in all versions. Data that belongs to the order rather than to one version
+   * refers to this id.
+   */
   readonly firstVersionId: OrderId
-  /** Of the series Order; the same in all versions. */
+  /** A number of the series Order; the same in all versions. */
   readonly orderNumber: string
   readonly orderType: OrderType
-  /** From 1; a Draft has it too. */
+  /** The version number, from 1. A Draft has version 1. */
   readonly version: number
   readonly isLastVersion: boolean
-  /** What it is, or was while it was the last version: see `shownStatus`. */
+  /** The status of this version, or the status that it had while it was the last one: see `shownStatus`. */
   readonly status: OrderStatus
   readonly account: SimpleAccount
-  /** Whom it is invoiced to. */
+  /** The account that is invoiced. */
   readonly invoiceAccount: SimpleAccount
-  /** ISO 4217 code, that of the account. */
+  /** ISO 4217 code of the account's currency. */
   readonly currency: string
   readonly baseCurrency: string
-  /** Of version 1: the day of its exchange rate. */
+  /** The date of version 1, which decides the exchange rate. */
   readonly orderDate: CalendarDate
-  /** Units of base currency for one of the order's, on `orderDate`; absent when none was in force. */
+  /** Units of base currency for one unit of the order's currency on `orderDate`; absent when no rate was in force. */
   readonly exchangeRate?: Decimal
   readonly start: CalendarDate
-  /** The first day behind the term; absent without end. */
+  /** The first day after the term; absent without end. */
   readonly end?: CalendarDate
-  /** The day from which ends are counted in months: the start, or the first end when that is no whole month from it. */
+  /**
+   * The day from which ends are counted in months: the start, or the first end when that is no whole number of months
+   * after the start.
+   */
   readonly endAnchor?: CalendarDate
   readonly termType: TermType
-  /** Months of the first term; 0 without one. */
+  /** The months of the first term; 0 without a term. */
   readonly term: number
   readonly renewalTerm: number
   readonly noticePeriod: number
@@ -114,20 +126,23 @@ export interface OrderHeader extends Scope {
   readonly noticePeriodDate?: CalendarDate
   readonly isAutoRenewed: boolean
   readonly lastRenewalDate?: CalendarDate
-  /** The first day of each term after the first one, in order: see `termsOf` and `renewalsWith`. */
+  /** The first day of each term after the first one, in ascending order: see `termsOf` and `renewalsWith`. */
   readonly renewals: readonly CalendarDate[]
   readonly cancellationDate?: CalendarDate
-  /** Of the last change or discounts: no later change is in force before it. A renewal and a cancellation keep it. */
+  /**
+   * The date of the last change of the order or its discounts; no later change may take effect before it. A renewal and
+   * a cancellation keep this date.
+   */
   readonly effectiveChangeDate?: CalendarDate
   readonly description?: string
   readonly remarks?: string
   readonly orderPaymentMethod: OrderPaymentMethod
   readonly invoiceSeparatly: boolean
-  /** The document template of its invoices; absent where that of the invoiced account counts. */
+  /** The document template of the order's invoices; when absent, the template of the invoiced account is used. */
   readonly invoiceTemplateId?: string
-  /** Whether it is in the batch group of the invoiced account. */
+  /** Whether the order uses the batch group of the invoiced account. */
   readonly useAccountInvoiceBatchGroup: boolean
-  /** Its own group; absent of an order that is in the default group, or in that of its account (contract C21). */
+  /** The order's own batch group; absent when the order is in the default group or in its account's (contract C21). */
   readonly invoiceBatchGroup?: InvoiceBatchGroup
   readonly yourReference?: string
   readonly ourReference?: string
@@ -137,12 +152,12 @@ export interface OrderHeader extends Scope {
   readonly deliveryAddress?: StoredAddress
   readonly paymentTerm?: NamedRef
   readonly orderBillingPeriod: BillingChoices["billingPeriod"]
-  /** The billing period of the order replaces that of its Recurring charges. */
+  /** Whether the billing period of the order replaces that of its Recurring charges. */
   readonly setOrderBillingPeriod: boolean
   readonly externalERPId?: string
   readonly externalCRMId?: string
   readonly customFields: CustomFieldValues
-  /** The sum of its charges' (contract S30). */
+  /** The sum of the metrics of its charges (contract S30). */
   readonly metrics: Metrics
   readonly createdAt: Timestamp
   readonly modifiedAt: Timestamp
@@ -150,14 +165,14 @@ export interface OrderHeader extends Scope {
 
 /** One version of a subscription or a sales order with everything that belongs to it. */
 export interface Order extends OrderHeader {
-  /** By `productLineNumber`, then in the order in which they were made. */
+  /** The products by `productLineNumber`, then in the order in which they were made. */
   readonly products: readonly OrderProduct[]
-  /** In the order in which they were made. */
+  /** The discounts in the order in which they were made. */
   readonly discounts: readonly OrderDiscount[]
   readonly milestones: readonly Milestone[]
 }
 
-/** The status as people see it: a version that is not the last one is Inactive. */
+/** The status that is shown: a version that is not the last one is Inactive. */
 export const shownStatus = ({ status, isLastVersion }: Pick<OrderHeader, "status" | "isLastVersion">): OrderStatus =>
   isLastVersion ? status : "Inactive"
 
@@ -168,7 +183,7 @@ export const chargesOf = ({
   readonly products: readonly Pick<OrderProduct, "charges">[]
 }): readonly OrderCharge[] => products.flatMap(({ charges }) => charges)
 
-/** The versions of charges that no later version follows. */
+/** The last version of each charge. */
 export const lastVersions = (charges: readonly OrderCharge[]): readonly OrderCharge[] => {
   const last = new Map(charges.map((charge) => [charge.chargeNumber, charge]))
   return charges.filter((charge) => last.get(charge.chargeNumber) === charge)

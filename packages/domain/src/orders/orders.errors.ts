@@ -7,7 +7,7 @@ export interface Status {
   readonly status: OrderStatus
 }
 
-/** The sentences of contract S5 and S6. */
+/** The messages for operations that an order's state forbids (contract S5, S6). */
 const sentences = {
   NotActivatable: ({ status }: Status) => `The subscription is ${status}: only a Draft can be activated.`,
   NotChangeable: ({ status }: Status) => `The subscription is ${status}: only an Active one can be changed.`,

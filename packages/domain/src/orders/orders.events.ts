@@ -4,7 +4,10 @@ import type { Order } from "./order.ts"
 type About<Tag extends string> = Tag extends string ? { readonly _tag: Tag; readonly order: Order } : never
 type Gone<Tag extends string> = Tag extends string ? { readonly _tag: Tag; readonly id: OrderId } : never
 
-/** Events of subscriptions and sales orders, with the version that is the last one now (contract S28). */
+/**
+ * Events of subscriptions and sales orders. Each carries the version that is the last one after the event (contract
+ * S28).
+ */
 export type OrdersEvent =
   | About<
       | "SubscriptionActivated"
@@ -18,7 +21,7 @@ export type OrdersEvent =
     >
   | Gone<"SubscriptionDeleted" | "SalesOrderDeleted">
 
-/** What is told of an order that is gone. */
+/** The body of an event about an order that was deleted. */
 export const deletedOrderBody = (noun: "subscription" | "sales order", { id }: { readonly id: string }) => ({
   message: `The ${noun} was deleted.`,
   id,

@@ -34,10 +34,14 @@ export interface OrdersPorts
 export const makeOrders = (ports: OrdersPorts) => {
   const { renewed, ...versions } = makeMakeVersion(ports)
   return {
-    /** What requests about orders are read with; called in a unit of work. */
+    /**
+     * Gathers the lookups and values with which requests about orders are read. Must be called within a unit of work.
+     */
     contextOf: makeContext(ports),
     lookUp: makeLookUpOrder(ports),
-    /** Orders by the names of parts, in short; nobody changes them before the unit of work ends (contract X10). */
+    /**
+     * Finds orders by the names of their parts, in short, and locks them until the unit of work ends (contract X10).
+     */
     holdParts: ports.orders.holdParts,
     ...makeReadOrders(ports),
     create: makeCreateOrder(ports),

@@ -6,17 +6,17 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { Booking, BookingLabels } from "./booking.ts"
 import { findClassification } from "./booking-classification.ts"
 
-/** What a caller overrides of a booking (contract S34). */
+/** The members of a booking that a caller overrides (contract S34). */
 export interface PatchBookingRequest extends Partial<
   Pick<BookingLabels, "bookingType" | "accountCategory" | "changeType">
 > {
   readonly effectiveDate?: string
   readonly classification?: LookupKey
-  /** Null and an empty text take them away. */
+  /** Null or an empty text removes the notes. */
   readonly notes?: string | null
 }
 
-/** A booking with labels of the caller's; amounts stay what they were (contract S34). */
+/** The booking with the labels that the caller gives. Amounts are unchanged (contract S34). */
 export const patchBooking = Effect.fnUntraced(function* (
   before: Booking,
   { effectiveDate, classification, notes, ...labels }: PatchBookingRequest,

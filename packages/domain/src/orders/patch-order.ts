@@ -6,7 +6,7 @@ import { mostMonths, stateHeader } from "./order-header.ts"
 import type { OrderHeaderRequest } from "./order-request.ts"
 import { noticeDate } from "./order-term.ts"
 
-/** The members of an order that change at once, without a version (contract S14). */
+/** The members of an order that change without a new version (contract S14). */
 export type PatchOrderRequest = Pick<
   OrderHeaderRequest,
   | "description"
@@ -27,7 +27,7 @@ export type PatchOrderRequest = Pick<
   | "ourReference"
 >
 
-/** The last version of an order after a merge patch; another notice period moves the notice date (contract S14). */
+/** The last version of an order after a merge patch. A new notice period also moves the notice date (contract S14). */
 export const patchOrder = Effect.fnUntraced(function* (
   order: Order,
   request: PatchOrderRequest,

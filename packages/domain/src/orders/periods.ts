@@ -6,7 +6,10 @@ import type { Order } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
 import { fullTerm, termsOf } from "./order-term.ts"
 
-/** The days of one billing period of a charge; `whole` is the period of the grid, which the window may have cut. */
+/**
+ * The days of one billing period of a charge. `whole` is the full period of the grid, before it is cut to the charge's
+ * window.
+ */
 export interface Period extends Required<Window> {
   readonly whole: Required<Window>
 }
@@ -21,9 +24,9 @@ type PeriodicCharge = Pick<
 >
 
 /**
- * The billing periods of a version of a charge one after the other: they tile its window without gap and overlap, from
- * its first day or from a later one, such as the first that is not invoiced (contract S16). They end with the window, or
- * with the calendar: the last whole period before the year 10000. A OneOff has none.
+ * The billing periods of a version of a charge in sequence. The periods cover its window without gap or overlap, from
+ * its first day or from a later day such as the first one not invoiced (contract S16). The sequence ends with the
+ * window, or with the last whole period before the year 10000. A OneOff has no periods.
  */
 export function* periodsOf(order: PeriodicOrder, charge: PeriodicCharge, from?: CalendarDate): Generator<Period> {
   const window = periodicWindow(order, charge)
@@ -37,7 +40,7 @@ export function* periodsOf(order: PeriodicOrder, charge: PeriodicCharge, from?: 
   }
 }
 
-/** The billing period of a version of a charge that holds a day; none outside of its window. */
+/** The billing period of a version of a charge that contains a day; none for a day outside the window. */
 export const periodAt = (order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDate): Period | undefined => {
   const window = periodicWindow(order, charge)
   if (window === undefined || day < window.from || (window.to !== undefined && day >= window.to)) return undefined
@@ -49,14 +52,20 @@ export const periodAt = (order: PeriodicOrder, charge: PeriodicCharge, day: Cale
 const periodicWindow = (order: PeriodicOrder, charge: PeriodicCharge): Window | undefined =>
   charge.chargeType === "OneOff" ? undefined : windowOf(order, charge)
 
-/** The billing period of a charge: that of the order, where it replaces those of its Recurring charges (contract S16). */
+/**
+ * The billing period of a charge. That of the order is used where it replaces those of Recurring charges (contract
+ * S16).
+ */
 const billingPeriodOf = (
   { setOrderBillingPeriod, orderBillingPeriod }: PeriodicOrder,
   { chargeType, billingPeriod }: PeriodicCharge,
 ): BillingChoices["billingPeriod"] =>
   setOrderBillingPeriod && chargeType === "Recurring" ? orderBillingPeriod : billingPeriod
 
-/** The periods of the grid from the one that holds a day, without end but for those that are terms and for the calendar's. */
+/**
+ * The periods of the grid from the one that contains a day. The sequence is endless, except that terms and the calendar
+ * end.
+ */
 function* gridFrom(order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDate): Generator<Period> {
   const billingPeriod = billingPeriodOf(order, charge)
   if (billingPeriod === "EndOfTerm") {
@@ -65,7 +74,7 @@ function* gridFrom(order: PeriodicOrder, charge: PeriodicCharge, day: CalendarDa
   }
   const months = billingPeriodMonths[billingPeriod]
   const anchor = anchorOf(order, charge)
-  // Counted from the anchor each time: a short month does not move the days behind it.
+  // Each period is counted from the anchor, so that a short month does not move the days of later periods.
   let index = Math.floor(fullMonths(anchor, day) / months)
   for (let from = addMonths(anchor, index * months); ; index++) {
     const to = addMonths(anchor, (index + 1) * months)
@@ -94,7 +103,7 @@ const anchorOf = (order: PeriodicOrder, charge: PeriodicCharge): CalendarDate =>
   }
 }
 
-/** A billing day FromOrder or FromCharge is an alignment by another name (contract S17). */
+/** The alignment of a charge's periods. A billing day of FromOrder or FromCharge sets the alignment (contract S17). */
 const alignmentOf = ({ billingDay, periodAlignment }: PeriodicCharge): BillingChoices["periodAlignment"] =>
   billingDay === "FromOrder" ? "AlignToOrder" : billingDay === "FromCharge" ? "AlignToCharge" : periodAlignment
 

@@ -5,22 +5,23 @@ import type { OrderCharge, OrderTier } from "./order-charge.ts"
 
 type Priced = Pick<OrderCharge, "model" | "prices">
 
-/** What a tier comes to; its number is its place, from 0. */
+/** The amount of one tier. The number of a tier is its position, from 0. */
 export interface TierAmount {
   readonly tier: number
   readonly amount: Fraction
 }
 
 /**
- * The price of a quantity by the model of a charge, exact and for one price period (contract S15). Absent where there is
- * none: of a quantity beyond a closed last tier, of a charge without prices, and of Rated, whose usage brings its prices.
+ * The exact price of a quantity for one price period, by the model of a charge (contract S15). Absent when there is no
+ * price: for a quantity beyond a last tier that has an end, for a charge without prices, and for Rated, whose usage
+ * rows carry their own prices.
  */
 export const priceOf = (charge: Priced, quantity: Fraction): Fraction | undefined => {
   const tiers = pricesByTier(charge, quantity)
   return tiers === undefined ? undefined : tiers.reduce((sum, { amount }) => plus(sum, amount), none)
 }
 
-/** The price of a quantity by the tiers that it reaches, none of which the quantity 0 does (contract S15). */
+/** The price of a quantity by tier, for the tiers that it reaches. The quantity 0 reaches no tier (contract S15). */
 export const pricesByTier = ({ model, prices }: Priced, quantity: Fraction): readonly TierAmount[] | undefined => {
   const [first] = prices
   if (first === undefined || model === "Rated") return undefined
@@ -34,15 +35,15 @@ export const pricesByTier = ({ model, prices }: Priced, quantity: Fraction): rea
   return [{ tier, amount: amountIn(prices[tier]!, quantity) }]
 }
 
-/** Whether the tiers of a charge reach so far that the quantity has a price (contract S10). */
+/** Whether the tiers of a charge cover the quantity (contract S10). */
 export const isCovered = ({ model, prices }: Priced, quantity: Decimal): boolean => {
   const end = model === "Volume" || model === "Tiered" ? prices.at(-1)?.toQuantity : undefined
   return end === undefined || BigDecimal.isLessThanOrEqualTo(quantity, end)
 }
 
 /**
- * The tiers that a quantity reaches, each with the units of it that lie in the tier: above its lower bound, up to its
- * upper; of the first tier those below 0 too, which are corrections. Absent for a quantity beyond a closed last tier.
+ * The tiers that a quantity reaches, each with the units within it, from its lower to its upper bound. The first tier
+ * also takes units below 0, which are corrections. Absent for a quantity beyond a last tier that has an end.
  */
 const reachedTiers = (
   prices: readonly OrderTier[],
@@ -60,6 +61,6 @@ const reachedTiers = (
   return undefined
 }
 
-/** A correction of usage gives no Flat price back: that was not for units. */
+/** A negative correction of usage does not refund a Flat price, which was not paid for units. */
 const amountIn = ({ price, priceBase }: OrderTier, units: Fraction): Fraction =>
   priceBase === "PerUnit" ? times(units, exactly(price)) : isLess(units, none) ? none : exactly(price)

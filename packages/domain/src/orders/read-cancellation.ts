@@ -12,16 +12,16 @@ export const cancellationModes = [
 ] as const
 export type CancellationMode = (typeof cancellationModes)[number]
 
-/** Where the charges of an order end when it is cancelled (contract S20). */
+/** The days on which the charges of an order end when the order is cancelled (contract S20). */
 export type Cancellation = {
-  /** The day it is recorded under. */
+  /** The date under which the cancellation is recorded. */
   readonly cancellationDate: CalendarDate
 } & (
   | { readonly mode: "OnOrderCancellationDate" | "OnChargesInvoiceToDates"; readonly firstDay: CalendarDate }
   | { readonly mode: "OnChargesEffectiveEndDates" }
   | {
       readonly mode: "OnCustomDates"
-      /** The first day without a charge, by its number; the others end where they ended before. */
+      /** The first day without the charge, by charge number. Charges that are not listed keep their ends. */
       readonly firstDayOf: ReadonlyMap<string, CalendarDate>
     }
 )
@@ -32,9 +32,9 @@ export interface CancelOrderRequest {
   readonly cancellationMode: CancellationMode
   /** The first day without the order. */
   readonly firstDayOfCancellation?: string | null | undefined
-  /** The day before `firstDayOfCancellation`, instead of it. */
+  /** The day before `firstDayOfCancellation`; a caller gives one of the two. */
   readonly endDate?: string | null | undefined
-  /** The first day without a charge, by its number. */
+  /** The first day without the charge, by charge number. */
   readonly cancellationDatePerCharges?: Readonly<Record<string, string | null | undefined>> | null | undefined
 }
 
@@ -45,7 +45,7 @@ const read = (field: string, text: string): Result.Result<CalendarDate, FieldsRe
     : Result.succeed(date)
 }
 
-/** Reads a cancellation of an order, with its dates checked against those of the order (contract S20). */
+/** Reads a request to cancel an order and checks its dates against those of the order (contract S20). */
 export const readCancellation = (
   order: Order,
   request: CancelOrderRequest,
@@ -87,7 +87,7 @@ const readFirstDay = ({
   return endDate ? Result.map(read("endDate", endDate), (date) => addDays(date, 1)) : Result.succeed(undefined)
 }
 
-/** The dates of the charges that are named with one; a date behind the end of its charge is refused. */
+/** Reads the dates of named charges. Refuses a date after the end of its charge. */
 const readDates = (
   order: Order,
   dates: Readonly<Record<string, string | null | undefined>>,

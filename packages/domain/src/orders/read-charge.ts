@@ -18,7 +18,7 @@ import { changeOrderPrices } from "./order-prices.ts"
 import type { OrderChargeRequest } from "./order-request.ts"
 import { isCovered } from "./price-of.ts"
 
-/** Where a charge is read into: the order as it will be, and the path of the charge in the request. */
+/** The order as it will be, and the path of the charge in the request. */
 export interface ChargePlace {
   readonly order: Pick<Order, "orderType" | "start" | "end" | "termType" | "milestones" | "currency">
   readonly path: string
@@ -28,8 +28,8 @@ export interface ChargePlace {
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
 /**
- * A charge of an order with the properties that a request gives (contract S10 to S12); the others stay. `listed` is given
- * for a new charge: the one of the catalogue that it was taken from.
+ * The charge with the members that a request gives; other members stay (contract S10 to S12). `listed` is given for a
+ * new charge and is the charge of the catalogue from which it was made.
  */
 export const readCharge = Effect.fnUntraced(function* (
   before: OrderCharge,
@@ -150,7 +150,7 @@ const readFeatures = Effect.fnUntraced(function* (
   return features
 })
 
-/** Models whose amount depends on a quantity that the order gives. */
+/** Whether the amount of a charge depends on a quantity that the order gives. */
 const needsQuantity = ({ chargeType, model }: OrderCharge): boolean =>
   (chargeType === "OneOff" || chargeType === "Recurring") && model !== "Flat"
 

@@ -17,14 +17,14 @@ interface DiscountedOrder extends Pick<Order, "start" | "end" | "discounts"> {
   readonly products: readonly Pick<OrderProduct, "charges">[]
 }
 
-/** The charges that hold each mapping key, by number, for the discounts of the same request. */
+/** The numbers of the charges that have each mapping key, for the discounts of the same request. */
 export type MappedCharges = ReadonlyMap<string, readonly string[]>
 
 /**
- * The order with its discounts created, changed and removed as a request says (contract S13).
+ * Creates, changes and removes the discounts of an order as a request says (contract S13).
  *
- * @param mapped the charges of the same request by the keys that they map discounts with
- * @param path that of the list in the request
+ * @param mapped the charges of the same request by their mapping keys
+ * @param path the path of the list of discounts in the request
  */
 export const applyDiscounts = Effect.fnUntraced(function* <O extends DiscountedOrder>(
   order: O,
@@ -96,7 +96,7 @@ const readDiscount = Effect.fnUntraced(function* (
   } satisfies OrderDiscount
 })
 
-/** A date that `on` asks for; a date alone asks for itself. */
+/** A date of a discount. A date without `on` implies SpecificDate. */
 const bound = Effect.fnUntraced(function* (
   field: string,
   on: "AlignToOrder" | "SpecificDate" | null | undefined,
@@ -112,7 +112,7 @@ const bound = Effect.fnUntraced(function* (
   return date ?? (text === null ? undefined : before)
 })
 
-/** The numbers of the charges that the discount is for; absent for all. */
+/** The numbers of the charges to which the discount applies; absent for all charges. */
 const readCharges = Effect.fnUntraced(function* (
   order: DiscountedOrder,
   before: OrderDiscount,

@@ -20,7 +20,7 @@ export interface ReadOrdersPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What is asked of subscriptions, sales orders and bookings, changing nothing. */
+/** Queries about subscriptions, sales orders and bookings. */
 export const makeReadOrders = (ports: ReadOrdersPorts) => {
   const { orders, bookings, accountBalances, customers, organisation, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
@@ -36,17 +36,17 @@ export const makeReadOrders = (ports: ReadOrdersPorts) => {
   })
 
   return {
-    /** The last version, whichever version's id is given (contract S7). */
+    /** The last version of an order, by the id of any version (contract S7). */
     get: Effect.fn("orders.get")((scope: Scope, type: OrderType, id: OrderId) =>
       within(scope, orders.find(scope, { by: "id", id }, "last", type)),
     ),
-    /** The very version of an id, of either type where none is given (contract S7). */
+    /** The exact version with an id, of either order type when none is given (contract S7). */
     getVersion: Effect.fn("orders.getVersion")((scope: Scope, id: OrderId, type?: OrderType) =>
       within(scope, orders.find(scope, { by: "id", id }, "exact", type)),
     ),
     /** All versions, oldest first (contract S7). */
     versions: Effect.fn("orders.versions")(versions),
-    /** One version by its number. */
+    /** One version of an order, by the version's number. */
     versionOf: Effect.fn("orders.versionOf")((scope: Scope, type: OrderType, number: string, version: string) =>
       Effect.flatMap(versions(scope, type, number), (all) => {
         const found = all.find((each) => String(each.version) === version)
@@ -57,7 +57,7 @@ export const makeReadOrders = (ports: ReadOrdersPorts) => {
     list: Effect.fn("orders.list")((scope: Scope, type: OrderType, request: ListRequest) =>
       within(scope, orders.list(scope, type, request)),
     ),
-    /** Those of an account. */
+    /** The last versions of the orders of an account. */
     listOfAccount: Effect.fn("orders.listOfAccount")(
       (scope: Scope, type: OrderType, accountId: AccountId, request: ListRequest) =>
         within(
@@ -65,7 +65,7 @@ export const makeReadOrders = (ports: ReadOrdersPorts) => {
           Effect.andThen(customers.get(scope, accountId), orders.list(scope, type, request, { accountId })),
         ),
     ),
-    /** All versions of all charges up to a version of an order, or of one product of it (contract S9). */
+    /** All versions of all charges, up to a version of an order or of one product (contract S9). */
     listCharges: Effect.fn("orders.listCharges")(
       (
         scope: Scope,
@@ -73,7 +73,7 @@ export const makeReadOrders = (ports: ReadOrdersPorts) => {
         request: ListRequest,
       ) => within(scope, orders.listCharges(scope, of, request)),
     ),
-    /** A version of a charge, in the last version of its order. */
+    /** A version of a charge within the last version of its order. */
     getCharge: Effect.fn("orders.getCharge")((scope: Scope, id: OrderChargeId) =>
       within(scope, orders.findCharge(scope, id)),
     ),
@@ -83,7 +83,7 @@ export const makeReadOrders = (ports: ReadOrdersPorts) => {
     listBookings: Effect.fn("orders.listBookings")((scope: Scope, request: ListRequest) =>
       within(scope, bookings.list(scope, request)),
     ),
-    /** What an account has ordered, and what it owes. */
+    /** The metrics of an account's orders and the account's balance. */
     accountSummary: Effect.fn("orders.accountSummary")((scope: Scope, id: AccountId) =>
       within(scope, summary(scope, id)),
     ),

@@ -8,28 +8,28 @@ import { type OrdersRefusal, refuse } from "./orders.errors.ts"
 import { renewalsWith, termExtended } from "./order-term.ts"
 
 export interface Renewal {
-  /** By how many months the end moves, 1 or more. */
+  /** The number of months by which the end moves, at least 1. */
   readonly months: number
-  /** The renewal term from now on; as before when absent. */
+  /** The renewal term from now on; unchanged when absent. */
   readonly nextRenewalTerm?: number
   readonly today: CalendarDate
-  /** The products of the catalogue that the order refers to, as they are now. */
+  /** The catalogue's current products to which the order refers. */
   readonly catalogue: readonly Pick<Product, "id" | "endOfRenewalDate">[]
 }
 
-/** Whether the job renews the order on a day: notice is no longer in time (contract S18). */
+/** Whether the nightly job renews the order on a day: the last day for notice has passed (contract S18). */
 export const isRenewalDue = (
   { status, isAutoRenewed, noticePeriodDate }: Pick<Order, "status" | "isAutoRenewed" | "noticePeriodDate">,
   today: CalendarDate,
 ): boolean => status === "Active" && isAutoRenewed && noticePeriodDate !== undefined && noticePeriodDate < today
 
-/** Whether the job sets the order to Inactive on a day: its end has passed (contract S18). */
+/** Whether the nightly job sets the order to Inactive on a day: its end has passed (contract S18). */
 export const isExpired = ({ status, end }: Pick<Order, "status" | "end">, today: CalendarDate): boolean =>
   status === "Active" && end !== undefined && end <= today
 
 /**
- * Moves the end of an order, in the version that the renewal makes: the end and the notice date by months counted from
- * where ends are counted from, and the charges that end with the order and ran to its end (contract S18).
+ * Moves the end and the notice date of an order, in the version that the renewal makes. Ends are counted in months from
+ * `endAnchor`. Charges that end with the order and ran to its end move with it (contract S18).
  */
 export const renewOrder = (order: Order, renewal: Renewal): Result.Result<Order, OrdersRefusal> => {
   const { end, endAnchor } = order
@@ -52,7 +52,7 @@ export const renewOrder = (order: Order, renewal: Renewal): Result.Result<Order,
   })
 }
 
-/** The refusal of a renewal into a time in which a product that runs on is no longer renewed. */
+/** Refuses a renewal when a product that would run on is past its `endOfRenewalDate`. */
 const lapsedProduct = (
   { products }: Order,
   firstDay: CalendarDate,

@@ -5,9 +5,12 @@ import { remainingQuantity } from "./deliver-charge.ts"
 import { chargesOf, lastVersions, type Order, type OrderStatus } from "./order.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
-/** What posted invoices have of a sales order. */
+/** The billing and settlement of a sales order by its posted invoices. */
 export interface InvoicedSalesOrder {
-  /** For each charge: how often it is billed, which is once or, of one that is delivered in parts, once for each delivery. */
+  /**
+   * How often each charge was billed. Each charge is billed once; one that is delivered in parts is billed once for
+   * each delivery.
+   */
   readonly billed: ReadonlyMap<OrderChargeId, number>
   /** How much of these invoices is settled. */
   readonly settled: "nothing" | "a part" | "all"
@@ -25,8 +28,8 @@ const inForce: ReadonlySet<OrderStatus> = new Set([
 ])
 
 /**
- * The state of a sales order by its invoices (contract S38): once all its charges but those of usage are on posted ones, it
- * is Invoiced, and from there as far paid as these are settled. Until then it stays as it is.
+ * The status of a sales order by its invoices (contract S38). Once all its charges except usage are on posted invoices,
+ * the order is Invoiced, PartiallyPaid or Paid, as far as the invoices are settled. Until then its status is unchanged.
  */
 export const statusByInvoices = (order: Order, { billed, settled }: InvoicedSalesOrder): OrderStatus => {
   if (order.orderType !== "SalesOrder" || !inForce.has(order.status)) return order.status

@@ -9,8 +9,9 @@ import type { OrderCharge } from "./order-charge.ts"
 import { type OrdersRefusal, refuse } from "./orders.errors.ts"
 
 /**
- * Records the day on which a milestone was reached and gives it to the charges that start or end with it (contract S25).
- * The day lies inside the order; a charge is not invoiced that would start elsewhere, nor beyond where it would end.
+ * Records the day on which a milestone was reached and sets it as start or end of the charges that wait for the
+ * milestone (contract S25). The day must lie inside the order. A charge that is invoiced must not get another start,
+ * nor an end before its invoiced days.
  */
 export const setMilestone = (
   order: Order,
@@ -34,10 +35,10 @@ export const setMilestone = (
   return Result.succeed({ ...moved, milestones })
 }
 
-/** A version that never began and was ended waits for nothing. */
+/** Whether a version was ended before it got a start. The version no longer waits for the milestone then. */
 const isGone = ({ start, endedIn }: OrderCharge): boolean => start === undefined && endedIn !== undefined
 
-/** A version that starts with the milestone; one that a later change began starts no sooner than that. */
+/** A version that starts with the milestone. A version that a later change began starts no sooner than that change. */
 const startedOn = (
   charge: OrderCharge,
   id: MilestoneId,
@@ -58,7 +59,7 @@ const endedOn = (charge: OrderCharge, id: MilestoneId, date: CalendarDate): Orde
     ? charge
     : { ...charge, end: addDays(date, 1) }
 
-/** Why a charge cannot get the dates of its milestones. */
+/** The reason for which a charge cannot take the dates of its milestones. */
 const obstacle = (before: OrderCharge, after: OrderCharge): FieldsRefused | OrdersRefusal | undefined => {
   const { chargeNumber, chargedThrough } = before
   const isInvoiced = chargedThrough !== undefined && before.start !== undefined && chargedThrough > before.start

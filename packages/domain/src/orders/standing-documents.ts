@@ -1,29 +1,29 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { OrderChargeId } from "../shared/ids.ts"
 
-/** The documents, by their numbers or else their ids, that what a version of an order made stands on (contract V33). */
+/** The documents, by number or else by id, that depend on what a version of an order made (contract V33). */
 export interface StandingDocuments {
-  /** Draft invoices with lines of it. */
+  /** Draft invoices with lines of the version. */
   readonly drafts: readonly string[]
-  /** Posted invoices with lines of it that are not credited in full. */
+  /** Posted invoices with lines of the version that are not credited in full. */
   readonly invoices: readonly string[]
-  /** Posted invoices that bill usage or measurements of it. */
+  /** Posted invoices that bill usage or measurements of the version. */
   readonly usage: readonly string[]
-  /** Posted credit notes that were made with it. */
+  /** Posted credit notes that were made with the version. */
   readonly notes: readonly string[]
 }
 
-/** The documents that a version of an order made. */
+/** The documents that depend on a version of an order. */
 export interface MadeByVersion {
   readonly standing: StandingDocuments
-  /** The first day that lines billed of a version of a charge which are credited in full. */
+  /** The first day of the invoice lines that are credited in full, by version of a charge. */
   readonly credited: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
 export const standsOn = ({ drafts, invoices, usage, notes }: StandingDocuments): boolean =>
   [drafts, invoices, usage, notes].some((documents) => documents.length > 0)
 
-/** The documents in the way of a revert, and the remedy for each. */
+/** Lists the documents that prevent a revert, with the remedy for each. */
 export const describeStanding = ({ drafts, invoices, usage, notes }: StandingDocuments): string =>
   [
     sentence(drafts, (names) => `Cancel draft invoice ${names}.`),

@@ -6,15 +6,15 @@ import type { OrderCharge } from "./order-charge.ts"
 import type { OrderProductRequest } from "./order-request.ts"
 import { readCharge } from "./read-charge.ts"
 
-/** A new product of an order: formed from the catalogue, unless it was formed before. */
+/** A new product of an order: formed from the catalogue, or taken as it was formed before. */
 export const takeProduct = Effect.fnUntraced(function* (request: OrderProductRequest, place: ProductPlace) {
   if (request.formed === undefined) return yield* formProduct(request, place)
-  // Nobody takes the product out of the catalogue before the unit of work ends.
+  // Locks the product against removal from the catalogue until the unit of work ends.
   yield* place.context.lookUps.product(under(place.path, "product"), request.product)
   return yield* placeFormed(request.formed, place)
 })
 
-/** A product with the terms that it was formed with, and the dates that an order gives it. */
+/** Puts a formed product into an order: the product keeps its terms and gets the order's dates. */
 const placeFormed = Effect.fnUntraced(function* (formed: OrderProduct, { order, from, path, context }: ProductPlace) {
   const charges = yield* Effect.forEach(
     formed.charges,
@@ -29,7 +29,10 @@ const placeFormed = Effect.fnUntraced(function* (formed: OrderProduct, { order, 
   return { ...formed, charges, modifiedAt: context.now } satisfies OrderProduct
 })
 
-/** A charge that begins with the order, or with its product when that came later, gets its first day anew. */
+/**
+ * A charge with the start that its own terms set. A charge that begins with the subscription starts with the product
+ * when the product comes later, and else has no start of its own.
+ */
 const undated = (charge: OrderCharge, order: ProductPlace["order"], from: ProductPlace["from"]): OrderCharge => {
   const { start, anchor: _, metrics: __, ...terms } = charge
   const first = charge.startOn === "AlignToSubscription" ? (from > order.start ? from : undefined) : start

@@ -5,20 +5,20 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { AccountId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 
-/** The debt and the advances of an account, in its currency and in base currency. */
+/** The debt and the advance payments of an account, in the account's currency and in base currency. */
 export interface AccountBalance {
-  /** The open amount of its posted invoices. */
+  /** The sum of the open amounts of the account's posted invoices. */
   readonly open: Decimal
   readonly openBase: Decimal
-  /** The amount that its payments have left. */
+  /** The sum of what is left of the account's payments. */
   readonly advances: Decimal
   readonly advancesBase: Decimal
-  /** The day of the last posted invoice; absent where none was posted. */
+  /** The date of the last posted invoice; absent when no invoice was posted. */
   readonly lastInvoiced?: CalendarDate
 }
 
-/** The open amounts of posted invoices of accounts, and their advances, asked of invoicing and payments. */
+/** Reads the open amounts and advance payments of accounts from invoicing and payments. */
 export interface AccountBalances {
-  /** `currency` is that of the account; documents and payments of other currencies are left out. */
+  /** `currency` is the account's currency. Documents and payments in other currencies are left out. */
   readonly balanceOf: (scope: Scope, id: AccountId, currency: string) => Effect.Effect<AccountBalance, PortUnavailable>
 }

@@ -5,13 +5,13 @@ import type { AccountId, BookingId, OrderId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Booking } from "../booking.ts"
 
-/** What the kind of a booking depends on beside the order itself, of the same account (contract S32). */
+/** Facts about the other orders of an account that decide the type and category of a booking (contract S32). */
 export interface OrdersOfAccount {
-  /** An order other than this one was activated, and is not deleted. */
+  /** Whether another order was activated and is not deleted. */
   readonly hasOther: boolean
-  /** A subscription other than this one is Active, or a sales order is not delivered in full. */
+  /** Whether another subscription is Active, or another sales order is not delivered in full. */
   readonly hasOtherActive: boolean
-  /** A subscription other than this one is Cancelled. */
+  /** Whether another subscription is Cancelled. */
   readonly hasOtherCancelled: boolean
 }
 
@@ -19,17 +19,17 @@ export interface OrdersOfAccount {
  * Keeps bookings.
  *
  * Contract (`test/contract/booking-store.contract.test.ts`), within the scope:
- * - `find` after `insert` or `update` gives back an equal booking;
- * - `findForUpdate` holds the booking until the unit of work ends;
- * - `update` writes the labels, and nothing else;
- * - a booking goes with its version of the order (`OrderStore.removeLast`), and with an order that becomes Deleted;
- *   `deleteOfVersion` is for a version that becomes a Draft again.
+ * - `find` after `insert` or `update` gives an equal booking;
+ * - `findForUpdate` locks the booking until the unit of work ends;
+ * - `update` writes the labels and nothing else;
+ * - a booking is deleted with its version of the order (`OrderStore.removeLast`) and with an order that becomes Deleted;
+ *   `deleteOfVersion` serves a version that becomes a Draft again.
  */
 export interface BookingStore {
   readonly insert: (booking: Booking) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: BookingId) => Effect.Effect<Booking, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: BookingId) => Effect.Effect<Booking, ResourceNotFound | PortUnavailable>
-  /** With the fields `bookingFields`. */
+  /** Takes the fields of `bookingFields`. */
   readonly list: (
     scope: Scope,
     request: ListRequest,

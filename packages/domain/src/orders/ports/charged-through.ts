@@ -10,7 +10,7 @@ import type { GivenBack } from "../given-back.ts"
  * the orders. Versions of an order before its last one keep what they show where they have a row of their own.
  *
  * Contract (`test/contract/charged-through.contract.test.ts`), within the scope:
- * - `set` writes the days as they are given;
+ * - `set` writes the given days;
  * - `giveBack` moves back to a day, and takes the day away where none is given and where nothing is invoiced before.
  */
 export interface ChargedThrough {

@@ -25,14 +25,14 @@ export type OrderAddress =
   | { readonly by: "number"; readonly number: string }
   | { readonly by: "charge"; readonly id: OrderChargeId }
 
-/** A version of a charge with what it belongs to. */
+/** A version of a charge with the order and product to which it belongs. */
 export interface ChargeOfOrder {
   readonly charge: OrderCharge
   readonly orderProductId: OrderProductId
   readonly order: Order
 }
 
-/** The first day on which something falls due in a legal entity. */
+/** The first day on which an order of a legal entity must be renewed or expires. */
 export interface FirstDue {
   readonly scope: Scope
   readonly day: CalendarDate
@@ -49,21 +49,21 @@ export interface PartsOfProduct {
  * Keeps orders with all their versions.
  *
  * Contract (`test/contract/order-store.contract.test.ts`), within the scope and the type, where one is given:
- * - `insert`, `addVersion` and `update` fail with NumberTaken when another order, product or charge has a number of theirs;
- *   the unit of work has to be given up then;
- * - `find` after `insert`, `addVersion` or `update` gives back an equal order; `last` whichever version is named, `exact`
- *   the very version that an id names;
- * - `lock` gives the last version, whichever is named, and holds the order until the unit of work ends: two who lock one
- *   order wait for each other, two orders of one account do not;
- * - `addVersion` makes `after` the last version and keeps every version before as it was;
- * - `removeLast` takes the last version away, with its bookings, and gives the one before, equal to what it was when the
- *   last one was made; of a part that the last version did not touch it is what is known of it now;
- * - `update` writes into the last version, which `lock` gave in the same unit of work, what differs, and leaves the
- *   versions before as they were;
- * - an order with the status Deleted is found by nobody and is in no list: a Draft leaves nothing behind, any other its
- *   number and its account. Its bookings go too, and it uses no product;
- * - products are in the order of `productLineNumber`, all other parts in the order of their ids, charges by that of their
- *   first version.
+ * - `insert`, `addVersion` and `update` fail with NumberTaken when a number is in use by another order, product or
+ *   charge; the caller must then give up the unit of work;
+ * - `find` after `insert`, `addVersion` or `update` gives an equal order: `last` gives the last version by the id of any
+ *   version, `exact` the version with the id;
+ * - `lock` gives the last version by the id of any version and locks the order until the unit of work ends. Two callers
+ *   that lock one order wait for each other; two orders of one account do not block each other;
+ * - `addVersion` makes `after` the last version and leaves every earlier version unchanged;
+ * - `removeLast` removes the last version with its bookings and gives the version before, as it was when the last
+ *   version was made. A part that the last version did not touch keeps its present values;
+ * - `update` writes the differences into the last version, which `lock` gave in the same unit of work, and leaves
+ *   earlier versions unchanged;
+ * - an order with the status Deleted cannot be found and is in no list. Nothing is kept of a Draft; of any other order
+ *   its number and account are kept. Its bookings are deleted, and it uses no product;
+ * - products are in the order of `productLineNumber`; all other parts are in the order of their ids, charges in that of
+ *   their first version's id.
  */
 export interface OrderStore {
   readonly insert: (order: Order) => Effect.Effect<void, NumberTaken | PortUnavailable>
@@ -76,26 +76,29 @@ export interface OrderStore {
     type?: OrderType,
   ) => Effect.Effect<Order, ResourceNotFound | PortUnavailable>
   /**
-   * Those of some numbers that are of sales orders, in their order. Their last versions are held against another call of this
-   * until the unit of work ends; the orders themselves are not, so that a caller may hold invoices already.
+   * Finds the sales orders among some order numbers, in ascending order of number. Their last versions are locked
+   * against another call of this method until the unit of work ends. The orders themselves are not locked, so that the
+   * caller may already hold locks of invoices.
    */
   readonly holdSalesOrders: (
     scope: Scope,
     numbers: readonly string[],
   ) => Effect.Effect<readonly string[], PortUnavailable>
-  /** The last versions of the orders with these numbers that are there, held as by `lock`, in the order of the numbers. */
+  /**
+   * The last versions of the orders with these numbers that exist, locked as by `lock`, in the order of the numbers.
+   */
   readonly lockAll: (scope: Scope, numbers: readonly string[]) => Effect.Effect<readonly Order[], PortUnavailable>
-  /** The same without holding them. */
+  /** The last versions of the orders with these numbers, without locking them. */
   readonly allOf: (scope: Scope, numbers: readonly string[]) => Effect.Effect<readonly Order[], PortUnavailable>
   /**
-   * The accounts, by their numbers, that activated orders are invoiced to of which something that is not Usage may be due;
-   * what is asked costs no more where nothing is due of very many others.
+   * The accounts that activated orders are invoiced to and that may have something due other than Usage, by account
+   * number. The cost does not grow with the number of orders that have nothing due.
    */
   readonly dueAccounts: (scope: Scope, asked: DueAccountsAsked) => Effect.Effect<readonly DueAccount[], PortUnavailable>
   /**
-   * The orders that have one of the named parts, in the order of their numbers, which is also the order in which they are
-   * held: until the unit of work ends nobody changes them. Others may hold them too, unless they are held `alone`.
-   * Nothing is said of names that nobody has.
+   * Finds and locks the orders that have one of the named parts, in the order of their numbers. Until the unit of work
+   * ends nobody changes them. Other callers may hold them too, unless `alone` is given. Names that no order has are
+   * ignored.
    */
   readonly holdParts: (
     scope: Scope,
@@ -114,20 +117,20 @@ export interface OrderStore {
     id: OrderId,
     type?: OrderType,
   ) => Effect.Effect<AccountId, ResourceNotFound | PortUnavailable>
-  /** Oldest first. */
+  /** All versions, oldest first. */
   readonly versions: (
     scope: Scope,
     number: string,
     type: OrderType,
   ) => Effect.Effect<readonly Order[], ResourceNotFound | PortUnavailable>
-  /** The last versions, with the fields `subscriptionFields` or `salesOrderFields`. */
+  /** The last versions; takes the fields of `subscriptionFields` or `salesOrderFields`. */
   readonly list: (
     scope: Scope,
     type: OrderType,
     request: ListRequest,
     only?: { readonly accountId: AccountId },
   ) => Effect.Effect<ListedInParts<Order, PortUnavailable>, FilterTooBroad | PortUnavailable>
-  /** All versions of all charges up to that version of the order, or of one product of the last version. */
+  /** All versions of all charges, up to the given version of the order, or of one product of the last version. */
   readonly listCharges: (
     scope: Scope,
     of: { readonly orderId: OrderId } | { readonly orderProductId: OrderProductId },
@@ -138,8 +141,8 @@ export interface OrderStore {
     id: OrderChargeId,
   ) => Effect.Effect<ChargeOfOrder, ResourceNotFound | PortUnavailable>
   /**
-   * Active subscriptions of which something is due before `today`: notice was possible until a day before and they renew
-   * themselves, or the first day behind their term has come; at most `limit`, behind `after` in the order of their ids.
+   * Active subscriptions that were due before `today`: their notice date has passed and they renew automatically, or
+   * their term has ended. Gives at most `limit` of them, after the id `after` in the order of ids.
    */
   readonly due: (
     scope: Scope,
@@ -149,19 +152,26 @@ export interface OrderStore {
     after?: OrderId,
   ) => Effect.Effect<readonly OrderId[], PortUnavailable>
   /**
-   * Of all tenants the legal entities in which an Active subscription falls due on a day or before, each with the first day:
-   * the day after the last one for notice of one that renews itself, where the legal entity lets it, or the first day behind
-   * the term of any. Asked in a unit of work of all tenants.
+   * The legal entities of all tenants in which an Active subscription falls due on or before a day, each with its first
+   * such day. That is the day after the last day for notice of a subscription that renews automatically, where the
+   * legal entity allows renewals, or the first day after any subscription's term. Must be called in a unit of work of
+   * all tenants.
    */
   readonly firstDues: (until: CalendarDate) => Effect.Effect<readonly FirstDue[], PortUnavailable>
-  /** The sums over the orders of an account, without Drafts; each order's base amounts are rounded as `inBase` does. */
+  /**
+   * The sums over the orders of an account, without Drafts. The base amounts of each order are rounded as `inBase`
+   * does.
+   */
   readonly metricsOfAccount: (
     scope: Scope,
     id: AccountId,
     baseCurrency: string,
   ) => Effect.Effect<AccountMetrics, PortUnavailable>
-  /** The number of one order that is not deleted and that has, in any version, one of the parts of a product. */
+  /** The number of one order that is not deleted and that uses one of the parts of a product in any of its versions. */
   readonly usingProduct: (scope: Scope, parts: PartsOfProduct) => Effect.Effect<string | undefined, PortUnavailable>
-  /** The number of one order whose account it is, or that is invoiced to it, in any version; a deleted Draft is none. */
+  /**
+   * The number of one order that belongs to the account or is invoiced to it, in any of its versions. A deleted Draft
+   * does not count.
+   */
   readonly usingAccount: (scope: Scope, id: AccountId) => Effect.Effect<string | undefined, PortUnavailable>
 }

@@ -6,7 +6,7 @@ import type { MovedRevenue } from "../monthly-revenue.ts"
 
 export interface RevenueAsked {
   readonly baseCurrency: string
-  /** A day of the first month, and one of the last. */
+  /** A day of the first month. */
   readonly from: CalendarDate
   readonly to: CalendarDate
 }
@@ -14,9 +14,9 @@ export interface RevenueAsked {
 /**
  * Sums the monthly recurring revenue of a legal entity by month and movement (contract S36).
  *
- * Contract (`test/contract/recurring-revenue.contract.test.ts`): sums are exact, of the orders that are activated and not
- * deleted; those without a rate into the base currency are left out. Fails with `FilterTooBroad` where the sums take
- * longer than a list may.
+ * Contract (`test/contract/recurring-revenue.contract.test.ts`): sums are exact and cover the orders that are activated
+ * and not deleted; orders without a rate into the base currency are left out. Fails with `FilterTooBroad` when the
+ * query takes longer than a list may take.
  */
 export interface RecurringRevenue {
   readonly moved: (scope: Scope, asked: RevenueAsked) => Effect.Effect<MovedRevenue, FilterTooBroad | PortUnavailable>

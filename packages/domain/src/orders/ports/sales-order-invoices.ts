@@ -3,7 +3,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { InvoicedSalesOrder } from "../sales-order-status.ts"
 
-/** Asks invoicing what posted invoices have of sales orders, by their numbers (contract S38). */
+/** Reads from invoicing what the posted invoices of sales orders hold, by order number (contract S38). */
 export interface SalesOrderInvoices {
   readonly of: (
     scope: Scope,

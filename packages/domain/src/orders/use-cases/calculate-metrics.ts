@@ -9,7 +9,9 @@ export interface CalculateMetricsPorts extends ContextPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What an order or a charge would be worth, by the rules of those that are kept; nothing is written (contract S35). */
+/**
+ * Calculates the metrics of an order or a charge by the rules for stored ones, without writing anything (contract S35).
+ */
 export const makeCalculateMetrics = (ports: CalculateMetricsPorts) => {
   const contextOf = makeContext(ports)
   return {

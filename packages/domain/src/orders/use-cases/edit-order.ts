@@ -26,7 +26,7 @@ type EditCharge<E> = (order: Order, charge: OrderCharge, context: OrderContext) 
 const updated = { Subscription: "SubscriptionUpdated", SalesOrder: "SalesOrderUpdated" } as const
 
 /**
- * The operations that edit the last version of an order without making one; each raises SubscriptionUpdated or
+ * The operations that edit the last version of an order without making a new one. Each raises SubscriptionUpdated or
  * SalesOrderUpdated (contract S7, S8, S14, S23, S25 to S28).
  */
 export const makeEditOrder = (ports: UndoOrderPorts) => {
@@ -37,13 +37,13 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
 
   const kept = (origin: EventOrigin, before: Order, after: Order, context: OrderContext, booked?: Booked) =>
     keep.update(origin, before, after, {
-      // A draft is worth nothing yet.
+      // A draft has no metrics yet, so nothing is booked.
       ...(booked === undefined || before.status === "Draft" || before.status === "OrderDraft" ? {} : { booked }),
       events: [updated[before.orderType]],
       context,
     })
 
-  /** Edits a version of a charge, which the order holds whose last version it is in. */
+  /** Edits a version of a charge. Locks the order in whose last version the charge is. */
   const editCharge = <E>(origin: EventOrigin, id: OrderChargeId, edit: EditCharge<E>, booked?: Booked) =>
     unitOfWork.atomically(
       origin.tenantId,
@@ -58,7 +58,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
     )
 
   return {
-    /** By a merge patch of the descriptive members. */
+    /** Applies a merge patch to the descriptive members. */
     patch: Effect.fn("orders.patch")((origin: EventOrigin, type: OrderType, id: OrderId, request: PatchOrderRequest) =>
       unitOfWork.atomically(
         origin.tenantId,
@@ -70,7 +70,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
       ),
     ),
 
-    /** Records the day of a milestone and gives the order with it. */
+    /** Records the day of a milestone and gives the changed order. */
     setMilestone: Effect.fn("orders.setMilestone")(
       (origin: EventOrigin, id: OrderId, milestone: MilestoneId, date: CalendarDate) =>
         unitOfWork.atomically(
@@ -84,7 +84,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
         ),
     ),
 
-    /** By a merge patch of the descriptive members of a version of a charge. */
+    /** Applies a merge patch to the descriptive members of a version of a charge. */
     patchCharge: Effect.fn("orders.patchCharge")(
       (
         origin: EventOrigin,
@@ -96,7 +96,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
       ) => editCharge(origin, id, (order, charge, context) => patchedCharge(order, charge, request, context)),
     ),
 
-    /** Records a delivery of a part of a charge; today when no day is given. */
+    /** Records the delivery of a part of a charge, by default as of today. */
     deliver: Effect.fn("orders.deliver")(
       (
         origin: EventOrigin,
@@ -108,7 +108,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
         ),
     ),
 
-    /** Gives up what was not delivered of a charge. */
+    /** Closes the delivery of a charge: the rest will not be delivered. */
     closeDelivery: Effect.fn("orders.closeDelivery")((origin: EventOrigin, id: OrderChargeId) =>
       editCharge(
         origin,
@@ -133,7 +133,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
   }
 }
 
-/** A version of a charge of an order, with the product that has it. */
+/** A version of a charge with its order and the product that has it. */
 const chargeIn = (order: Order, id: OrderChargeId) => {
   const product = order.products.find(({ charges }) => charges.some((charge) => charge.id === id))!
   return { order, orderProductId: product.id, charge: product.charges.find((charge) => charge.id === id)! }

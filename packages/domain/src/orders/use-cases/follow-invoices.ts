@@ -14,8 +14,8 @@ export interface FollowInvoicesPorts {
 }
 
 /**
- * Sets the states of sales orders behind a change of their invoices, in its unit of work, and raises SalesOrderUpdated
- * where one differs (contract S38). Numbers of subscriptions do nothing.
+ * Updates the status of sales orders after a change of their invoices, in the same unit of work, and raises
+ * SalesOrderUpdated for each that differs (contract S38). Numbers of subscriptions are ignored.
  */
 export const makeFollowInvoices = ({ orders, salesOrderInvoices, events }: FollowInvoicesPorts) =>
   Effect.fn("orders.followInvoices")(function* (origin: EventOrigin, numbers: readonly string[]) {
@@ -34,7 +34,7 @@ export const makeFollowInvoices = ({ orders, salesOrderInvoices, events }: Follo
       const status = statusByInvoices(before, facts)
       if (status === before.status) continue
       const order: Order = { ...before, status, modifiedAt }
-      // No number of it is new.
+      // The update cannot fail with ActionRefused, because no number of the order is new.
       yield* Effect.catchTag(orders.update(before, order), "ActionRefused", Effect.die)
       yield* events.publish(origin, [{ _tag: "SalesOrderUpdated", order }])
     }

@@ -14,11 +14,17 @@ export interface HoldToInvoicePorts {
 
 const canBeInvoiced = (status: OrderStatus): boolean => status !== "Draft" && status !== "OrderDraft"
 
-/** What invoicing needs of orders, in its unit of work: the account is held first, then the order (contract V21). */
+/**
+ * The operations of orders that invoicing calls in its unit of work. The account is locked first, then the order
+ * (contract V21).
+ */
 export const makeHoldToInvoice = ({ orders, chargedThrough }: HoldToInvoicePorts) => ({
   invoiceAccountOf: (scope: Scope, id: OrderId) => orders.invoiceAccountOf(scope, id),
 
-  /** The last version of an order, whichever version is named, held; a draft cannot be invoiced (contract S5). */
+  /**
+   * Locks the last version of an order, by the id of any version. Refuses a draft, which cannot be invoiced (contract
+   * S5).
+   */
   holdToInvoice: Effect.fnUntraced(function* (scope: Scope, id: OrderId) {
     const order = yield* orders.lock(scope, { by: "id", id })
     const { status, orderType } = order
@@ -30,17 +36,17 @@ export const makeHoldToInvoice = ({ orders, chargedThrough }: HoldToInvoicePorts
     return order
   }),
 
-  /** Accounts of which something may be due (contract B9). */
+  /** Accounts that may have something due (contract B9). */
   dueAccounts: (scope: Scope, asked: DueAccountsAsked) => orders.dueAccounts(scope, asked),
 
-  /** The last versions of the orders with these numbers that can be invoiced, held, in the order of the numbers. */
+  /** Locks the last versions of the orders with these numbers that can be invoiced, in the order of the numbers. */
   holdAllToInvoice: (scope: Scope, numbers: readonly string[]) =>
     Effect.map(orders.lockAll(scope, numbers), (found) => found.filter(({ status }) => canBeInvoiced(status))),
 
-  /** The last versions of the orders with these numbers, as they are now and held by nobody. */
+  /** The last versions of the orders with these numbers, without locking them. */
   allOf: (scope: Scope, numbers: readonly string[]) => orders.allOf(scope, numbers),
 
-  /** Holds an order by its number; absent when it is not there any more. */
+  /** Locks an order by its number. Does nothing when the order no longer exists. */
   holdByNumber: (scope: Scope, number: string) =>
     Effect.asVoid(orders.lock(scope, { by: "number", number })).pipe(
       Effect.catchTag("ResourceNotFound", () => Effect.void),

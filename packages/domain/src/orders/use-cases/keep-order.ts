@@ -33,38 +33,42 @@ export interface KeepPorts {
 /** The tag of an event that carries an order. */
 export type Told = Exclude<OrdersEvent, { readonly id: unknown }>["_tag"]
 
-/** What becomes of an order, beside its rows. */
+/** The effects of a change of an order besides its rows. */
 export interface Move {
-  /** How it is booked; absent when it changes nothing that is worth something. */
+  /** The kind of the booking; absent when the change cannot affect metrics. */
   readonly booked?: BookingKind
-  /** What is told of it, in this order. */
+  /** The events to raise, in this order. */
   readonly events: readonly Told[]
   readonly context: Pick<OrderContext, "entity" | "now" | "today">
 }
 
-/** Something that falls due within these days gets its job at once; the rest is found by the daily look ahead. */
+/** A job is scheduled at once for what falls due within these days. The daily look ahead schedules the rest. */
 export const daysAhead = 2
 
-/** Asks for the nightly work of a legal entity on a day, in the time zone of that entity. */
+/** Schedules the nightly work of a legal entity on a day, in the time zone of that entity. */
 export const makeAskForNight =
   ({ jobs }: Pick<KeepPorts, "jobs">) =>
   ({ tenantId, legalEntityId }: Scope, timeZone: string, day: CalendarDate) =>
     jobs.enqueue(
       "orders-renew-due",
       { tenantId, legalEntityId },
-      // A night of another zone is another moment: one that waits since before the zone changed must not stand for it.
+      // The key contains the time zone, because the same night in another zone is another instant: a job scheduled
+      // before the zone changed must not stand for the new one.
       { dueAt: nightOf(timeZone, day), key: `${legalEntityId}/${day}/${timeZone}` },
     )
 
 /**
- * Keeps what became of an order, in the unit of work that holds its lock: the numbers of its new parts, its metrics, the
- * booking of what they changed, its events, and the night when it falls due (contract S18, S27, S28, S31).
+ * Stores a changed order in the unit of work that holds its lock: the numbers of its new parts, its metrics and their
+ * booking, its events, and the job of the night when it falls due (contract S18, S27, S28, S31).
  */
 export const makeKeepOrder = (ports: KeepPorts) => {
   const { orders, bookings, organisation, events, ids, invoiced } = ports
   const askForNight = makeAskForNight(ports)
 
-  /** Numbers are taken last, because others wait for their series, and by everybody in this order. */
+  /**
+   * Takes numbers last, because others wait for their series, and always in this order of series, which prevents
+   * deadlocks.
+   */
   const numbered = Effect.fnUntraced(function* (order: Order, today: CalendarDate) {
     const wanted = numbersWanted(order)
     const take = (kind: "Order" | "OrderProduct" | "OrderCharge", count: number) =>
@@ -90,7 +94,7 @@ export const makeKeepOrder = (ports: KeepPorts) => {
   const nightFor = (order: Order, { entity, today }: Move["context"]) => {
     const due = dueOn(order)
     if (due === undefined || due > addDays(today, daysAhead)) return Effect.void
-    // The night of today is over, so that what fell due before is left to the next one.
+    // Tonight's work is over, so what is already due waits for tomorrow's.
     const tomorrow = addDays(today, 1)
     return askForNight(order, entity.timeZone, due < tomorrow ? tomorrow : due)
   }
@@ -113,12 +117,12 @@ export const makeKeepOrder = (ports: KeepPorts) => {
   const addVersion = keep(orders.addVersion)
 
   return {
-    /** A new order. */
+    /** Stores a new order. */
     insert: (origin: EventOrigin, made: Order, move: Move) =>
       keep((_, after) => orders.insert(after))(origin, made, made, move),
     /**
-     * A next version. What is invoiced of charges behind their new ends is credited on `creditDate` (contract V30); the
-     * account that is invoiced is held then.
+     * Stores a new version and credits the invoiced days of charges after their new ends on `creditDate` (contract
+     * V30). The caller must have locked the invoiced account.
      */
     addVersion: Effect.fnUntraced(function* (
       origin: EventOrigin,
@@ -132,9 +136,9 @@ export const makeKeepOrder = (ports: KeepPorts) => {
       const [draft] = ended.length === 0 ? [] : yield* invoiced.credit(origin, { order, ended, date: creditDate })
       return draft === undefined ? order : yield* refuse("DraftHoldsLine", { invoice: draft })
     }),
-    /** What changed in the last version. */
+    /** Stores the changes of the last version. */
     update: keep(orders.update),
-    /** Asks for the night when an order falls due that is the last version again. */
+    /** Schedules the nightly job of an order whose earlier version became the last one again. */
     askForNight: nightFor,
   }
 }

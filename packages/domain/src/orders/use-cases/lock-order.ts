@@ -6,7 +6,7 @@ import type { Order, OrderType } from "../order.ts"
 import { refuse } from "../orders.errors.ts"
 import type { OrderStore } from "../ports/order-store.ts"
 
-/** Refuses the id of a version that is not the last one, `last` (contract S8). */
+/** Refuses the id of a version other than `last`, the last one (contract S8). */
 export const makeRequireLast = (orders: Pick<OrderStore, "find">) =>
   Effect.fnUntraced(function* (scope: Scope, id: OrderId, last: Order) {
     if (last.id === id) return
@@ -14,7 +14,7 @@ export const makeRequireLast = (orders: Pick<OrderStore, "find">) =>
     return yield* refuse("NotLastVersion", { version, number, last: last.version, lastId: last.id })
   })
 
-/** The last version of an order by its id; the id of an older one is refused. The order is held (contract S8, S27). */
+/** Locks an order by the id of its last version; refuses the id of an older version (contract S8, S27). */
 export const makeLockOrder = ({ orders }: { readonly orders: Pick<OrderStore, "find" | "lock"> }) => {
   const requireLast = makeRequireLast(orders)
   return Effect.fnUntraced(function* (scope: Scope, id: OrderId, type?: OrderType) {
@@ -25,8 +25,8 @@ export const makeLockOrder = ({ orders }: { readonly orders: Pick<OrderStore, "f
 }
 
 /**
- * The last version of a subscription whose change may credit invoices: the account that it is invoiced to is held first,
- * then the order, as invoicing does (contract V21).
+ * Locks a subscription whose change may credit invoices: first the account that is invoiced, then the order, as
+ * invoicing does (contract V21).
  */
 export const makeHoldWithAccount = (ports: {
   readonly orders: Pick<OrderStore, "invoiceAccountOf" | "lock">

@@ -8,7 +8,10 @@ import type { OrderStore } from "../ports/order-store.ts"
 
 const orderKind: LookupKind = { noun: "order", id: "Order-Id", keys: ["OrderNumber"] }
 
-/** The last version of the order that a key names by its number or by the id of any version; the order is held (contract S27). */
+/**
+ * Finds and locks the order that a key names by its number or by the id of any version; gives the last version
+ * (contract S27).
+ */
 export const makeLookUpOrder = ({ orders }: { readonly orders: Pick<OrderStore, "lock"> }) => {
   const find = (scope: Scope, { key, value }: Criterion): Effect.Effect<readonly Order[], PortUnavailable> =>
     orders.lock(scope, key === "Id" ? { by: "id", id: value as OrderId } : { by: "number", number: value }).pipe(

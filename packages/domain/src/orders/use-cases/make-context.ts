@@ -22,7 +22,7 @@ export interface ContextPorts {
 
 const one = decimal("1")
 
-/** Gathers what a request about an order is read with. */
+/** Gathers the lookups and values with which a request about an order is read. */
 export const makeContext = ({ customers, catalogue, customFields, organisation, exchangeRates, ids }: ContextPorts) =>
   Effect.fnUntraced(function* (scope: Scope) {
     const now = yield* currentTime

@@ -30,15 +30,15 @@ export interface MakeVersionPorts extends CreateOrderPorts {
 }
 
 export interface RenewOrderRequest {
-  /** Months of the new term; the order's renewal term when absent. */
+  /** The months of the new term; defaults to the order's renewal term. */
   readonly renewalTerm?: number | null | undefined
-  /** The renewal term from then on. */
+  /** The renewal term after this renewal. */
   readonly nextRenewalTerm?: number | null | undefined
 }
 
 type Edit<E> = (next: Order, context: OrderContext, before: Order) => Effect.Effect<Order, E>
 
-/** How an operation that makes a version is called in its life cycle, in the books and in events. */
+/** The names of an operation that makes a version: its action in the life cycle, its booking and its events. */
 interface Operation {
   readonly action: Exclude<OrderAction, "activate" | "revert">
   readonly booked: BookingKind
@@ -53,8 +53,9 @@ const operations = {
 } as const satisfies Readonly<Record<string, Operation>>
 
 /**
- * The operations that make the next version of a subscription: each holds the order, looks at its state before the fields
- * of the request, and keeps the version with its booking and events (contract S5, S7, S8, S18 to S20, S27, S28).
+ * The operations that make the next version of a subscription. Each locks the order, checks its status before the
+ * fields of the request, and stores the version with its booking and events (contract S5, S7, S8, S18 to S20, S27,
+ * S28).
  */
 export const makeMakeVersion = (ports: MakeVersionPorts) => {
   const { orders, catalogue, ids, unitOfWork } = ports
@@ -119,7 +120,10 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
       make(origin, id, operations.renew, (next, context) => renewed(next, request, context)),
     ),
 
-    /** Renews, and changes from the first day of the new term or later, in one version (contract S19). */
+    /**
+     * Renews a subscription and applies a change from the first day of the new term or later, in one version (contract
+     * S19).
+     */
     renewAndChange: Effect.fn("orders.renewAndChange")(
       (
         origin: EventOrigin,
@@ -156,7 +160,7 @@ export const makeMakeVersion = (ports: MakeVersionPorts) => {
       ),
     ),
 
-    /** Renews an order that is due, again and again until it is not (contract S18). */
+    /** Renews an order that is due, term by term until it is no longer due (contract S18). */
     renewed,
   }
 }

@@ -5,8 +5,8 @@ import { currentTime } from "../../shared/timestamp.ts"
 import { daysAhead, type KeepPorts, makeAskForNight } from "./keep-order.ts"
 
 /**
- * Asks for the nightly work of a legal entity whose time zone changed: of its present day at once, since that night may be
- * over, and of the nights that the daily look ahead asked for at their former moments (contract S18).
+ * Reschedules the nightly work of a legal entity whose time zone changed (contract S18): today's work at once, because
+ * that night may be over in the new zone, and the nights that the daily look ahead scheduled in the former zone.
  */
 export const makeMoveNights = (ports: Pick<KeepPorts, "jobs">) => {
   const askForNight = makeAskForNight(ports)

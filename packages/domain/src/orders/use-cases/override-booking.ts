@@ -11,7 +11,7 @@ export interface OverrideBookingPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Overrides what a booking is called, never its amounts (contract S34). */
+/** Overrides the labels of a booking. Amounts cannot be changed (contract S34). */
 export const makeOverrideBooking = ({ bookings, unitOfWork }: OverrideBookingPorts) =>
   Effect.fn("orders.overrideBooking")((scope: Scope, id: BookingId, request: PatchBookingRequest) =>
     unitOfWork.atomically(

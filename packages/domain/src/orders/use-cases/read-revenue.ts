@@ -14,8 +14,8 @@ export interface ReadRevenuePorts {
 }
 
 /**
- * The monthly recurring revenue of the months of two days, by movement and in base currency (contract S36, S37). Refuses
- * `To` where it lies before `From`, and where there are more than 120 months.
+ * The monthly recurring revenue by movement, in base currency, of each month between two days (contract S36, S37).
+ * Refuses `To` before `From`, and more than 120 months.
  */
 export const makeReadRevenue = ({ recurringRevenue, organisation, unitOfWork }: ReadRevenuePorts) => ({
   revenueByMonth: Effect.fn("orders.revenueByMonth")((scope: Scope, from: CalendarDate, to: CalendarDate) =>

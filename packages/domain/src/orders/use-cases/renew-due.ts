@@ -18,19 +18,19 @@ export interface RenewDuePorts extends MakeVersionPorts {
   readonly identity: Pick<Identity, "usersOf">
 }
 
-/** What a night did to the subscriptions of a legal entity. */
+/** The outcome of one night for the subscriptions of a legal entity. */
 export interface Night {
-  /** Terms that were renewed. */
+  /** The number of terms that were renewed. */
   readonly renewed: number
   readonly expired: number
-  /** Subscriptions that could not be renewed, each with the reason in the log. */
+  /** The number of subscriptions that could not be renewed. The log has the reason of each. */
   readonly failed: number
 }
 
-/** Subscriptions that are asked for at once. */
+/** The number of subscriptions that one query reads. */
 const pageSize = 200
 
-/** Renews what is due and sets to Inactive what has ended (contract S18). */
+/** Renews subscriptions that are due and sets those that have ended to Inactive (contract S18). */
 export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed"]) => {
   const { orders, organisation, ids, unitOfWork } = ports
   const systemOrigin = makeSystemOrigin(ports)
@@ -38,7 +38,10 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
   const keep = makeKeepOrder(ports)
   const askForNight = makeAskForNight(ports)
 
-  /** A subscription in a transaction of its own: renewed term by term until it is not due, then expired if it has ended. */
+  /**
+   * Handles one subscription in a transaction of its own: renews it until it is no longer due, then expires it if its
+   * term has ended.
+   */
   const settle = Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId) {
     const context = yield* contextOf(origin)
     const { now, today } = context
@@ -71,7 +74,7 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
     return { renewed: terms, expired: hasEnded ? 1 : 0, failed: refusal === undefined ? 0 : 1 } satisfies Night
   })
 
-  /** One failure is logged and does not stop the rest. */
+  /** A failure is logged and does not stop the other subscriptions. */
   const settleOne = (origin: EventOrigin, id: OrderId) =>
     unitOfWork.atomically(origin.tenantId, settle(origin, id)).pipe(
       Effect.catchCauseIf(
@@ -90,7 +93,7 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
   const due = (scope: Scope, what: "renewal" | "expiry", today: Order["start"], after: OrderId | undefined) =>
     unitOfWork.atomically(scope.tenantId, orders.due(scope, what, today, pageSize, after))
 
-  /** Scheduled work is done in the name of the tenant's system user (contract A17). */
+  /** The tenant's system user is the author of scheduled work (contract A17). */
   const originOf = Effect.fnUntraced(function* (scope: Scope) {
     const entity = yield* organisation.details(scope)
     const origin = yield* systemOrigin(scope)
@@ -98,11 +101,12 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
   })
 
   return {
-    /** Renews and expires what is due of a legal entity on its present day, each subscription in its own transaction. */
+    /** Renews and expires the subscriptions of a legal entity that are due today, each in its own transaction. */
     renewDue: Effect.fn("orders.renewDue")(function* (scope: Scope) {
       const { origin, today, autoRenew } = yield* originOf(scope)
       const night = { renewed: 0, expired: 0, failed: 0 }
-      // Where nothing renews itself, what is due for renewal stays due until it ends: it is left alone till then.
+      // Where the legal entity does not renew automatically, a subscription that is due for renewal is left alone until
+      // it expires.
       for (const what of autoRenew ? (["renewal", "expiry"] as const) : (["expiry"] as const)) {
         let page = yield* due(scope, what, today, undefined)
         while (page.length > 0) {
@@ -119,13 +123,13 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
     }),
 
     /**
-     * Asks for the nights in which something falls due in the coming days, for every legal entity, and gives their
-     * number. What is overdue is asked for the next night.
+     * Schedules the nights of the coming days on which something falls due, for every legal entity, and gives their
+     * number. Overdue work is scheduled for the next night.
      */
     askForNights: Effect.fn("orders.askForNights")(function* () {
       let asked = 0
       const now = yield* currentTime
-      // A day later than anywhere on earth.
+      // One day later than anywhere on earth, so that no time zone is missed.
       const until = addDays(dateOf(now), daysAhead + 1)
       for (const { scope, day } of yield* unitOfWork.atomically(allTenants, orders.firstDues(until))) {
         const { timeZone } = yield* organisation.details(scope)

@@ -22,7 +22,9 @@ export interface UndoOrderPorts extends CreateOrderPorts {
   readonly customers: CreateOrderPorts["customers"] & Pick<Customers, "hold">
 }
 
-/** Takes versions of orders and orders back, as long as no document stands on them (contract S5, S21, S22, S28). */
+/**
+ * Reverts versions of orders and deletes orders, as long as no document depends on them (contract S5, S21, S22, S28).
+ */
 export const makeUndoOrder = (ports: UndoOrderPorts) => {
   const { orders, bookings, chargedThrough, invoiced, events, unitOfWork } = ports
   const contextOf = makeContext(ports)
@@ -32,8 +34,8 @@ export const makeUndoOrder = (ports: UndoOrderPorts) => {
   const holdWithAccount = makeHoldWithAccount(ports)
 
   /**
-   * Refuses while what a version made stands on documents; its lines that are credited in full hold no days any more, and the
-   * first of these days of each charge are given.
+   * Refuses while documents depend on what a version made. Releases the days of its lines that are credited in full,
+   * and gives the first such day of each charge.
    */
   const releaseMade = Effect.fnUntraced(function* (reverted: Order, before: Order | undefined) {
     const earlier = before === undefined ? [] : yield* versionsOf(before)
@@ -46,7 +48,7 @@ export const makeUndoOrder = (ports: UndoOrderPorts) => {
   const versionsOf = (order: Order) =>
     Effect.catchTag(orders.versions(order, order.orderNumber, order.orderType), "ResourceNotFound", Effect.die)
 
-  /** The version before a reverted one, with its charges invoiced to where they are now. */
+  /** The version before a reverted one, with its charges invoiced as far as they are now. */
   const restoreCharged = Effect.fnUntraced(function* (
     last: Order,
     before: Order,
@@ -101,7 +103,10 @@ export const makeUndoOrder = (ports: UndoOrderPorts) => {
   })
 
   return {
-    /** Takes the last version of a subscription back and gives the one that is the last then; version 1 is a Draft. */
+    /**
+     * Reverts the last version of a subscription and gives the version that is the last one then; version 1 becomes a
+     * Draft.
+     */
     revert: Effect.fn("orders.revert")((origin: EventOrigin, id: OrderId) =>
       unitOfWork.atomically(origin.tenantId, revert(origin, id)),
     ),
