@@ -30,6 +30,7 @@ const result = (position: number, given: Partial<CurrencyResult> = {}): Currency
   created: 2,
   conflicts: 0,
   failures: [],
+  warnings: ["USD: 12.5 of 2026-03-17 is far off"],
   ...given,
 })
 const read = ({ id, provider, ...scope }: RateImport) => h.worker.run(store.find(scope, provider, id))

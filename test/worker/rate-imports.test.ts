@@ -1,3 +1,4 @@
+import { feedCsv } from "@svc/simulators/answers"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
@@ -17,6 +18,7 @@ import {
   requestImport,
   startRatesService,
 } from "../support/exchange-rates/rates-service.ts"
+import { polishEntity } from "../support/e-invoicing/posting.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import type { ServerResponse } from "node:http"
@@ -47,7 +49,7 @@ describe("an import by hand", () => {
       progress: { currencies: 3, done: 3 },
       message: "UAH: no series D.UAH.EUR.SP00.A (HTTP 404)",
       currencies: [
-        { currency: "EUR", observations: 1, created: 1, conflicts: 0, failures: [] },
+        { currency: "EUR", observations: 1, created: 1, conflicts: 0, failures: [], warnings: [] },
         { currency: "USD", observations: 1, created: 1 },
         { currency: "UAH", observations: 0, created: 0, failures: ["UAH: no series D.UAH.EUR.SP00.A (HTTP 404)"] },
       ],
@@ -86,6 +88,50 @@ describe("an import by hand", () => {
     expect(newest).toMatch(new RegExp(`^${again.id},Succeeded,.*,0,2,$`))
     expect(older).toContain(",Succeeded,")
     expect((await api.get(`${centralBank}/Imports/${crypto.randomUUID()}`, { accept: "text/csv" })).status).toBe(404)
+  })
+
+  it("tells of a rate that jumped by a fifth, in its result and the log, before amounts are booked at it unnoticed", async () => {
+    await importNow(api, { from: "2026-03-16", to: "2026-03-16" })
+    house.answerWith((response, url) => {
+      const [, currency = ""] = /D\.([A-Z]{3})\.EUR/.exec(url.pathname) ?? []
+      const value = currency === "SEK" ? "11.25" : "0.9"
+      response.writeHead(200, { "content-type": "text/csv" }).end(feedCsv(currency, [{ date: "2026-03-17", value }]))
+    })
+    const done = await importNow(api, { from: "2026-03-17", to: "2026-03-17" })
+    const warnings = ["USD: 12.5 of 2026-03-17 is 25 % above the rate before it, 10 of 2026-03-16"]
+    expect(done).toMatchObject({
+      state: "Succeeded",
+      createdCount: 2,
+      currencies: [
+        { currency: "EUR", failures: [], warnings: [] },
+        { currency: "USD", failures: [], warnings },
+      ],
+    })
+    expect(done).not.toHaveProperty("message")
+    expect(logLines(house.service)).toContainEqual(
+      expect.objectContaining({ level: "warn", importId: done.id, warnings }),
+    )
+    // The same day again makes nothing, so that nothing is told a second time.
+    expect(await importNow(api, { from: "2026-03-17", to: "2026-03-17" })).toMatchObject({
+      conflictCount: 2,
+      currencies: [{ warnings: [] }, { warnings: [] }],
+    })
+  })
+
+  it("tells of a table that VAT would be converted at a fifth too high by", async () => {
+    const { api: polish } = await house.service.createTenant([polishEntity.name], polishEntity)
+    await polish.post("/Currency", { code: "EUR" })
+    const bankOfPoland = "/Integrations/NationalBankOfPoland"
+    const publish = (day: string, mid: string) => {
+      const rates = [{ currency: "euro", code: "EUR", mid: "MID" }]
+      const table = JSON.stringify([{ table: "A", no: `${day}/A`, effectiveDate: day, rates }])
+      house.answerWith((response) => response.writeHead(200).end(table.replace('"MID"', mid)))
+      return importNow(polish, { from: day, to: day }, bankOfPoland)
+    }
+    expect(await publish("2026-03-16", "4.25")).toMatchObject({ createdCount: 1, currencies: [{ warnings: [] }] })
+    const warnings = ["EUR: 5.1 of 2026-03-17 is 20 % above the rate before it, 4.25 of 2026-03-16"]
+    expect(await publish("2026-03-17", "5.1")).toMatchObject({ state: "Succeeded", currencies: [{ warnings }] })
+    expect(await publish("2026-03-17", "5.1")).toMatchObject({ createdCount: 0, currencies: [{ warnings: [] }] })
   })
 
   it("is one at a time: a second is refused and names the first", async () => {

@@ -44,10 +44,12 @@ export const importText = ({ rateImport, results }: Ended): string => {
     currency === undefined ? [] : [[currency, ...[observations, counts.created, counts.conflicts].map(String)]],
   )
   const failures = results.flatMap((each) => each.failures)
+  const warnings = results.flatMap((each) => each.warnings)
   return [
     fields({ import: id, state, window: period, created, conflicts }),
     ...(rows.length === 0 ? [] : [table(["CURRENCY", "OBSERVATIONS", "CREATED", "CONFLICTS"], rows)]),
     ...(failures.length === 0 ? [] : [failures.join("\n")]),
+    ...(warnings.length === 0 ? [] : [`Look at these rates:\n${warnings.join("\n")}`]),
   ].join("\n\n")
 }
 

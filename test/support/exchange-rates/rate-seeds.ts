@@ -77,7 +77,15 @@ export const makeRateSeeds = (h: Seeded) => {
     const rate = newRate("2026-09-03")
     await insert(scope, of, [rate])
     const rateImport = await running(scope)
-    const result = { currency: "USD", position: 0, observations: 1, created: 0, conflicts: 1, failures: [] }
+    const result = {
+      currency: "USD",
+      position: 0,
+      observations: 1,
+      created: 0,
+      conflicts: 1,
+      failures: [],
+      warnings: [],
+    }
     const conflict = { id: ids.next(), candidate: rate, existing: rate }
     await worker.atomically(
       allTenants,

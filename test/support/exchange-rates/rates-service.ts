@@ -16,7 +16,11 @@ export interface ImportView {
   readonly conflictCount: number
   readonly message?: string
   readonly progress: { readonly currencies: number; readonly done: number }
-  readonly currencies: readonly { readonly currency?: string; readonly failures: readonly string[] }[]
+  readonly currencies: readonly {
+    readonly currency?: string
+    readonly failures: readonly string[]
+    readonly warnings: readonly string[]
+  }[]
   readonly conflicts: { readonly data: readonly { readonly sameValue: boolean }[]; readonly nextCursor?: string }
 }
 

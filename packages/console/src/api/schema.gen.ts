@@ -13056,6 +13056,7 @@ export interface components {
             readonly created: number;
             readonly conflicts: number;
             readonly failures: readonly string[];
+            readonly warnings: readonly string[];
         };
         /** RateConflict */
         readonly RateConflict: {

@@ -38,6 +38,8 @@ export interface CurrencyResult {
   readonly created: number
   readonly conflicts: number
   readonly failures: readonly string[]
+  /** Rates that were created and lie far off the ones before them, as sentences (contract R31). */
+  readonly warnings: readonly string[]
 }
 
 /** The figures at the end of an import. */

@@ -22,9 +22,9 @@ export const importBody = (rateImport: RateImport) => ({
 })
 
 export const resultBody = (
-  { currency, observations, created, conflicts, failures }: CurrencyResult,
+  { currency, observations, created, conflicts, failures, warnings }: CurrencyResult,
   { window }: RateImport,
-) => ({ currency, ...window, observations, created, conflicts, failures })
+) => ({ currency, ...window, observations, created, conflicts, failures, warnings })
 
 export const conflictBody = ({ id, fromCurrency, toCurrency, effectiveFrom, rate, existing }: ConflictEntry) => ({
   id,

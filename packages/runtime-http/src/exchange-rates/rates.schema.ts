@@ -186,6 +186,9 @@ const CurrencyResult = closed(
     created: Type.Integer(),
     conflicts: Type.Integer(),
     failures: Type.Array(Type.String()),
+    warnings: Type.Array(Type.String(), {
+      description: "Rates that were created and lie 20 % or more off the one before them",
+    }),
   },
   { title: "RateImportCurrency" },
 )

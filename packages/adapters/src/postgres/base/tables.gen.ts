@@ -1236,6 +1236,7 @@ export interface RateImportResultsTable {
   readonly created: number
   readonly conflicts: number
   readonly failures: readonly string[]
+  readonly warnings: Defaulted<readonly string[]>
 }
 
 export interface RateImportsTable {

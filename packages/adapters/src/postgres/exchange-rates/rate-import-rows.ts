@@ -58,4 +58,5 @@ export const toResult = (row: Selectable<Tables["rate_import_results"]>): Curren
   created: row.created,
   conflicts: row.conflicts,
   failures: row.failures,
+  warnings: row.warnings,
 })

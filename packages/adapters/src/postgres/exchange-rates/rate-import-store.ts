@@ -107,7 +107,7 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
 
   addResult: Effect.fnUntraced(function* (rateImport, result) {
     const { tenantId, id } = rateImport
-    const { currency, created, conflicts, failures } = result
+    const { currency, created, conflicts, failures, warnings } = result
     const { numUpdatedRows } = yield* query(db, port, (q) =>
       mine(q, rateImport)
         .set({
@@ -128,6 +128,7 @@ export const makePostgresRateImportStore = (db: Db): RateImportStore => ({
           import_id: id,
           currency: currency ?? null,
           failures: [...failures],
+          warnings: [...warnings],
         })
         .execute(),
     )

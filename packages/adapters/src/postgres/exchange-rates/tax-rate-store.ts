@@ -1,4 +1,6 @@
 import type { NewTaxRate, TaxRateStore } from "@svc/domain/exchange-rates/ports/tax-rate-store"
+import type { TaxRate } from "@svc/domain/exchange-rates/tax-rate"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { RateImportId } from "@svc/domain/shared/ids"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -35,7 +37,7 @@ export const makePostgresTaxRateStore = (db: Db): TaxRateStore => {
     )
     const added = new Set(inserted.map(({ date }) => date))
     const others = batch.filter(({ date }) => !added.has(date))
-    return { created: added.size, differing: others.length === 0 ? [] : yield* differingOf(scope, others) }
+    return { created: [...added], differing: others.length === 0 ? [] : yield* differingOf(scope, others) }
   })
 
   /** The days for which a different rate, or a rate of another table, is stored. */
@@ -60,30 +62,41 @@ export const makePostgresTaxRateStore = (db: Db): TaxRateStore => {
 
   return {
     keep: Effect.fnUntraced(function* (scope, rates) {
-      let created = 0
+      const created: CalendarDate[] = []
       const differing = []
       for (const batch of batchesOf(rates)) {
         const kept = yield* keepBatch(scope, batch)
-        created += kept.created
+        created.push(...kept.created)
         differing.push(...kept.differing)
       }
       return { created, differing }
     }),
 
-    of: ({ tenantId, legalEntityId }, currency, day) =>
+    before: (scope, currency, day) =>
       query(db, port, async (q) => {
-        const row = await q
-          .selectFrom("tax_exchange_rates")
-          .select(["table_number", "date", "rate"])
-          .where("tenant_id", "=", tenantId)
-          .where("legal_entity_id", "=", legalEntityId)
-          .where("source", "=", "nbp")
-          .where("currency", "=", currency)
-          .where("date", "=", day)
-          .executeTakeFirst()
-        return row && { source: "nbp", tableNumber: row.table_number, date: row.date, rate: decimal(row.rate) }
+        const earlier = published(q, scope, currency).where("date", "<", day)
+        return toTaxRate(await earlier.orderBy("date", "desc").limit(1).executeTakeFirst())
       }),
+
+    of: (scope, currency, day) =>
+      query(db, port, async (q) =>
+        toTaxRate(await published(q, scope, currency).where("date", "=", day).executeTakeFirst()),
+      ),
   }
 }
+
+const published = (q: Db, { tenantId, legalEntityId }: Scope, currency: string) =>
+  q
+    .selectFrom("tax_exchange_rates")
+    .select(["table_number", "date", "rate"])
+    .where("tenant_id", "=", tenantId)
+    .where("legal_entity_id", "=", legalEntityId)
+    .where("source", "=", "nbp")
+    .where("currency", "=", currency)
+
+const toTaxRate = (
+  row: { readonly table_number: string; readonly date: CalendarDate; readonly rate: string } | undefined,
+): TaxRate | undefined =>
+  row && { source: "nbp", tableNumber: row.table_number, date: row.date, rate: decimal(row.rate) }
 
 type Importing = Scope & { readonly importId: RateImportId }

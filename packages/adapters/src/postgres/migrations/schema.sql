@@ -1759,6 +1759,7 @@ create table rate_import_results (
   created integer not null,
   conflicts integer not null,
   failures text[] not null,
+  warnings text[] not null default '{}'::text[],
   constraint rate_import_results_pkey PRIMARY KEY (tenant_id, import_id, "position")
 );
 

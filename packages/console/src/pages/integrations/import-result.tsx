@@ -48,6 +48,7 @@ export const ImportResult = ({ path, id }: { readonly path: RateProviderPath; re
           <Currencies rows={currencies} />
         </Section>
       )}
+      <Warnings warnings={currencies.flatMap(({ warnings }) => warnings)} />
       {conflictCount === 0 ? null : <Conflicts path={path} id={id} />}
     </>
   )
@@ -85,6 +86,17 @@ const Currencies = ({ rows }: { readonly rows: readonly Currency[] }) => {
     <LogTable label="Currencies" columns={columns} rows={rows} keyOf={({ currency = "" }) => currency} fill={false} />
   )
 }
+
+/** Rates that were stored although they lie far off the ones before them. */
+const Warnings = ({ warnings }: { readonly warnings: readonly string[] }) =>
+  warnings.length === 0 ? null : (
+    <Section title="Look at these rates">
+      <Note>They lie 20 % or more off the rate before them. They were made all the same.</Note>
+      {warnings.map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
+    </Section>
+  )
 
 const Conflicts = ({ path, id }: { readonly path: RateProviderPath; readonly id: string }) => {
   const entity = useEntity()

@@ -10,11 +10,20 @@ export type NewTaxRate = TaxRate & { readonly currency: string }
 
 /** Rates that VAT is converted at. One that is kept never changes. */
 export interface TaxRateStore {
-  /** Keeps those of days that have none; gives how many, and the days that have another rate already. */
+  /** Keeps those of days that have none; gives their days, and the days that have another rate already. */
   readonly keep: (
     scope: Scope & { readonly importId: RateImportId },
     rates: readonly NewTaxRate[],
-  ) => Effect.Effect<{ readonly created: number; readonly differing: readonly CalendarDate[] }, PortUnavailable>
+  ) => Effect.Effect<
+    { readonly created: readonly CalendarDate[]; readonly differing: readonly CalendarDate[] },
+    PortUnavailable
+  >
+  /** The rate of a currency in the newest table before a day. */
+  readonly before: (
+    scope: Scope,
+    currency: string,
+    day: CalendarDate,
+  ) => Effect.Effect<TaxRate | undefined, PortUnavailable>
   /** The rate of a currency in the table of a day. */
   readonly of: (
     scope: Scope,

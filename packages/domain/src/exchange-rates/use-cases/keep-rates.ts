@@ -6,9 +6,11 @@ import type { CurrencyPair, DatedRate, NewRate } from "../exchange-rate.ts"
 import type { CurrencyBatch, CurrencyResult, RateCandidate, RateConflict } from "../import-result.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { RateStore } from "../ports/rate-store.ts"
+import { addDays } from "../../shared/calendar-date.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { leaseFrom, type RateImport } from "../rate-import.ts"
-import { makeTimeline } from "../rate-interval.ts"
+import { makeTimeline, type RateInterval } from "../rate-interval.ts"
+import { findJumps, limitWarnings } from "../rate-jump.ts"
 
 export interface KeepRatesPorts {
   readonly rates: RateStore
@@ -20,7 +22,7 @@ export interface KeepRatesPorts {
 /** How many rates are compared and stored together: a whole history at once would take too much memory. */
 const partSize = 1000
 
-const firstDayFirst = (a: RateCandidate, b: RateCandidate) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)
+const firstDayFirst = (a: RateInterval, b: RateInterval) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)
 
 /** Divides the candidates into new rates and those that an existing rate is in the way of. */
 const decide = (
@@ -30,13 +32,14 @@ const decide = (
 ) => {
   const timeline = makeTimeline(existing)
   const created: RateCandidate[] = []
+  const createdBefore: RateCandidate[] = []
   const conflicts: RateConflict[] = []
-  let createdBefore = 0
   for (const candidate of candidates) {
     const inTheWay = timeline.conflictOf(candidate, addHistorical)
     if (inTheWay === undefined) created.push(candidate)
     // An earlier attempt of this import, which was cut off, stored this rate.
-    else if (inTheWay.importId === importId && inTheWay.effectiveFrom === candidate.effectiveFrom) createdBefore += 1
+    else if (inTheWay.importId === importId && inTheWay.effectiveFrom === candidate.effectiveFrom)
+      createdBefore.push(candidate)
     else conflicts.push({ candidate, existing: inTheWay })
   }
   return { created, createdBefore, conflicts }
@@ -59,7 +62,15 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesPort
     yield* rates.insertAll(rateImport, pair, added)
     const entries = conflicts.map((conflict) => ({ id: ids.next(), ...conflict }))
     yield* imports.addConflicts(rateImport, pair, entries)
-    return { created: created.length + createdBefore, conflicts: conflicts.length }
+    const isNew = created.length + createdBefore.length
+    if (isNew === 0) return { created: 0, conflicts: conflicts.length, warnings: [] }
+    const before = yield* rates.asOf(rateImport, pair, addDays(part[0]!.effectiveFrom, -1))
+    const warnings = findJumps(
+      pair.from.code,
+      [...created, ...createdBefore].sort(firstDayFirst),
+      [...(before === undefined ? [] : [before]), ...existing, ...created].sort(firstDayFirst),
+    )
+    return { created: isNew, conflicts: conflicts.length, warnings }
   })
 
   return Effect.fn("exchangeRates.keepRates")((rateImport: RateImport, pair: CurrencyPair, batch: CurrencyBatch) =>
@@ -70,13 +81,24 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesPort
         const candidates = batch.candidates.toSorted(firstDayFirst)
         if (candidates.length > 0) yield* rates.lock(rateImport)
         let [created, conflicts] = [0, 0]
+        const warnings: string[] = []
         for (let done = 0; done < candidates.length; done += partSize) {
           const kept = yield* keepPart(rateImport, pair, candidates.slice(done, done + partSize))
           created += kept.created
           conflicts += kept.conflicts
+          warnings.push(...kept.warnings)
         }
         const { currency, position, observations, failures } = batch
-        const result: CurrencyResult = { currency, position, observations, created, conflicts, failures }
+        const warned = limitWarnings(currency, warnings)
+        const result: CurrencyResult = {
+          currency,
+          position,
+          observations,
+          created,
+          conflicts,
+          failures,
+          warnings: warned,
+        }
         const leaseUntil = leaseFrom(yield* currentTime)
         yield* imports.addResult({ ...rateImport, leaseUntil }, result)
         return result

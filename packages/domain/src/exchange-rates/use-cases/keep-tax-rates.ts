@@ -4,6 +4,7 @@ import { currentTime } from "../../shared/timestamp.ts"
 import { type CurrencyBatch, type CurrencyResult, failureOf } from "../import-result.ts"
 import type { RateImportStore } from "../ports/rate-import-store.ts"
 import type { TaxRateStore } from "../ports/tax-rate-store.ts"
+import { findJumps, limitWarnings } from "../rate-jump.ts"
 import { leaseFrom, type RateImport } from "../rate-import.ts"
 
 export interface KeepTaxRatesPorts {
@@ -32,14 +33,23 @@ export const makeKeepTaxRates = ({ taxRates, imports, unitOfWork }: KeepTaxRates
               tableNumber,
             })),
           )
+          const isNew = new Set(created)
+          const byDay = candidates.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))
+          const before = byDay[0] && (yield* taxRates.before(rateImport, currency, byDay[0].effectiveFrom))
+          const warnings = findJumps(
+            currency,
+            byDay.filter(({ effectiveFrom }) => isNew.has(effectiveFrom)),
+            [...(before === undefined ? [] : [{ effectiveFrom: before.date, rate: before.rate }]), ...byDay],
+          )
           const changed = differing.map((day) => failureOf(currency, `another rate of ${day} was kept before`))
           const result: CurrencyResult = {
             currency,
             position,
             observations,
-            created,
+            created: created.length,
             conflicts: 0,
             failures: [...failures, ...changed],
+            warnings: limitWarnings(currency, warnings),
           }
           yield* imports.addResult({ ...rateImport, leaseUntil: leaseFrom(yield* currentTime) }, result)
           return result

@@ -158,7 +158,7 @@ export const makeRunImport = (
         }),
       })
       // The failures of the whole import come before those of the currencies, as messages show them.
-      const whole: CurrencyResult = { position: -1, observations: 0, created: 0, conflicts: 0, failures }
+      const whole: CurrencyResult = { position: -1, observations: 0, created: 0, conflicts: 0, failures, warnings: [] }
       const tally: Tally = {
         results: failures.length === 0 ? results : [whole, ...results],
         wanted: running.currencies,
@@ -180,7 +180,10 @@ export const makeRunImport = (
       return Effect.ignore(inOne(imports.update(left)))
     })
     const done = yield* Effect.onError(work, () => cutOff)
-    yield* monitor.finished(done.rateImport)
+    yield* monitor.finished(
+      done.rateImport,
+      done.results.flatMap(({ warnings }) => warnings),
+    )
     // The import has ended, even when the notice cannot be written.
     if (done.rateImport.state === "Failed")
       yield* Effect.ignore(events.publish({ tenantId }, [{ _tag: "RateImportFailed", rateImport: done.rateImport }]))

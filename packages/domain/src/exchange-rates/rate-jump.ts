@@ -1,0 +1,62 @@
+import { BigDecimal } from "effect"
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import { decimal, type Decimal, printDecimal, quotient, roundHalfUp } from "../shared/decimal.ts"
+import { failureOf } from "./import-result.ts"
+
+/** A rate and its first day. */
+interface RateOfDay {
+  readonly effectiveFrom: CalendarDate
+  readonly rate: Decimal
+}
+
+const hundred = decimal("100")
+const five = decimal("5")
+/** Most sentences about one currency: more of them say no more. */
+const mostWarnings = 100
+
+/** Whether a rate lies a fifth or more above or below the one before it. */
+const isJump = (before: Decimal, rate: Decimal): boolean =>
+  BigDecimal.isGreaterThanOrEqualTo(
+    BigDecimal.multiply(BigDecimal.abs(BigDecimal.subtract(rate, before)), five),
+    before,
+  )
+
+const describe = (currency: string, before: RateOfDay, { effectiveFrom, rate }: RateOfDay): string => {
+  const difference = BigDecimal.subtract(rate, before.rate)
+  const percent = roundHalfUp(BigDecimal.multiply(quotient(BigDecimal.abs(difference), before.rate), hundred), 1)
+  const off = `${printDecimal(percent)} % ${BigDecimal.isNegative(difference) ? "below" : "above"}`
+  const shown = (value: Decimal) => printDecimal(roundHalfUp(value, 10))
+  return failureOf(
+    currency,
+    `${shown(rate)} of ${effectiveFrom} is ${off} the rate before it, ${shown(before.rate)} of ${before.effectiveFrom}`,
+  )
+}
+
+/**
+ * A sentence for each rate that lies 20 % or more off the one before it (contract R31): a mistake of the provider or of who
+ * entered the one before, or a currency that has lost its value. Both lists have the oldest first; `known` has the rates
+ * that are there, with that of the last day before the first of `added` and with `added` itself.
+ */
+export const findJumps = (
+  currency: string,
+  added: readonly RateOfDay[],
+  known: readonly RateOfDay[],
+): readonly string[] => {
+  const warnings: string[] = []
+  let next = 0
+  for (const each of added) {
+    while (next < known.length && known[next]!.effectiveFrom < each.effectiveFrom) next += 1
+    const before = known[next - 1]
+    if (before !== undefined && isJump(before.rate, each.rate)) warnings.push(describe(currency, before, each))
+  }
+  return warnings
+}
+
+/** As many warnings as a currency keeps, and how many others there are. */
+export const limitWarnings = (currency: string, warnings: readonly string[]): readonly string[] =>
+  warnings.length <= mostWarnings
+    ? warnings
+    : [
+        ...warnings.slice(0, mostWarnings),
+        failureOf(currency, `${warnings.length - mostWarnings} more rates are as far off the one before them`),
+      ]
