@@ -58,6 +58,14 @@ describe("the commercial provider", () => {
     expect(settings.text + house.service.logged()).not.toContain(key)
   })
 
+  it("keeps a currency that ended for old invoices without failing every day for it", async () => {
+    for (const code of ["BGN", "HRK"]) expect((await api.post("/Currency", { code })).status).toBe(201)
+    await api.put(commercial, { apiKey: key })
+    house.asked.length = 0
+    expect(await importNow(api, undefined, commercial)).toMatchObject({ state: "Succeeded", createdCount: 2 })
+    expect(new Set(house.asked.map((url) => /base=([A-Z]{3})/.exec(url)?.[1]))).toEqual(new Set(["EUR", "USD"]))
+  })
+
   it("refuses a wrong key: it is not stored, the reason is, and the one before stays", async () => {
     const { errors } = expectProblem(await api.put(commercial, { apiKey: "wrong" }), 400, "apiKey")
     const reason = "HTTP 401: This request requires authorization, not ***"

@@ -1,5 +1,6 @@
 import { Effect, Result } from "effect"
 import { dateOf } from "../../shared/calendar-date.ts"
+import { endedBefore } from "../../shared/currency.ts"
 import { type Decimal, parseDecimal, printDecimal, rateDigits } from "../../shared/decimal.ts"
 import type { Gather, Gathering } from "../gathering.ts"
 import { failureOf } from "../import-result.ts"
@@ -29,7 +30,9 @@ const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string
  * after the other, until the quota is used up.
  */
 export const makeGatherCommercial = (provider: CommercialRates): Gather =>
-  Effect.fnUntraced(function* ({ baseCurrency, currencies, now, apiKey = "", announce, keep }: Gathering) {
+  Effect.fnUntraced(function* ({ baseCurrency, currencies: all, now, apiKey = "", announce, keep }: Gathering) {
+    // A currency that is money no longer has no rate of this moment: asking for it would fail the import each day.
+    const currencies = all.filter((code) => !endedBefore(code, dateOf(now)))
     yield* announce(currencies.length)
     let exhausted = false
     const askFor = Effect.fnUntraced(function* (currency: string) {

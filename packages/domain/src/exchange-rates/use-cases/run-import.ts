@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 import type { RateImportId, TenantId } from "../../shared/ids.ts"
-import { endedBefore } from "../../shared/currency.ts"
 import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
@@ -134,12 +133,10 @@ export const makeRunImport = (
     const tellProgress = () => onProgress({ done: results.length, currencies: running.currencies })
 
     const foreign = all.filter((each) => each !== to).map(({ code }) => code)
-    // Nothing is published of a currency that ended before the window. Where all have ended, the failures of all say so.
-    const live = foreign.filter((code) => !endedBefore(code, planned.window.from))
     const work = Effect.gen(function* () {
       const { failures, note } = yield* (gather ?? gathers[rateImport.provider])({
         baseCurrency,
-        currencies: live.length > 0 ? live : foreign,
+        currencies: foreign,
         planned,
         now,
         ...(stored?.apiKey === undefined ? {} : { apiKey: stored.apiKey }),
