@@ -75,12 +75,12 @@ import { webhookOperations } from "./webhooks/webhooks.route.ts"
 import manifest from "../package.json" with { type: "json" }
 
 export interface AppOptions {
-  /** Given only in the all-in-one process with SVC_TEST_CLOCK. */
+  /** Only given in the all-in-one process with SVC_TEST_CLOCK. */
   readonly testClock?: TestClock
   readonly stopping: () => boolean
 }
 
-/** Builds the HTTP application from a composed container; it opens no socket. */
+/** Builds the HTTP application from a composed container. It opens no socket. */
 export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): Koa => {
   const settings = resolve(container, "Settings")
   const metrics = resolve(container, "Metrics")
@@ -130,7 +130,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     ...rateOperations(parts),
     ...currencyOperations(parts),
     ...providerOperations(parts),
-    // Before an account by its id.
+    // Must come before the route of an account by its id.
     accountBalances(parts),
     ...accountOperations(parts),
     ...productOperations(parts),
@@ -200,7 +200,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
   })
 }
 
-/** Starts the HTTP runtime over a composed container. Rejects with a plain sentence when it cannot listen. */
+/** Starts the HTTP runtime over a composed container. Rejects with one plain sentence when it cannot listen. */
 export const startHttp = async (
   container: Graph,
   host: string | undefined,

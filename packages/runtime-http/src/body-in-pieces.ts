@@ -8,20 +8,20 @@ import { checkType } from "./body.ts"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import { oneAtATime } from "./large-work.ts"
 
-/** Most bytes of a body of rows or of a file (contract Q9). */
+/** The largest body of rows or of a file, in bytes (contract Q9). */
 export const maxImportBytes = 16 * 1024 * 1024
 
-/** Most bytes of such bodies whose requests are under way in the process; a tenant alone gets half of them. */
+/** The most bytes of such bodies in progress in the process; one tenant may use half of them. */
 const mostBytes = 96 * 1024 * 1024
 const budget = makeByteBudget<TenantId>(mostBytes)
 
-/** Bytes that are read in one piece. */
+/** Bytes per piece. */
 const atOnce = 64 * 1024
 
 /**
- * Reads a body that may be larger than others, while it arrives: `take` gets its pieces, each in the turn of its tenant.
- * Gives a hash of the bytes; undefined for an empty body. Fails with PortUnavailable when too many bytes of such bodies
- * are under way: of an announced length before the first is read.
+ * Reads a body that may be larger than others, while it arrives: `take` gets its pieces, each in the turn of its
+ * tenant. Returns a hash of the bytes; undefined for an empty body. Fails with PortUnavailable when too many bytes of
+ * such bodies are in progress; with an announced length, before the first byte is read.
  */
 export const readInPieces = <E>(
   context: Context,
@@ -35,7 +35,7 @@ export const readInPieces = <E>(
   let held = 0
   res.once("close", () => budget.giveBack(tenantId, held))
 
-  /** Holds as many bytes as a body of this size has. */
+  /** Reserves this number of bytes of the limit. */
   const hold = Effect.fnUntraced(function* (bytes: number) {
     if (bytes > maxImportBytes) return yield* invalidRequest("body", `is larger than ${maxImportBytes} bytes`, 413)
     const more = bytes - held
@@ -64,7 +64,7 @@ export const readInPieces = <E>(
     }
     return size === 0 ? undefined : hash.digest("base64url")
   })
-  // Reads and drops the rest of a body that is refused, so that the client gets to read the answer.
+  // Reads and discards the rest of a refused body, so that the client reads the answer.
   return Effect.tapError(readAll, () => Effect.sync(() => void drop(chunks)))
 }
 
@@ -72,7 +72,7 @@ const drop = async (chunks: AsyncIterator<Buffer, undefined>) => {
   try {
     while ((await chunks.next()).done !== true);
   } catch {
-    // The client is gone.
+    // The client has disconnected.
   }
 }
 

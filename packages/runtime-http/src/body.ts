@@ -5,29 +5,31 @@ import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { jsonExcess, maxJsonDepth, repeatedMember } from "@svc/domain/shared/json-text"
 
-/** Most bytes of a body (contract Q9). */
+/** The largest body, in bytes (contract Q9). */
 export const maxBodyBytes = 1024 * 1024
 
-/** Most values of a body, commas and brackets counted: more hold the thread for too long (contract Q9). */
+/**
+ * The most values of a body, counted as commas and brackets: more would block the thread for too long (contract Q9).
+ */
 const maxJsonValues = 100_000
 
-/** Most bytes of a body that anybody may send without a token: credentials are shorter (contract Q9). */
+/** The largest body of a request without a token, in bytes: credentials are shorter (contract Q9). */
 export const maxCredentialBytes = 16 * 1024
 
-/** A whole number of KiB or MiB, as `16 KiB`. */
+/** A whole number of KiB or MiB, such as `16 KiB`. */
 export const bytesInWords = (bytes: number): string =>
   bytes % (1024 * 1024) === 0 ? `${bytes / 1024 / 1024} MiB` : `${bytes / 1024} KiB`
 
-/** What a reader made of a file, or why it is refused. */
+/** The result of reading a file, or the reason for refusing it. */
 export type ReadFile = Result.Result<unknown, InvalidRequest>
 
 export interface Body {
   readonly text: string
   /** `undefined` for an empty body. */
   readonly parsed: unknown
-  /** Of a body of rows: those of its member `data`, or their text (see `rows-body.ts`). */
+  /** Of a body of rows: the rows of its member `data`, or their text (see `rows-body.ts`). */
   readonly rows?: readonly unknown[] | string
-  /** Of a body that is a file: what was read of it (see `file-body.ts`). */
+  /** Of a body that is a file: the reader's result (see `file-body.ts`). */
   readonly file?: ReadFile
 }
 
@@ -36,7 +38,7 @@ const readBytes = ({ req }: Context, limit: number): Effect.Effect<Buffer, Inval
   Effect.tryPromise({
     try: () => getRawBody(req, { limit, length: req.headers["content-length"] ?? null }),
     catch: (error) => {
-      // Reads and drops the rest of the body, so that the client gets to read the answer.
+      // Reads and discards the rest of the body, so that the client reads the answer.
       req.resume()
       const { type } = error as Partial<RawBodyError>
       return type === "entity.too.large"
@@ -60,12 +62,12 @@ export const checkType = (context: Context, types: readonly string[]) => {
   )
 }
 
-/** Bytes of a body that are read at once; more are large work. */
+/** Bytes of a body that are parsed directly; a larger one waits for its turn. */
 const atOnce = 64 * 1024
 
 /**
- * Reads a JSON body; the content type matters only when there is one (contract Q8). `whenLarge` says when a large one may
- * hold the thread.
+ * Reads a JSON body; the content type matters only when there is a body (contract Q8). `whenLarge` runs the parsing of
+ * a large body when the thread may be used for it.
  */
 export const readJson = Effect.fnUntraced(function* (
   context: Context,
@@ -85,7 +87,7 @@ const parse = Effect.fnUntraced(function* (text: string) {
   if (excess !== undefined) return yield* invalidRequest("body", excess)
   const parsed = yield* Effect.try({
     try: () => JSON.parse(text) as unknown,
-    // Of the parser's message only the place is told: the rest repeats the body, which may hold a secret.
+    // Only the position is taken from the parser's message: the rest repeats the body, which may contain a secret.
     catch: (error) => {
       const [place] = /at position \d+( \(line \d+ column \d+\))?/.exec(String(error)) ?? []
       return invalidRequest("body", `is not valid JSON${place === undefined ? "" : ` ${place}`}`)
@@ -97,8 +99,8 @@ const parse = Effect.fnUntraced(function* (text: string) {
 })
 
 /**
- * Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): each parameter once, an empty one as if it were
- * absent.
+ * Reads `application/x-www-form-urlencoded` (RFC 6749, section 3.2): each parameter at most once; an empty one counts
+ * as absent.
  */
 export const readForm = Effect.fnUntraced(function* (context: Context, limit: number) {
   const bytes = yield* readBytes(context, limit)

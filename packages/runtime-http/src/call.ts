@@ -19,7 +19,7 @@ import { type AnyApiOperation, type ApiVersion, type Call, needsOf } from "./ope
 const versions: readonly ApiVersion[] = ["2.0", "2.1"]
 const defaultVersion: ApiVersion = "2.1"
 
-/** Headers of every operation; an empty `legal-entity` counts as absent (contract Q25). */
+/** Headers of every operation. An empty `legal-entity` counts as absent (contract Q25). */
 const plainHeaders = ["api-version", "svc-correlation-id", "svc-source"]
 
 export interface CallDoors {
@@ -32,20 +32,22 @@ export interface CallDoors {
 /** Prepares every call of the interface for its handler (contract A3, A5, Q3, Q25, Q28). */
 export const makeBeginCall = ({ identity, people, organisation, cookies }: CallDoors) => {
   return {
-    /** Says who calls: by the access token, else by the session whose cookie the browser sent (contract A5, G10). */
+    /**
+     * Identifies the caller: by the access token, else by the session whose cookie the browser sent (contract A5, G10).
+     */
     identify: Effect.fnUntraced(function* (context: Context) {
       const authorization = context.get("authorization")
       const secret = authorization === "" ? cookies.read(context) : undefined
       if (secret === undefined) return (yield* identity.authenticate(authorization)) satisfies Principal
-      // A call that nobody asked for, such as a look for what is new (contract G9).
+      // A call that no person made, such as a poll for news (contract G9).
       const isBackground = context.get("svc-background") === "1"
       const { principal, renewed } = yield* people.authenticate(secret, isBackground)
-      // Beside what the answer itself sets.
+      // Appended to the cookies that the answer itself sets.
       if (renewed !== undefined) context.append("set-cookie", cookies.write(renewed))
       return principal satisfies Principal
     }),
 
-    /** Says what the call is for; runs in the unit of work of the caller's tenant. */
+    /** Finds out for which legal entity the call is made; runs in the unit of work of the caller's tenant. */
     begin: Effect.fnUntraced(function* (context: Context, operation: AnyApiOperation, principal: Call["principal"]) {
       const empty = plainHeaders.find((name) => context.headers[name] === "")
       if (empty !== undefined) return yield* emptyHeader(empty)
@@ -53,7 +55,7 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
       const asked = context.get("api-version")
       const version = asked === "" ? defaultVersion : versions.find((each) => each === asked)
       if (version === undefined) return yield* invalidRequest("api-version", `must be one of ${versions.join(", ")}`)
-      // Such a session can give the factor, or end.
+      // A session that owes a second factor can only give it, or sign out.
       const owes = principal.credential.kind === "session" && principal.credential.owesFactor
       if (owes && operation.whileOwing !== true) return yield* new SecondFactorMissing()
       const missing = needsOf(operation).find((group) => !group.some((need) => allows(principal.permissions, need)))
@@ -107,8 +109,8 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
 }
 
 /**
- * The readings of a header. Its bytes reach us as Latin-1, but most clients mean UTF-8; percent-encoding is the one way
- * that all clients can write.
+ * The possible readings of a header. Its bytes arrive decoded as Latin-1, but most clients mean UTF-8; percent-encoding
+ * is the one form that all clients can write.
  */
 const readings = (header: string): readonly string[] => {
   if (header === "") return []

@@ -7,7 +7,7 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4")
 loopback.addAddress("::1", "ipv6")
 loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6")
 
-/** Whether a `Host` header (RFC 9110, section 7.2) names this machine by a loopback name or address. */
+/** True when a `Host` header (RFC 9110, section 7.2) names this machine by a loopback name or address. */
 const namesLoopback = (host: string): boolean => {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
@@ -17,8 +17,8 @@ const namesLoopback = (host: string): boolean => {
 }
 
 /**
- * The caller's address, and whether the request comes from this machine: one that a proxy here passed on does not
- * (contract Q33). A proxy that says nothing of itself passes the public name on as `Host`.
+ * The caller's address, and whether the request comes from this machine. A request that a local proxy passed on does
+ * not (contract Q33): even a proxy that adds no header passes on the public name as `Host`.
  */
 export const callerOf = (context: Context): Caller => {
   const peer = context.req.socket.remoteAddress ?? ""

@@ -11,7 +11,7 @@ interface Unreadable {
   readonly text: string
 }
 
-/** Answers by what Node's parser found wrong; anything else is a request that breaks HTTP somewhere. */
+/** Answers for the errors of Node's parser; any other error means that the request breaks HTTP somewhere. */
 const mistakes: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: { status: 431, field: "headers", text: "are larger than 16 KiB in all" },
   HPE_INVALID_CONTENT_LENGTH: { status: 400, field: "Content-Length", text: "is not a length" },
@@ -25,7 +25,7 @@ const mistakes: Readonly<Record<string, Unreadable>> = {
 }
 const other: Unreadable = { status: 400, field: "request", text: "is not HTTP" }
 
-/** Answers input that cannot be read as a request with problem details; Node by itself gives the status alone. */
+/** Answers input that is not a readable request with problem details; Node itself would send only a status. */
 export const answerClientErrors = (server: Server, log: Log): void => {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on("request", ({ socket }, response) => answers.set(socket, response))

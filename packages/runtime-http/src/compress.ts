@@ -7,18 +7,22 @@ import type { AnyOperation } from "./operation.ts"
 
 type Coding = "br" | "gzip"
 
-/** Shorter bodies fit into one packet as they are. */
+/** A shorter body fits into one packet without compression. */
 const leastBytes = 1400
 
 /**
- * Areas whose answers hold a secret, or what one is derived from: credentials, sessions, tokens, signing secrets, addresses of webhooks.
- * Compressed together with text that another person chose, the length of the answer would tell the secret (BREACH).
+ * Areas whose answers hold a secret or the input of one: credentials, sessions, tokens, signing secrets, addresses of
+ * webhooks. Compressed together with text that another person chose, the length of the answer would reveal the secret
+ * (BREACH).
  */
 const secretAreas =
   /^\/(auth|connect|\.well-known|Session|Me|Users|Invitations|Tokens|PersonalTokens|SignIn\w*|Webhooks?|Integrations)(\/|$)|Secret/i
 const openAreas = /^\/(openapi\.json|docs)(\/|$)/
 
-/** Whether answers of an operation may be compressed: reads alone, since secrets are shown by what makes them. */
+/**
+ * True when answers of an operation may be compressed. Only reads may be, because secrets appear in the answers of
+ * operations that create them.
+ */
 export const mayCompress = (operation: AnyOperation): boolean =>
   operation.method === "get" &&
   ("open" in operation ? openAreas.test(operation.path) : !secretAreas.test(operation.path))
@@ -29,11 +33,11 @@ interface Coded {
   readonly coding?: Coding
 }
 
-/** The first of some codings that the client takes: browsers name all of theirs without a preference. */
+/** The first of the given codings that the client accepts: browsers list theirs without a preference. */
 export const takenCoding = <C extends string>(context: Context, codings: readonly C[]): C | undefined =>
   codings.find((coding) => context.acceptsEncodings(coding) === coding)
 
-/** Chooses the coding of the answer among those that the client takes (RFC 9110, section 12.5.3). */
+/** Chooses the coding of the answer among those that the client accepts (RFC 9110, section 12.5.3). */
 export const negotiateCoding = (context: Context): void => {
   context.vary("Accept-Encoding")
   if (context.method !== "GET" || context.get("accept-encoding") === "") return
@@ -44,9 +48,9 @@ export const negotiateCoding = (context: Context): void => {
 const codingFor = (context: Context, status: number, contentType: string): Coding | undefined =>
   status === 200 && isText.test(contentType) ? (context.state as Coded).coding : undefined
 
-/** Each coding of a resource has a strong tag of its own (RFC 9110, section 8.8.3). */
+/** Each coding of a resource has its own strong tag (RFC 9110, section 8.8.3). */
 const tagIn = (etag: string, coding: Coding) => etag.replace(/"$/, `;${coding}"`)
-/** The tag of the resource, whichever coding it was read in. */
+/** The tag of the resource, independent of the coding in which it was read. */
 export const tagWithoutCoding = (etag: string): string => etag.replace(/;(br|gzip)"$/, '"')
 
 const setCoding = ({ res }: Context, coding: Coding) => {
@@ -55,7 +59,7 @@ const setCoding = ({ res }: Context, coding: Coding) => {
   if (typeof etag === "string") res.setHeader("etag", tagIn(etag, coding))
 }
 
-/** Little memory and time for each answer: its window holds two pieces of a streamed one. */
+/** Takes little memory and time per answer: its window holds two pieces of a streamed answer. */
 const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
 }
@@ -63,7 +67,7 @@ const gzipOptions = { level: 5 }
 
 const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)]
 
-/** The bytes of a whole answer as they go out, compressed on a thread of their own; sets the headers of that. */
+/** Compresses a whole answer in another thread, and sets the headers that describe it. */
 export const compressed = async (
   context: Context,
   status: number,
@@ -76,7 +80,7 @@ export const compressed = async (
   return coding === "br" ? brotliWhole(body, brotliOptions) : gzipWhole(body, gzipOptions)
 }
 
-/** Where the pieces of a streamed answer go; sets its headers before they are sent. */
+/** The destination for the pieces of a streamed answer; sets the headers before they are sent. */
 export const compressingSink = (
   context: Context,
   status: number,
@@ -91,7 +95,7 @@ export const compressingSink = (
     sink,
     start: () => {
       sink.pipe(response)
-      // Bytes that are sent cannot be taken back: without an end nobody takes the answer for a whole one.
+      // Sent bytes cannot be withdrawn; without its end the client treats the answer as incomplete.
       sink.once("error", () => response.destroy())
       response.once("close", () => sink.destroy())
     },

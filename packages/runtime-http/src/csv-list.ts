@@ -8,18 +8,18 @@ import { TextPieces } from "./items.ts"
 import type { Reply } from "./operation.ts"
 
 export const csv = "text/csv"
-/** Most rows of a list as CSV (contract L17). */
+/** The most rows of a list as CSV (contract L17). */
 const mostRows = 100_000
-/** Items that are read at once. */
+/** Items read at once. */
 const pageSize = 2000
 
-/** The value of a field of a body; its name is a path, `account/name`. */
+/** The value of a field in a body; the field's name is a path, such as `account/name`. */
 const valueAt = (body: unknown, field: string): unknown =>
   field
     .split("/")
     .reduce((value: unknown, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], body)
 
-/** Numbers have their exact digits; no program takes a text for a formula (contract T6). */
+/** Numbers keep their exact digits; a spreadsheet never interprets a text as a formula (contract T6). */
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return ""
   if (BigDecimal.isBigDecimal(value)) return printDecimal(value)
@@ -39,8 +39,8 @@ const lineOf = (columns: readonly string[]) => (body: unknown) =>
   csvLine(columns.map((column) => cell(valueAt(body, column))))
 
 /**
- * What matches of a list, read piece by piece within the moment of the request: all of it, or the page that is asked for. It
- * has a column for each field of the list.
+ * The matching items of a list as CSV, read piece by piece in the transaction of the request: all of them, or the
+ * requested page. Each field of the list is a column.
  */
 export const listAsCsv = <A>(
   path: string,
@@ -50,7 +50,7 @@ export const listAsCsv = <A>(
   isPage: boolean,
   list: (request: ListRequest) => Effect.Effect<Listed<A> | ListedInParts<A, ApiError>, ApiError>,
 ): Reply => {
-  // A list of words stands in one cell; parts with fields of their own do not.
+  // A list of plain words fits into one cell; parts with fields of their own do not.
   const words = Object.keys(fields.many ?? {}).filter((name) => !name.includes("/"))
   const columns = [...Object.keys(fields.one), ...words]
   const line = lineOf(columns)
@@ -72,7 +72,7 @@ export const listAsCsv = <A>(
   return reply(path, { [Symbol.iterator]: pieces })
 }
 
-/** The same of a list that is read by a cursor; `read` gives the items behind the one given. */
+/** A list that is read by a cursor, as CSV; `read` returns the items after the given one. */
 export const logAsCsv = <A extends { readonly id: string }>(
   path: string,
   columns: readonly string[],

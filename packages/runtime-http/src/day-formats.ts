@@ -1,6 +1,6 @@
 import { parseDate } from "@svc/domain/shared/calendar-date"
 
-/** The formats of dates that callers send (contract Q6). The document shows them as dates. */
+/** The formats of dates that callers send (contract Q6). The OpenAPI document shows both as dates. */
 export const dayFormats = { day: "day", dayOrEmpty: "day or empty" } as const
 
 const isDay = (text: string): boolean => parseDate(text) !== undefined

@@ -5,10 +5,10 @@ import { Result } from "effect"
 import { type TSchema, Type } from "typebox"
 import { InvalidRequest } from "./invalid-request.ts"
 
-/** A mark that only this file sees: for validators and the OpenAPI document the schema is a number. */
+/** A mark known only in this file: validators and the OpenAPI document see a plain number. */
 const digitsCount = Symbol("digits count")
 
-/** A number whose digits count: a handler gets it as a decimal, and its answer may hold one (contract M1). */
+/** A number whose digits are kept: a handler gets it as a decimal, and its answer may contain one (contract M1). */
 export const ExactNumber = (options: object = {}) =>
   Type.Unsafe<Decimal>({ type: "number", [digitsCount]: true, ...options })
 
@@ -20,7 +20,7 @@ interface Shape {
   readonly additionalProperties?: boolean | Shape
 }
 
-/** What is done with the values of a schema's part; `undefined` where they stay as they are. */
+/** How to convert the values of a part of a schema; `undefined` leaves them unchanged. */
 interface Plan {
   readonly exact: boolean
   readonly items: () => Plan | undefined
@@ -29,7 +29,7 @@ interface Plan {
 
 const branches = (shape: Shape): readonly Shape[] => shape.anyOf?.flatMap(branches) ?? [shape]
 
-/** The numbers of an open object stay decimals. */
+/** All numbers in an open object stay decimals. */
 const open: Plan = { exact: true, items: () => open, member: () => open }
 
 const planOf = (shape: Shape): Plan | undefined => {
@@ -63,9 +63,9 @@ const pathOf = (place: Place | undefined): string => {
 }
 
 /**
- * Gives a valid body with the decimals of its schema as decimals. Where its doubles may have lost digits, the body is
- * read again from its text, which takes many times as long. Free members are left out, because their handlers keep them
- * as JSON text.
+ * Turns the numbers of a valid body into decimals where its schema wants them. If its doubles may have lost digits, the
+ * body is parsed again from its text, which takes many times as long. Free members are skipped, because their handlers
+ * keep them as JSON text.
  */
 export const makeReviver = (schema: TSchema, free: readonly string[]): Revive => {
   const { properties = {} } = schema as Shape

@@ -6,8 +6,8 @@ import { type Shape, wanted } from "./wanted.ts"
 const longestName = 100
 
 /**
- * The JSON path of a mistake and a sentence about it, for a reader who has not seen the schema. `isText` says that the
- * values are texts of an address, where a number stands without quotes anyway.
+ * The JSON path of a mistake and a sentence about it, for a reader who does not know the schema. `isText` means that
+ * the values come from a URL, where numbers have no quotes anyway.
  */
 export const describeMistake = (error: ErrorObject, isText: boolean): readonly [string, string] => {
   const path = jsonPath(error.instancePath)
@@ -39,7 +39,7 @@ const unknownMember = (name: string, known: readonly string[]): string => {
   return `is unknown: ${nearest.length < known.length ? "the nearest names are" : "known here:"} ${nearest.join(", ")}`
 }
 
-/** The advice about a value that is nearly right. */
+/** Advice about a value that is almost right. */
 const hintOf = (schema: Shape, data: unknown, isText: boolean): string => {
   if (data === null) return ", not null"
   const { enum: choices, type } = schema

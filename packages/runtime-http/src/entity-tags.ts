@@ -9,8 +9,9 @@ import type { AnyApiOperation, AnyOperation, Call, Reply } from "./operation.ts"
 const isPlain = (value: unknown): boolean => typeof value !== "object" || BigDecimal.isBigDecimal(value)
 
 /**
- * The tag of a resource (contract Q37; RFC 9110, section 8.8.3): the moment of its last change, with a hash of its plain members
- * for two changes within a millisecond. Lists and parts of a resource may be in another form in the answer to a change.
+ * The tag of a resource (contract Q37; RFC 9110, section 8.8.3): the time of its last change, with a hash of its plain
+ * members to tell two changes within a millisecond apart. Lists and nested objects are left out, because the answer to
+ * a change may contain them in another form.
  */
 const tagOfModified = ({ status, body }: Reply): string | undefined => {
   const members = Object.entries(body ?? {}).filter(([, value]) => isPlain(value))
@@ -22,7 +23,7 @@ const tagOfModified = ({ status, body }: Reply): string | undefined => {
   return `"${modified}.${hash.slice(0, 8)}"`
 }
 
-/** The tag of a resource without `modified`: a hash of all that it answers, or of what is picked of it. */
+/** The tag of a resource without `modified`: a hash of its whole answer, or of the part that `pick` selects. */
 const tagOfWhole = ({ status, body }: Reply, pick: true | ((body: never) => unknown)): string | undefined => {
   if (status !== 200) return undefined
   const picked = pick === true ? body : pick(body as never)
@@ -40,13 +41,16 @@ const tagged = (get: AnyApiOperation, reply: Reply): Reply => {
 const hasModified = ({ answers }: AnyApiOperation): boolean =>
   "modified" in Object(Object(answers[200]?.schema).properties)
 
-/** The tags of `If-Match`, of which one has to be that of the resource; a weak one never is (RFC 9110, section 13.1.1). */
+/**
+ * True when one of the tags of `If-Match` is that of the resource; a weak tag never matches (RFC 9110, section 13.1.1).
+ */
 const isNamed = (ifMatch: string, etag: string | undefined): boolean =>
   ifMatch.trim() === "*" || ifMatch.split(",").some((each) => tagWithoutCoding(each.trim()) === etag)
 
 /**
- * Gives the GET of a resource that can be changed its `ETag`, and has the PATCH of it refuse an `If-Match` of another state.
- * Who sends the header waits for others who do, so that of two only one changes the state that both have seen.
+ * Adds an `ETag` to the GET of a resource that can be changed, and makes its PATCH refuse an `If-Match` of another
+ * state. Requests with the header run one after the other, so that of two clients that saw the same state only one can
+ * change it.
  */
 export const withEntityTags = (
   operations: readonly AnyOperation[],
@@ -63,7 +67,7 @@ export const withEntityTags = (
       const { params } = input as { readonly params: object }
       yield* hold(call.scope.tenantId, `${patch.path} ${JSON.stringify(params)}`)
       const state = yield* Effect.result(get.handle(call, { ...(input as object), query: {}, body: {} } as never))
-      // A resource that cannot be read is refused in the words of the change, which has answers of its own for an unknown id.
+      // When the resource cannot be read, the PATCH itself answers, because it may word an unknown id in its own way.
       if (Result.isFailure(state)) return yield* Effect.andThen(patch.handle(call, input), Effect.fail(state.failure))
       if (!isNamed(ifMatch, tagOf(get, state.success))) return yield* new ChangedMeanwhile()
       return tagged(get, yield* patch.handle(call, input))

@@ -5,21 +5,21 @@ import type { Body, ReadFile } from "./body.ts"
 import { readInPieces } from "./body-in-pieces.ts"
 import { invalidRequest } from "./invalid-request.ts"
 
-/** What reads a file while it arrives; both members throw an error whose message says why a file is refused. */
+/** Reads a file while it arrives; both members throw an error whose message gives the reason for refusing the file. */
 export interface FileReader {
   readonly push: (bytes: Uint8Array) => void
   readonly end: () => unknown
 }
 
-/** A body that is a file: its media types, and what reads it. */
+/** A body that is a file: its media types and its reader. */
 export interface FileBody {
   readonly types: readonly string[]
   readonly read: () => FileReader
-  /** Whether an error of the reader is a refusal of the file. */
+  /** True when an error of the reader is a refusal of the file. */
   readonly isRefusal: (error: unknown) => error is Error
 }
 
-/** Reads a body that is a file, while it arrives. `file` is what the reader made of it, `text` a hash of the bytes. */
+/** Reads a body that is a file, while it arrives. `file` is the reader's result, `text` a hash of the bytes. */
 export const readFileBody = Effect.fnUntraced(function* (
   context: Context,
   tenantId: TenantId,
@@ -27,7 +27,7 @@ export const readFileBody = Effect.fnUntraced(function* (
 ) {
   const reader = read()
   let refused: ReadFile | undefined
-  /** A refusal of the file waits until the caller's permission was looked at. */
+  /** The refusal of a file is reported only after the caller's permission was checked. */
   const attempt = (work: () => unknown) =>
     Effect.sync((): ReadFile => {
       if (refused !== undefined) return refused
@@ -43,7 +43,7 @@ export const readFileBody = Effect.fnUntraced(function* (
   return { text: hash ?? "", parsed: undefined, file } satisfies Body
 })
 
-/** The body of such an operation in the OpenAPI document. */
+/** Describes the body of such an operation in the OpenAPI document. */
 export const fileRequest = ({ types }: FileBody) => ({
   required: true,
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }])),

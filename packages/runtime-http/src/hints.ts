@@ -6,7 +6,7 @@ import type { ApiError } from "./api-error.ts"
 
 type Refusal = AccountRefusal | CatalogueRefusal | InvoiceRefusal | NumberTaken
 
-/** Which request helps, by error or by its reason: the domain says what is wrong and knows no routes. */
+/** The request that helps, by error or reason: the domain describes a mistake but knows no routes. */
 const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Disabled", string>>> = {
   IdempotencyKeyReused: "A request is the same when its path, query, api-version and body are.",
   NothingHere: "GET /openapi.json lists the operations.",

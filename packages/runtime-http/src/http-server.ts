@@ -7,8 +7,8 @@ import { makeOrderlyClose } from "./orderly-close.ts"
 export interface HttpServer {
   readonly port: number
   /**
-   * Takes no new connections, lets the running requests finish, and cuts off those that remain after the grace
-   * (contract O2).
+   * Accepts no new connections, lets running requests finish, and closes what remains after the grace period (contract
+   * O2).
    */
   readonly stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface ListenOptions {
   readonly onStop: () => void
 }
 
-/** Serves requests at a port. Rejects with a plain sentence when it cannot listen. */
+/** Serves requests at a port. Rejects with one plain sentence when it cannot listen. */
 export const listen = async (
   serve: RequestListener,
   { port, host, log, onStop }: ListenOptions,

@@ -3,17 +3,17 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { invalidRequest } from "./invalid-request.ts"
 
-/** As many as a page of a list has. */
+/** The same number as a page of a list. */
 const mostIds = 100
 
-/** The schema of a parameter that names several rows. */
+/** The schema of a parameter with a list of ids. */
 export const IdList = Type.String({
   minLength: 1,
   maxLength: 37 * mostIds,
   description: `Ids separated by commas, at most ${mostIds}`,
 })
 
-/** The ids of a parameter, each once. */
+/** The distinct ids of a parameter. */
 export const readIds = <Id extends string>(parameter: string, text: string) => {
   const ids = [...new Set(text.toLowerCase().split(","))]
   return ids.length <= mostIds && ids.every((id) => isUuid<Id>(id))

@@ -7,16 +7,16 @@ import type { AnyApiOperation, Call } from "./operation.ts"
 
 const keyHeader = "svc-idempotency-key"
 const hoursHeader = "svc-idempotency-durationinhours"
-/** Most characters of a key. */
+/** The longest key, in characters. */
 export const longestKey = 255
 
-/** The header of other interfaces (draft-ietf-httpapi-idempotency-key-header), which says the same. */
+/** The standard header (draft-ietf-httpapi-idempotency-key-header) with the same meaning. */
 const commonHeader = "Idempotency-Key"
 
 export const hasKey = (context: Context): boolean =>
   context.get(keyHeader) !== "" || context.get("idempotency-key") !== ""
 
-/** The key that a request names by either header; the common one may quote it. */
+/** The key of a request, from either header; the standard header may quote it. */
 const readKey = Effect.fnUntraced(function* ({ headers }: Context) {
   const named = [
     [keyHeader, headers[keyHeader] as string | undefined],
@@ -62,7 +62,7 @@ export const idempotencyOf = Effect.fnUntraced(function* (
   } satisfies IdempotentRequest
 })
 
-/** The headers of an answer that was kept under a key (contract Q30). */
+/** The headers of an answer that was stored under a key (contract Q30). */
 export const idempotencyHeaders = ({ key }: IdempotentRequest, { hours, expiresAt }: GivenAnswer) => ({
   [keyHeader]: key.key,
   [hoursHeader]: String(hours),

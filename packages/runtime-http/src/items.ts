@@ -2,7 +2,9 @@ import { printJson, printMember, printName } from "@svc/domain/shared/exact-json
 import { Effect, Fiber } from "effect"
 import type { ApiError } from "./api-error.ts"
 
-/** A list in an answer that is made while it is sent: batch by batch, each when the client has taken the one before. */
+/**
+ * A list in an answer that is made while it is sent: each batch is made after the client has received the one before.
+ */
 export class Items {
   readonly batches: Iterable<Batch>
   constructor(batches: Iterable<Batch>) {
@@ -10,12 +12,12 @@ export class Items {
   }
 }
 
-/** Items that are there, or that are read when it is their turn. */
+/** Items in memory, or items that are read when they are needed. */
 type Batch = readonly unknown[] | Effect.Effect<readonly unknown[], ApiError>
 
 const batchSize = 20
 
-/** The bodies of items that are in memory, made twenty at a time. */
+/** The bodies of items in memory, made twenty at a time. */
 export const itemsOf = <A>(items: readonly A[], body: (item: A) => unknown): Items =>
   new Items({
     *[Symbol.iterator]() {
@@ -24,7 +26,7 @@ export const itemsOf = <A>(items: readonly A[], body: (item: A) => unknown): Ite
     },
   })
 
-/** The bodies of items that are read part by part: while one is written, the next is being read. */
+/** The bodies of items that are read part by part: while one part is written, the next is being read. */
 export const partsOf = <A>(parts: Iterable<Effect.Effect<readonly A[], ApiError>>, body: (item: A) => unknown): Items =>
   new Items({
     *[Symbol.iterator]() {
@@ -43,7 +45,10 @@ export const partsOf = <A>(parts: Iterable<Effect.Effect<readonly A[], ApiError>
     },
   })
 
-/** Takes a piece of the text. `undefined` where there is room for the next one, else it ends when there is. */
+/**
+ * Accepts a piece of the text. Returns `undefined` if there is room for the next piece, otherwise an effect that ends
+ * when there is.
+ */
 export type WriteText = (text: string) => Effect.Effect<void, ApiError> | undefined
 
 const holdsItems = (value: unknown): value is Readonly<Record<string, unknown>> => {
@@ -53,7 +58,7 @@ const holdsItems = (value: unknown): value is Readonly<Record<string, unknown>> 
   return false
 }
 
-/** Gives pieces of a text, and each batch that has to be read, with whose items it goes on. */
+/** Yields pieces of a text, and each batch that has to be read; continues with the items of that batch. */
 type Pieces = Generator<string | Exclude<Batch, readonly unknown[]>, void, readonly unknown[]>
 
 function* piecesOfItems({ batches }: Items): Pieces {
@@ -70,7 +75,7 @@ function* piecesOfItems({ batches }: Items): Pieces {
   yield between === "[" ? "[]" : "]"
 }
 
-/** The members between two that are items are one piece. */
+/** The members between two `Items` are one piece. */
 function* piecesOfMembers(value: Readonly<Record<string, unknown>>): Pieces {
   let text = ""
   let between = "{"
@@ -97,8 +102,8 @@ function* piecesOf(value: unknown): Pieces {
 }
 
 /**
- * Writes a JSON value in pieces, as `printJson` writes it whole. `Items` are looked for in the members of an object and
- * in those of the objects in `Items`.
+ * Writes a JSON value in pieces; the text is the same as that of `printJson`. `Items` are found in the members of an
+ * object and of the objects in `Items`.
  */
 export const writeJson = (value: unknown, write: WriteText): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
@@ -112,10 +117,12 @@ export const writeJson = (value: unknown, write: WriteText): Effect.Effect<void,
     }
   })
 
-/** Whether a body has to be written in pieces. */
+/** True when a body has to be written in pieces. */
 export const isStreamed = (body: unknown): boolean => body instanceof Items || holdsItems(body)
 
-/** A text in an answer that is made while it is sent: piece by piece, each when the client has taken the one before. */
+/**
+ * A text in an answer that is made while it is sent: each piece is made after the client has received the one before.
+ */
 export class TextPieces {
   readonly pieces: Iterable<Effect.Effect<string, ApiError>>
   constructor(pieces: Iterable<Effect.Effect<string, ApiError>>) {

@@ -46,7 +46,7 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
           ModifiedBefore: moment("Last changed before this moment"),
         }
       : {}),
-    // No `default`: clients made from the document send one, and those of the other version are refused.
+    // Has no `default`: generated clients would send it, and the other API version refuses the parameter.
     PageNumber: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 10_000_000, description: "Version 2.1; the first page when absent" }),
     ),
@@ -67,19 +67,19 @@ export interface ListOperation<A, P extends TObject, Q extends TProperties> {
   readonly path: string
   readonly tag: string
   readonly need: Need
-  /** A permission that is enough in the place of `need`. */
+  /** A permission that suffices instead of `need`. */
   readonly orNeeds?: Need
   readonly summary: string
   readonly description?: string
   readonly params?: P
-  /** Query parameters beside those of every list. */
+  /** Query parameters in addition to those of every list. */
   readonly query?: Q
-  /** Of one item: its fields say what the list can be filtered and ordered by, its title names the page too. */
+  /** The resource of one item: its fields can be filtered and ordered by, and its title names the page too. */
   readonly resource: ListedResource<A>
   readonly anyLegalEntity?: true
-  /** Set where nobody keeps when an item was changed, so that nobody can ask for it. */
+  /** Set when changes of items are not recorded, so that the list cannot be filtered by change. */
   readonly withoutChanges?: true
-  /** Where the items have not always the same fields: those that they have. */
+  /** For items whose fields vary: the fields that they have. */
   readonly fieldsOf?: (params: Static<P>) => Effect.Effect<ListFields, ApiError>
   readonly list: (
     call: Call,
@@ -90,8 +90,8 @@ export interface ListOperation<A, P extends TObject, Q extends TProperties> {
 }
 
 /**
- * Makes a list of the interface (contract L1, L2): in version 2.1 pages with links, in 2.0 a bare array. `baseUrl` is
- * where the links lead.
+ * Makes a list of the interface (contract L1, L2): in version 2.1 pages with links, in 2.0 a bare array. `baseUrl`
+ * starts the links.
  */
 export const makeListOperation =
   (baseUrl: string) =>
@@ -154,7 +154,7 @@ export const pageSchema = (item: TSchema) =>
 export const asksForPage = ({ PageNumber, PageSize, Skip, Take }: PagedQuery): boolean =>
   [PageNumber, PageSize, Skip, Take].some((given) => given !== undefined)
 
-/** The part of the list that is asked for, by the parameters of the version (contract L3). */
+/** The requested part of the list, by the parameters of the API version (contract L3). */
 export const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }: PagedQuery) => {
   const foreign = Object.entries(version === "2.0" ? { PageNumber, PageSize } : { Skip, Take }).filter(
     ([, value]) => value !== undefined,

@@ -3,13 +3,13 @@ import type { ErrorObject } from "ajv/dist/2020.js"
 /** A mistake that a validator found. */
 export interface Mistake {
   readonly error: ErrorObject
-  /** The value is of another kind than this part of the schema is about: a text where a list is wanted. */
+  /** True when the value has another kind than this part of the schema: a text instead of a list. */
   readonly isOtherKind: boolean
 }
 
 /**
- * The mistakes that a validator tells, in which of each union the branch that was meant is told and no other. A validator
- * tells the mistakes of all branches of a union, and the union itself behind them.
+ * The mistakes that a validator found, where each union keeps only those of the branch that the caller probably meant.
+ * A validator reports the mistakes of all branches of a union, and then the union itself.
  */
 export const meantMistakes = (errors: readonly ErrorObject[]): readonly Mistake[] => {
   const found: Mistake[] = []
@@ -41,7 +41,10 @@ const choicesOf = (keyword: string, params: ErrorObject["params"]): readonly unk
       ? [params["allowedValue"]]
       : undefined
 
-/** The mistakes of the branch that was meant: that of the value's kind, and of several that with the fewest mistakes. */
+/**
+ * The mistakes of the probable branch: a branch of the value's kind, and among several the one with the fewest
+ * mistakes.
+ */
 const ofUnion = (union: ErrorObject, inside: readonly Mistake[]): readonly Mistake[] => {
   const branches = Map.groupBy(inside, ({ error }) => error.schemaPath.slice(union.schemaPath.length + 1).split("/")[0])
   const isHere = ({ error }: Mistake) => error.instancePath === union.instancePath
@@ -50,7 +53,7 @@ const ofUnion = (union: ErrorObject, inside: readonly Mistake[]): readonly Mista
   if (nearest === undefined) return [{ error: union, isOtherKind: true }]
   const named = unknownName(union, nearest, others)
   if (named !== undefined) return [named]
-  // Of a text, say, that has neither of two forms, both are told.
+  // When, for example, a text has neither of two formats, both mistakes are reported.
   return others.length > 0 &&
     nearest.every(isHere) &&
     nearest.every(({ error }) => error.keyword !== "required" && error.keyword !== "additionalProperties")
@@ -58,11 +61,11 @@ const ofUnion = (union: ErrorObject, inside: readonly Mistake[]): readonly Mista
     : nearest
 }
 
-/** A member that names the branch weighs more than all else: `{"kind":"card", …}` means the branch of that kind. */
+/** A member that names the branch outweighs everything else: `{"kind":"card", …}` means the branch of that kind. */
 const costOf = (mistakes: readonly Mistake[]): number => mistakes.length + 1_000 * mistakes.filter(isOfName).length
 const isOfName = ({ error }: Mistake): boolean => choicesOf(error.keyword, error.params)?.length === 1
 
-/** The one mistake where a member names a branch that there is not: the names of all of them are its choices. */
+/** A single mistake for a member that names an unknown branch: its choices are the names of all branches. */
 const unknownName = (
   union: ErrorObject,
   nearest: readonly Mistake[],

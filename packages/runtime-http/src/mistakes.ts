@@ -8,30 +8,30 @@ import { describeMistake } from "./describe-mistake.ts"
 import { firstItems } from "./first-items.ts"
 import { meantMistakes } from "./meant-mistakes.ts"
 
-/** Sentences by JSON path; empty where nothing is wrong (contract Q15). */
+/** Sentences by JSON path; empty when nothing is wrong (contract Q15). */
 export type Mistakes = Readonly<Record<string, readonly string[]>>
 
-/** Most mistakes that an answer tells. */
+/** The most mistakes in an answer. */
 export const mostMistakes = 20
 
-/** A body up to this length, in characters, is looked through to its end for mistakes. */
+/** A body up to this length, in characters, is searched completely for mistakes. */
 const smallBody = 16 * 1024
 
-/** Leap seconds and offsets without minutes are RFC 3339 or nearly so, but `Date` knows no such moment. */
+/** Leap seconds and offsets without minutes are valid, or nearly, in RFC 3339, but `Date` cannot represent them. */
 const dateTime = fullFormats["date-time"] as { readonly validate: (text: string) => boolean }
 const isInstant = (text: string): boolean => dateTime.validate(text) && !Number.isNaN(Date.parse(text))
 
 const makeAjv = (allErrors: boolean): Ajv2020 => {
   const ajv = new Ajv2020({ allErrors, strict: true, strictRequired: false, allowUnionTypes: true, verbose: true })
   addFormats.default(ajv)
-  // The library also takes the prefix `urn:uuid:`, which PostgreSQL does not.
+  // The library also accepts the prefix `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat("uuid", isUuid)
   ajv.addFormat("date-time", isInstant)
   for (const [name, check] of Object.entries(dayChecks)) ajv.addFormat(name, check)
   return ajv
 }
 
-/** Compiles a schema once: many operations have equal ones, each an object of its own. */
+/** Compiles a schema once: many operations have equal schemas, each as its own object. */
 const makeCompile = (allErrors: boolean) => {
   const ajv = makeAjv(allErrors)
   const compiled = new Map<string, ValidateFunction>()
@@ -46,12 +46,12 @@ const stopping = makeCompile(false)
 const collecting = makeCompile(true)
 
 /**
- * Finds the mistakes of a value. The check ends at the first one, because a list of all of them would cost whoever sends
- * a large body nothing and everybody else a second. All are collected of a small body, and of the first items of a
- * large one. `length` is that of the text which the value was read from; 0 for values that are texts of an address.
+ * Finds the mistakes of a value. The check stops at the first mistake, because collecting all of a large body would
+ * cost its sender nothing and everybody else a second. All mistakes are collected only of a small body, and of the
+ * first items of a large one. `length` is that of the text from which the value was read; 0 for values from a URL.
  */
 export const makeMistakes = (schema: TSchema): ((value: unknown, length: number) => Mistakes) => {
-  // Each is compiled for the first value, or the first mistake, that it is needed for: all at once would hold up the start.
+  // Each validator is compiled when it is first needed: compiling all at once would delay the start.
   let fits: ValidateFunction | undefined
   let collect: ValidateFunction | undefined
   return (value, length) => {
@@ -68,9 +68,9 @@ export const makeMistakes = (schema: TSchema): ((value: unknown, length: number)
   }
 }
 
-/** One sentence for each place that a mistake is at. */
+/** One sentence for each place with a mistake. */
 const told = (runs: readonly (readonly ErrorObject[])[], isText: boolean): Record<string, string[]> => {
-  // A map, because callers choose the names of fields, and every object has a `constructor` already.
+  // A map, because callers choose the field names, and every object already has a `constructor`.
   const fields = new Map<string, string[]>()
   const mistakes = runs.flatMap(meantMistakes)
   for (const { error } of mistakes.slice(0, mostMistakes)) {

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein"
 
-/** Names that an answer lists. */
+/** The most names that an answer lists. */
 const mostListed = 8
 
 const byDistance = (given: string, names: readonly string[]): readonly (readonly [number, string])[] =>
@@ -8,13 +8,13 @@ const byDistance = (given: string, names: readonly string[]): readonly (readonly
     .map((name) => [distance(given.toLowerCase(), name.toLowerCase()), name] as const)
     .sort(([one], [other]) => one - other)
 
-/** The name that was probably meant: one with at most a third of its letters mistyped, in any case. */
+/** The name that was probably meant: one with at most a third of its letters mistyped, ignoring case. */
 export const nearMiss = (given: string, names: readonly string[]): string | undefined => {
   const [nearest] = byDistance(given, names)
   return nearest !== undefined && nearest[0] <= Math.max(1, Math.floor(nearest[1].length / 3)) ? nearest[1] : undefined
 }
 
-/** All names where they are few, else those that are spelled most alike. */
+/** All names when they are few, otherwise those with the most similar spelling. */
 export const nearestNames = (given: string, names: readonly string[]): readonly string[] =>
   names.length <= mostListed
     ? names

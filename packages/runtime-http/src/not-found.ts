@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { ApiError } from "./api-error.ts"
 
 /**
- * Turns an unknown id into a mistake in the request, for operations of which integrators expect 400 rather than 404
+ * Turns an unknown id into a mistake in the request, for operations where integrators expect 400 instead of 404
  * (contract Q19).
  */
 export const unknownIsBadRequest = <A>(work: Effect.Effect<A, ApiError>, field = "id"): Effect.Effect<A, ApiError> =>

@@ -5,14 +5,14 @@ import { internalProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
 import { traceIdOf } from "./trace.ts"
 
-/** What the outer middleware puts into `context.state`. */
+/** The values that the outer middleware puts into `context.state`. */
 export interface RequestState {
   readonly traceId: string
-  /** The log with the trace id; made for those who log. */
+  /** The log with the trace id; made on first use. */
   readonly log: () => Log
 }
 
-/** Wraps every request: its trace id (contract Q22), its line in the log, its metrics, and an answer for defects. */
+/** Wraps every request: gives it a trace id (contract Q22), a line in the log, metrics, and an answer for defects. */
 export const observe =
   (log: Log, metrics: Metrics): Middleware =>
   async (context, next) => {
@@ -33,7 +33,7 @@ export const observe =
     else context.res.once("close", done)
   }
 
-/** The status that nginx logs for a client that left before its answer. */
+/** The status that nginx logs for a client that disconnected before the answer. */
 const clientLeft = 499
 
 const record = (context: Context, log: Log, metrics: Metrics, traceId: string, seconds: number) => {

@@ -1,7 +1,7 @@
 import { apiScope } from "@svc/domain/identity/access-token"
 import { type AnyApiOperation, needsOf } from "./operation.ts"
 
-/** What an operation asks of its caller, for programs. */
+/** The permissions that an operation needs, for programs. */
 export const printNeeds = (operation: AnyApiOperation): string =>
   operation.need === "session" || operation.need === "anyone"
     ? operation.need
@@ -9,7 +9,7 @@ export const printNeeds = (operation: AnyApiOperation): string =>
         .map((group) => group.join("|"))
         .join(" ")
 
-/** The same for people. */
+/** The permissions that an operation needs, in a sentence. */
 export const toldCaller = (operation: AnyApiOperation): string => {
   const recently = toldRecent(operation)
   if (operation.need === "session") return `For the session of a person who signed in.${recently}`
@@ -30,6 +30,9 @@ const toldNeeds = (needs: readonly (readonly string[])[]): string => {
   return `the permission${needs.length > 1 ? "s" : ""} ${told.join(" and ")}`
 }
 
-/** The cookie works everywhere; clients of the interface send tokens, so the document speaks of it only where it must. */
+/**
+ * The session cookie works everywhere, but clients of the interface send tokens, so the document mentions the cookie
+ * only where it is required.
+ */
 export const securityOf = ({ need }: AnyApiOperation): readonly object[] =>
   need === "session" ? [{ session: [] }] : [{ bearer: [] }, { oauth2: [apiScope] }]

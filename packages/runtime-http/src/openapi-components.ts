@@ -4,7 +4,7 @@ import { shownForm } from "./shown-as.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Says of members whose subject the service does not have yet that their value is always the same. */
+/** Documents the members that always have the same value, because the service does not have their subject yet. */
 const withConstants = (title: string, schema: Json): Json => {
   const of = constants[title]
   if (of === undefined) return schema
@@ -16,7 +16,7 @@ const withConstants = (title: string, schema: Json): Json => {
   return { ...schema, properties: { ...properties, ...Object.fromEntries(said) } }
 }
 
-/** Makes schemas with a title components of the document, and refers to them. */
+/** Moves schemas with a title to the document's components, and replaces them by references. */
 export const makeReferrer = (components: Record<string, unknown>) => {
   const refer = (given: unknown, top = false): unknown => {
     if (Array.isArray(given)) return given.map((item) => refer(item))

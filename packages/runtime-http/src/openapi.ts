@@ -70,7 +70,7 @@ const about = `Subscription billing: webhooks, events and what raises them. Vers
 To get an access token: \`POST /auth/v2/token\` with the \`clientId\` and the \`secret\` of a personal token (\`npm start\` prints one,
 \`svc tokens create\` makes one). Send its \`access_token\` as \`Authorization: Bearer …\`; at \`/docs\`, put it into *Authorize*, \`bearer\`.`
 
-/** OpenAPI 3.1 of the operations, from the very schemas that requests are checked with (contract Q34). */
+/** OpenAPI 3.1 of the operations, from the same schemas that check requests (contract Q34). */
 export const makeOpenApi = (operations: readonly AnyOperation[], baseUrl: string): Json => {
   const schemas: Record<string, unknown> = {}
   const refer = makeReferrer(schemas)
@@ -149,7 +149,7 @@ const bodyTypes = (operation: AnyOperation): readonly string[] => {
 /** The answers that an operation describes, and those that every operation of its kind may give. */
 const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> => {
   const problem = (description: string): Answer => ({ description, schema: ProblemDetails })
-  // An operation that words refusals in its own way does so for all of them.
+  // An operation with its own format of refusals uses it for all of them.
   const wording = "open" in operation && operation.refuse !== undefined ? operation.answers[400]?.schema : undefined
   const refusal = (description: string): Answer => ({ description, schema: wording ?? ProblemDetails })
   const common: Record<string, Answer> = {
@@ -166,7 +166,7 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
           415: refusal("The body has the wrong type"),
         }
       : {}),
-    // Answered before an operation is known, so in one wording for all of them.
+    // Answered before the operation is known, so it has the same format for all operations.
     431: problem("The headers are larger than 16 KiB in all"),
     503: refusal("The service cannot do this right now"),
   }
@@ -196,12 +196,12 @@ const response = (
           ? offeredBy(operation)
           : ["application/json"]
   const content = schema === undefined ? {} : { schema: refer(schema) }
-  // A client that is made from the document would take each answer for either of two types.
+  // A generated client would give each answer a union of two types.
   const described = types.includes("application/json") ? types.filter((each) => !isText(each)) : types
   const told = described.length < types.length ? `${description}; CSV (RFC 4180) for \`Accept: text/csv\`` : description
   return {
     description: told,
-    // Only JSON is described by a schema of JSON.
+    // Only JSON has a JSON schema.
     content: Object.fromEntries(described.map((each) => [each, isText(each) ? {} : content])),
   }
 }

@@ -24,26 +24,26 @@ export interface Reply {
   readonly content?: {
     readonly type: string
     readonly data: string | Buffer | TextPieces
-    /** The bytes of a piece of the text; UTF-8 where nothing is said. */
+    /** Encodes a piece of the text; UTF-8 by default. */
     readonly encode?: (text: string) => Buffer
   }
   readonly headers?: Readonly<Record<string, string | string[]>>
 }
 
-/** What an operation asks of its caller: a permission, a session of whatever permissions, or no more than a name. */
+/** The requirement on the caller: a permission, a session with any permissions, or just an identity. */
 type Asked = Need | "session" | "anyone"
 
-/** Who calls, for which legal entity, and what the call's events carry (contract Q25, Q28). */
+/** The caller, the legal entity, and the origin of the call's events (contract Q25, Q28). */
 export interface Call {
   readonly principal: Principal
   readonly legalEntity: LegalEntity
-  /** False where the header is missing with several to choose from, which only `anyLegalEntity` lets through. */
+  /** False when the header is missing and there are several legal entities; only `anyLegalEntity` permits that. */
   readonly isLegalEntityKnown: boolean
   readonly scope: Scope
   readonly origin: EventOrigin
   readonly version: ApiVersion
   readonly place: SignInPlace
-  /** `If-Match` of the request, as it stands (contract Q37). */
+  /** `If-Match` of the request, unparsed (contract Q37). */
   readonly ifMatch?: string
 }
 
@@ -53,11 +53,11 @@ export interface Input<P extends TSchema, Q extends TSchema, B extends TSchema> 
   readonly query: Static<Q>
   readonly body: Static<B>
   readonly bodyText: string
-  /** Of an operation that takes rows: what `data` holds, which the body then has no more. */
+  /** For an operation that takes rows: the content of `data`, which is removed from the body. */
   readonly rows: readonly unknown[] | string
-  /** Of an operation that takes a file: what its reader made of it. */
+  /** For an operation that takes a file: the reader's result. */
   readonly file: ReadFile
-  /** Of an operation that `offers` types: the one that `Accept` asks for, the first where none of them fits. */
+  /** For an operation that `offers` types: the one that `Accept` asks for, or the first when none matches. */
   readonly mediaType: string
 }
 
@@ -71,16 +71,16 @@ export interface Answer {
 /**
  * How a handler uses the transaction of the checks:
  *
- * - `idempotent`: runs in it, with an answer that is kept under `svc-idempotency-key` in it (contract Q29);
- * - `outside`: runs after it, because it takes long or calls other services; so its answer cannot be kept.
+ * - `idempotent`: runs in it, and its answer is stored under `svc-idempotency-key` in it (contract Q29);
+ * - `outside`: runs after it, because it takes long or calls other services; so its answer cannot be stored.
  */
 type TransactionMode = "idempotent" | "outside"
 
 interface Described {
   readonly method: Method
-  /** OpenAPI template, `/Webhooks/{id}`; matched in any letter case (contract Q1). */
+  /** OpenAPI template, such as `/Webhooks/{id}`; letter case is ignored (contract Q1). */
   readonly path: string
-  /** The path of the operation that this one is another spelling of (contract Q2). */
+  /** The path of the operation that this one is an alternative spelling of (contract Q2). */
   readonly aliasOf?: string
   readonly tag: string
   readonly summary: string
@@ -92,7 +92,7 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly params: P
   readonly query: Q
   readonly body: B
-  /** Body members that are kept as JSON text rather than read. */
+  /** Body members that stay JSON text instead of being parsed. */
   readonly freeMembers?: readonly string[]
 }
 
@@ -100,78 +100,79 @@ interface Typed<P extends TSchema, Q extends TSchema, B extends TSchema> {
 export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
   readonly need: Asked
-  /** A second permission that it asks for. */
+  /** A second permission that is required. */
   readonly needsToo?: Need
-  /** A permission that is enough in the place of `need`. */
+  /** A permission that suffices instead of `need`. */
   readonly orNeeds?: Need
-  /** The handler runs in the transaction of the checks, unless it says otherwise. */
+  /** By default the handler runs in the transaction of the checks. */
   readonly transaction?: TransactionMode
-  /** Requests of a tenant without a key that come at the same time are committed together; they are many and small. */
+  /** Set when concurrent requests of a tenant without a key are committed together, because they are many and small. */
   readonly grouped?: true
-  /** A `get` whose handler reads with one statement, which is then one round trip to the database. */
+  /** Set on a `get` whose handler reads with one statement, which then takes one round trip to the database. */
   readonly readsOnce?: true
-  /** Offered as JSON, text/json and text/plain (contract Q13). */
+  /** Set when the answer is offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
-  /** Types of a successful answer that the handler can give (contract Q13); JSON where this says nothing. */
+  /** Media types of a successful answer that the handler can produce (contract Q13); JSON by default. */
   readonly offers?: readonly [string, ...string[]]
   readonly bodyOptional?: true
   /**
-   * The most rows in the member `data` of the body, which is read in pieces and may be larger than others (contract Q9);
-   * the handler checks the rows.
+   * The most rows in the body's member `data`. Such a body is read in pieces and may be larger than others (contract
+   * Q9); the handler checks the rows.
    */
   readonly mostRows?: number
-  /** Set where the body is a file, which is read in pieces and may be larger than others (contract Q9). */
+  /** Set when the body is a file. Such a body is read in pieces and may be larger than others (contract Q9). */
   readonly takesFile?: FileBody
   /**
-   * Wants a proof of who calls in the last ten minutes, where the caller is a session (contract G12); `tokens too`: of every
-   * caller, where an access token that client id and secret were given for is one (contract A20).
+   * Requires that the caller proved its identity in the last ten minutes, if the caller is a session (contract G12).
+   * With `tokens too` it applies to every caller; an access token issued for client id and secret counts as a proof
+   * (contract A20).
    */
   readonly recent?: true | "tokens too"
-  /** Written down as a security event when it has succeeded (contract G20). */
+  /** Recorded as a security event when it succeeds (contract G20). */
   readonly records?: {
     readonly type: SecurityEventType
-    /** What it was done to; the path without this. */
+    /** The object of the operation; by default the path. */
     readonly about?: (input: Input<P, Q, B>) => string
   }
   /**
-   * With `preview=true` in the query everything is undone when the answer is made, so that it says what would come of the
-   * request and nothing is written; no answer is kept.
+   * Set when `preview=true` in the query undoes everything after the answer is made: the answer shows the effect of the
+   * request and nothing is written. No answer is stored.
    */
   readonly previews?: true
   /**
-   * A `get` of what has no `modified`: its tag is that of the whole answer, which a change gives in the same form, or of what
-   * this picks of it (contract Q37).
+   * Set on a `get` of a resource without `modified`: its tag is that of the whole answer, which a change returns in the
+   * same form, or of the part that this function selects (contract Q37).
    */
   readonly tagsWhole?: true | ((body: never) => unknown)
-  /** A change that may say of which state it is, by `If-Match`. */
+  /** Set on a change that accepts the expected state in `If-Match`. */
   readonly takesIfMatch?: true
-  /** Not about one legal entity: the header may be missing (contract Q26). */
+  /** Set when the operation does not concern one legal entity: the header may be missing (contract Q26). */
   readonly anyLegalEntity?: true
-  /** Also for a session that owes a second factor (contract G21). */
+  /** Set when a session that owes a second factor may use it too (contract G21). */
   readonly whileOwing?: true
   readonly handle: (call: Call, input: Input<P, Q, B>) => Effect.Effect<Reply, ApiError>
 }
 
-/** The caller of an open operation, as far as its handler may know it. */
+/** The information about the caller that an open operation's handler may use. */
 export interface Caller {
   readonly address: string
-  /** The request comes from this machine and was not passed on by a proxy. */
+  /** True when the request comes from this machine and no proxy passed it on. */
   readonly isLocal: boolean
   readonly header: (name: string) => string
 }
 
-/** An operation that is open (contract Q33), or that asks for credentials of its own kind. */
+/** An operation that is open (contract Q33), or that has its own kind of credentials. */
 export interface OpenOperation<P extends TSchema, Q extends TSchema, B extends TSchema>
   extends Described, Typed<P, Q, B> {
   readonly open: true
   readonly bodyType: "json" | "form" | "none"
-  /** Most bytes of the body, where it is less than anybody else's (contract Q9). */
+  /** The largest body in bytes, where it is smaller than usual (contract Q9). */
   readonly maxBodyBytes?: number
-  /** Whether the parameters of the path name something; without it 404, and no body is read. */
+  /** True when the path parameters name something that exists; otherwise the answer is 404 and no body is read. */
   readonly exists?: (params: Static<P>) => Effect.Effect<boolean, ApiError>
-  /** A 401 says why: what was typed is wrong, and no token is missing. */
+  /** Set when a 401 explains the mistake in the entered credentials, instead of asking for a token. */
   readonly tells401?: true
-  /** The operation's own wording of a refusal, where it is not problem details. */
+  /** The operation's own format of a refusal, if it is not problem details. */
   readonly refuse?: (problem: Problem) => unknown
   readonly handle: (input: Input<P, Q, B> & Caller) => Effect.Effect<Reply, ApiError>
 }
@@ -192,14 +193,14 @@ export const apiOperation = <P extends TSchema = Nothing, Q extends TSchema = No
 ): AnyApiOperation => ({ params: nothing, query: nothing, body: nothing, ...operation })
 
 /**
- * Defines an open operation. Query parameters that it does not declare are ignored (contract Q7; RFC 6749, section 3.2;
- * probes add theirs).
+ * Defines an open operation. Undeclared query parameters are ignored (contract Q7; RFC 6749, section 3.2), because
+ * probes add theirs.
  */
 export const openOperation = <P extends TSchema = Nothing, Q extends TSchema = Nothing, B extends TSchema = Nothing>(
   operation: Defaults<OpenOperation<P, Q, B>> & Partial<Pick<OpenOperation<P, Q, B>, "params" | "query" | "body">>,
 ): AnyOpenOperation => ({ params: nothing, query: ignored, body: nothing, ...operation }) as unknown as AnyOpenOperation
 
-/** The same operation at other paths, by which the interface knows it too (contract Q2). */
+/** The same operation at alternative paths (contract Q2). */
 export const withAliases = (operation: AnyApiOperation, ...paths: readonly string[]): readonly AnyApiOperation[] => [
   operation,
   ...paths.map((path) => ({ ...operation, path, aliasOf: operation.path })),
@@ -219,6 +220,6 @@ export const takesBody = (operation: AnyOperation): boolean => operation.body !=
 
 const writing: ReadonlySet<Method> = new Set(["post", "put", "patch"])
 
-/** Whether a body is read at all, even if only to refuse one that is not empty. */
+/** True when a body is read at all, even if only to refuse one that is not empty. */
 export const readsBody = (operation: AnyOperation): boolean =>
   "open" in operation ? operation.bodyType !== "none" : writing.has(operation.method)

@@ -2,17 +2,17 @@ import type { RequestListener, Server, ServerResponse } from "node:http"
 import { Server as NetServer, type Socket } from "node:net"
 
 /**
- * A connection that has been idle for so long is ended. Within this time a caller that sends without a pause begins its next
- * request, and is told by the answer that the connection ends.
+ * A connection is closed after this idle time. A caller that sends continuously begins its next request within this
+ * time, and the answer tells it that the connection ends.
  */
 const idleMs = 500
-/** A caller has this long to close its side of a connection that was ended. */
+/** The time a caller has to close its side of a connection that we ended. */
 const lingerMs = 2_000
 const sweepMs = 100
 
 interface Connection {
   readonly answers: Set<ServerResponse>
-  /** Bytes that had come when the last answer was done: more of them are the begin of a request. */
+  /** Bytes received when the last answer was complete: more bytes are the start of a request. */
   bytesRead: number
   idleSince: number
   endedAt?: number
@@ -21,16 +21,17 @@ interface Connection {
 export interface OrderlyClose {
   /** Called with each connection of the server. */
   readonly watch: (socket: Socket) => void
-  /** Serves requests by the listener given. */
+  /** Passes requests to the given listener. */
   readonly serve: RequestListener
   /**
-   * Takes no new connections, answers what is under way and what still comes with `Connection: close` (RFC 9112,
-   * section 9.6), and ends idle connections without a reset. What is left after the grace is cut off.
+   * Accepts no new connections, answers requests in progress and newly arriving ones with `Connection: close` (RFC
+   * 9112, section 9.6), and ends idle connections without a reset. Connections that remain after the grace period are
+   * cut off.
    */
   readonly close: (server: Server, graceMs: number) => Promise<void>
 }
 
-/** Keeps track of the connections of a server, so that its stop resets nobody (contract O2). */
+/** Tracks the connections of a server, so that stopping it resets none (contract O2). */
 export const makeOrderlyClose = (listener: RequestListener): OrderlyClose => {
   const connections = new Map<Socket, Connection>()
   let closing = false
@@ -51,7 +52,7 @@ export const makeOrderlyClose = (listener: RequestListener): OrderlyClose => {
       if (endedAt !== undefined) {
         if (now - endedAt >= lingerMs) socket.destroy()
       } else if (answers.size === 0 && socket.bytesRead <= bytesRead && now - idleSince >= idleMs) {
-        // Only this side is closed: to close both with a request unread would send a reset.
+        // Closes our side only: closing both with an unread request would send a reset.
         socket.end()
         connection.endedAt = now
       }
@@ -64,7 +65,7 @@ export const makeOrderlyClose = (listener: RequestListener): OrderlyClose => {
     serve: (request, answer) => {
       const { socket } = request
       const connection = connections.get(socket)
-      // The end of the connection and this request have crossed: it cannot be answered, so it must not be done.
+      // We ended the connection before this request arrived. It cannot be answered, so it must not be executed.
       if (connection?.endedAt !== undefined) return void request.resume()
       connection?.answers.add(answer)
       answer.once("close", () => {
@@ -80,7 +81,7 @@ export const makeOrderlyClose = (listener: RequestListener): OrderlyClose => {
     close: async (server, graceMs) => {
       closing = true
       for (const { answers } of connections.values()) for (const answer of answers) announce(answer)
-      // Not `close` of an HTTP server, which destroys idle connections: a request on its way would be met by a reset.
+      // Not the HTTP server's own `close`, which destroys idle connections: a request on its way would get a reset.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
       const sweeping = setInterval(sweep, sweepMs)
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -5,7 +5,7 @@ import type { AnyApiOperation } from "./operation.ts"
 import type { Rendered } from "./respond.ts"
 import { closed } from "./shapes.ts"
 
-/** What an operation says that can be previewed: everything is undone when its answer is made (contract Q36). */
+/** Marks an operation that can be previewed: everything is undone after its answer is made (contract Q36). */
 export const previewable = {
   previews: true,
   query: closed({
@@ -17,18 +17,18 @@ export const previewable = {
 
 export const isPreview = ({ preview }: { readonly preview?: string }): boolean => preview === "true"
 
-/** Whether a request asks for a preview; names in a query match in any letter case (contract Q1). */
+/** True when a request asks for a preview; names in a query ignore letter case (contract Q1). */
 export const asksForPreview = ({ previews }: AnyApiOperation, { query }: Context): boolean =>
   previews === true &&
   Object.entries(query).some(([name, value]) => name.toLowerCase() === "preview" && value === "true")
 
-/** Fails the unit of work of a preview, whose answer it carries. */
+/** Fails the unit of work of a preview, and carries its answer. */
 class Undone extends Data.TaggedError("Undone")<{ readonly rendered: Rendered }> {}
 
 export const undone = <E>(execute: Effect.Effect<Rendered, E>): Effect.Effect<Rendered, E | Undone> =>
   Effect.flatMap(execute, (rendered) => Effect.fail(new Undone({ rendered })))
 
-/** The answer of work that may have been undone for the sake of it. */
+/** The answer of a preview whose work was undone, or the work's own result. */
 export const answerOfUndone = <E>(
   work: Effect.Effect<Rendered, E | Undone>,
 ): Effect.Effect<Rendered, Exclude<E, Undone>> =>

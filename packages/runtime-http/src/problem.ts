@@ -16,11 +16,13 @@ export interface Problem {
 export interface Refusal {
   readonly problem: Problem
   readonly headers?: Readonly<Record<string, string>>
-  /** The failure was handled, not merely refused: an idempotency key keeps it as its answer (contract Q31). */
+  /**
+   * Set when the failure was handled, not merely refused: an idempotency key stores it as its answer (contract Q31).
+   */
   readonly handled?: true
 }
 
-/** What only the runtime itself tells. */
+/** Errors that only the runtime itself raises. */
 const own = {
   InvalidRequest: {
     status: ({ status }) => status,
@@ -42,10 +44,10 @@ const own = {
   },
 } satisfies ProblemRows<ChangedMeanwhile | InvalidRequest | NothingHere>
 
-/** A context whose errors a route can have does not compile without its rows. */
+/** If the errors of a context can reach a route, this does not compile without rows for them. */
 const rows: ProblemRows<ApiError> = { ...problems, ...own }
 
-/** Errors of fields sit under the field, those of the business under `message` (contract Q15). */
+/** Errors about a field are listed under the field, business errors under `message` (contract Q15). */
 const business = (error: { readonly message: string }) => ({ message: [error.message] })
 
 export const toRefusal = (error: ApiError): Refusal => {
@@ -65,7 +67,7 @@ export const toRefusal = (error: ApiError): Refusal => {
   }
 }
 
-/** A part of a row that is fixed, or made of the error. */
+/** A part of a row that is either constant or computed from the error. */
 const say = <A extends string | number>(part: A | ((error: ApiError) => A), error: ApiError): A =>
   typeof part === "function" ? part(error) : part
 
@@ -78,7 +80,7 @@ export const unreadableProblem = (status: number, errors: Problem["errors"]) => 
 export const notFoundProblem = toRefusal(new NothingHere()).problem
 export const methodProblem = problem(405, "method-not-allowed", "This address does not take this method")
 
-/** A problem as plain sentences, for answers that have no room for fields; at least one. */
+/** A problem as plain sentences, at least one, for answers that have no room for fields. */
 export const problemTexts = ({ title, errors = {} }: Problem): readonly string[] => {
   const texts = Object.entries(errors).flatMap(([field, all]) =>
     all.map((text) => (field === "message" ? text : `${field} ${text}`)),

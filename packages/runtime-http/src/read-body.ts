@@ -14,7 +14,7 @@ const jsonTypes = ["application/json", "text/json", "application/merge-patch+jso
 
 const noBody: Body = { text: "", parsed: undefined }
 
-/** Reads the body of an operation in the way that it takes one; a large one in turns with those of other tenants. */
+/** Reads the body of an operation by its kind of body; a large one takes turns with those of other tenants. */
 export const readBody = (
   context: Context,
   operation: AnyApiOperation,
@@ -28,7 +28,7 @@ export const readBody = (
     : readRowsBody(context, tenantId, jsonTypes, mostRows)
 }
 
-/** Reads the body of an open operation in the way that it takes one. */
+/** Reads the body of an open operation by its kind of body. */
 export const readOpenBody = Effect.fnUntraced(function* (context: Context, operation: AnyOpenOperation) {
   const limit = bodyLimitOf(operation)
   if (operation.bodyType === "none") return noBody
@@ -37,7 +37,7 @@ export const readOpenBody = Effect.fnUntraced(function* (context: Context, opera
     : yield* readJson(context, jsonTypes, limit)
 })
 
-/** The most bytes that a body of the operation may have (contract Q9). */
+/** The largest body of the operation, in bytes (contract Q9). */
 export const bodyLimitOf = (operation: AnyOperation): number => {
   if ("open" in operation) return operation.maxBodyBytes ?? maxBodyBytes
   return operation.takesFile === undefined && operation.mostRows === undefined ? maxBodyBytes : maxImportBytes

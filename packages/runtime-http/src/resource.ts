@@ -3,24 +3,26 @@ import type { Decimal } from "@svc/domain/shared/decimal"
 import type { Static, TObject, TSchema } from "typebox"
 import type { Reply } from "./operation.ts"
 
-/** What a list needs of the resource whose items it gives. */
+/** The parts of a resource that a list of it needs. */
 export interface ListedResource<R> {
   readonly schema: TSchema
   readonly fields: ListFields
-  /** The body, with `Items` in it where it is too large to be made in one piece; for `GET` only. */
+  /** The body, with `Items` in it if it is too large to be made in one piece; for `GET` only. */
   readonly streamed: (item: R) => unknown
 }
 
-/** A resource of the interface: said once, used by its lists, its answers and its operations. */
+/** A resource of the interface: defined once, used by its lists, answers and operations. */
 export interface Resource<A> extends ListedResource<A> {
   readonly body: (item: A) => unknown
-  /** 200 with the resource as it is now. */
+  /** 200 with the resource in its current state. */
   readonly ok: (item: A) => Reply
-  /** 201 with the resource that was made. */
+  /** 201 with the new resource. */
   readonly created: (item: A) => Reply
 }
 
-/** What a body may be where its schema says `A`: an optional member may also be there as `undefined`, which JSON leaves out. */
+/**
+ * The type of a body for a schema of type `A`: an optional member may also be present as `undefined`, which JSON omits.
+ */
 type Shown<A> = A extends Decimal
   ? A
   : A extends readonly (infer Item)[]
@@ -29,11 +31,13 @@ type Shown<A> = A extends Decimal
       ? { readonly [K in keyof A]: {} extends Pick<A, K> ? Shown<A[K]> | undefined : Shown<A[K]> }
       : A
 
-/** A list field is a member of the body or a part of one. */
+/** A list field is a member of the body or a part of a member. */
 type PathOf<B> = (keyof B & string) | `${keyof B & string}/${string}`
 type FieldsOf<F, B> = { readonly [N in keyof F]: N extends PathOf<B> ? FieldType : never }
 
-/** Describes a resource. A body that its schema does not allow, or a list field that its body does not have, does not compile. */
+/**
+ * Describes a resource. A body that does not match its schema, or a list field that its body lacks, does not compile.
+ */
 export const resource = <A, S extends TObject, B extends Shown<Static<S>>, F extends ListFields>({
   schema,
   fields,

@@ -8,20 +8,22 @@ import { compressed, compressingSink } from "./compress.ts"
 import { clientPatienceMs } from "./stream-answer.ts"
 import { internalProblem, type Problem, toRefusal } from "./problem.ts"
 
-/** An answer as bytes, as an idempotency key keeps it and as it goes on the wire. */
+/** An answer as bytes: the form that is stored under an idempotency key and sent. */
 export interface Rendered {
   readonly status: number
   readonly contentType: string
-  /** Empty for no body. */
+  /** Empty when there is no body. */
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string | string[]>>
-  /** The head is sent, and all of the body but this end of it, which goes here too. */
+  /** Set when the head is already sent, and the body except for this rest, which is to be written here too. */
   readonly begun?: Writable
 }
 
 export const problemType = "application/problem+json"
 
-/** Problem details with the trace id (contract Q14); 401 and 403 have no body (contract Q16), but where somebody signs in. */
+/**
+ * Problem details with the trace id (contract Q14). 401 and 403 have no body (contract Q16), except during a sign-in.
+ */
 export const renderProblem = (
   problem: Problem,
   traceId: string,
@@ -38,8 +40,8 @@ export const renderProblem = (
 }
 
 /**
- * Runs the program of a request and writes its answer; no other place of HTTP runs a program. It is interrupted when
- * the client leaves, which rolls its transaction back (contract Q23).
+ * Runs the program of a request and writes its answer; nothing else in HTTP runs programs. The program is interrupted
+ * when the client disconnects, which rolls its transaction back (contract Q23).
  */
 export const respond = async (
   context: Context,
@@ -65,17 +67,18 @@ export const respond = async (
 
   const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log(), renderRefusal)
   if (!res.headersSent) return writeCompressed(context, answer)
-  // What is sent cannot be taken back: without its end nobody takes the answer for a whole one.
+  // Sent bytes cannot be withdrawn; without its end the client treats the answer as incomplete.
   if (answer.begun === undefined) {
     res.destroy()
     return
   }
-  // The socket's own limit, because nobody waits for the end: a client that never takes it would keep the socket.
+  // The socket gets a time limit of its own, because nobody awaits the end: a client that never reads it would keep the
+  // socket.
   res.setTimeout(clientPatienceMs, () => res.destroy())
   answer.begun.end(answer.body)
 }
 
-/** Sends the head of an answer whose body follows in pieces, which go to what it answers. */
+/** Sends the head of an answer whose body follows in pieces; returns the destination of the pieces. */
 export const beginStream = (
   context: Context,
   { status, contentType, headers = {} }: Pick<Rendered, "status" | "contentType" | "headers">,
@@ -106,23 +109,26 @@ const refusalOf = (
   return render(problem, headers)
 }
 
-/** Writes a whole answer, compressed where the operation and the client allow that. */
+/** Writes a whole answer, compressed if the operation and the client allow it. */
 const writeCompressed = async (context: Context, answer: Rendered): Promise<void> => {
   const { status, contentType, body, headers = {} } = answer
-  // The tag of the answer is that of the coding.
+  // The tag of the answer depends on the coding.
   for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value)
   const sent = await compressed(context, status, contentType, body)
   if (!context.res.destroyed) write(context, { status, contentType, body: sent })
 }
 
-/** Writes a whole answer. Koa's own writing of one would look at its kind, and at the headers for every other kind. */
+/**
+ * Writes a whole answer directly. Koa's own writing would inspect the kind of the body, and the headers for every other
+ * kind.
+ */
 export const write = (context: Context, { status, contentType, body, headers = {} }: Rendered): void => {
   const { res } = context
   context.respond = false
   res.statusCode = status
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   if (body.length > 0) context.type = contentType
-  // A 204 tells no length (RFC 9110, section 8.6).
+  // A 204 has no content length (RFC 9110, section 8.6).
   if (status !== 204) res.setHeader("content-length", Buffer.byteLength(body))
   res.end(body)
 }

@@ -5,8 +5,9 @@ import { methodProblem, notFoundProblem } from "./problem.ts"
 import { renderProblem, write } from "./respond.ts"
 
 /**
- * What an address answers by its method alone (contract Q4): `before` the routes where the plain path of an address does
- * not take the method but a path with more parameters would, `behind` them to whatever no route has answered.
+ * Answers that depend only on the method of an address (contract Q4). `before` the routes, for an address whose plain
+ * path does not accept the method while a path with more parameters would; `behind` them, for every request that no
+ * route has answered.
  */
 export const routedMethods = ({ stack }: Router): { readonly before: Middleware; readonly behind: Middleware } => {
   const refuse = (context: Context): void => {

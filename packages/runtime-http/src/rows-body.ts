@@ -7,12 +7,12 @@ import type { Body } from "./body.ts"
 import { readInPieces } from "./body-in-pieces.ts"
 import { type InvalidRequest, invalidRequest } from "./invalid-request.ts"
 
-/** Most values of such a body, commas and brackets counted: 10,000 rows of 25 fields fit. */
+/** The most values of such a body, counted as commas and brackets: enough for 10,000 rows of 25 fields. */
 const mostRowsValues = 1_000_000
 
 /**
- * Reads a JSON body with rows in its member `data`, while it arrives: a body may be larger than others then, and its
- * values more. `parsed` has the other members, `text` is a hash of the bytes.
+ * Reads a JSON body with rows in its member `data`, while it arrives, so that it may be larger than others and have
+ * more values. `parsed` has the other members, `text` is a hash of the bytes.
  */
 export const readRowsBody = Effect.fnUntraced(function* (
   context: Context,

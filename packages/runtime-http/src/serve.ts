@@ -59,7 +59,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
       const program = Effect.gen(function* () {
         const principal = yield* identify(context)
         context.state["tenantId"] = principal.tenantId
-        // Reads the body before the transaction, so that a slow upload does not hold one open.
+        // Reads the body before the transaction, so that a slow upload does not hold a transaction open.
         const body = yield* readBody(context, operation, principal.tenantId)
 
         const prepare = Effect.gen(function* () {
@@ -81,7 +81,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           unitOfWork.atomically(principal.tenantId, Effect.flatten(prepare), kindOf(operation, context)),
         )
       })
-      // Requests of one legal entity that wait for a lock leave connections to the tenant's other ones.
+      // When requests of one legal entity wait for a lock, the tenant's other legal entities still get connections.
       const inLane = Effect.provideService(program, ConnectionLane, context.get("legal-entity").toLowerCase())
       await respond(context, runtime, log, inLane, (problem, headers) => renderProblem(problem, traceId, headers))
     }
@@ -129,14 +129,14 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
   return (operation: AnyOperation) => ("open" in operation ? serveOpen(operation) : serveApi(operation))
 }
 
-/** A page and its count are of one moment, as are an item and its lines (contract Q24). */
+/** A page and its count are read from one snapshot, as are an item and its lines (contract Q24). */
 const kindOf = ({ method, readsOnce, grouped, records }: AnyApiOperation, context: Context) => {
   if (method === "get" && records === undefined) return readsOnce ? "one statement" : "snapshot"
-  // Who waits for another request with its key waits alone.
+  // A request that may wait for another one with the same key is not grouped, so that it delays no others.
   return grouped && !hasKey(context) ? "grouped" : undefined
 }
 
-/** Path parameters, with ids in lower case, the one way in which they are stored and compared. */
+/** Path parameters, with ids in lower case, the only form in which they are stored and compared. */
 const paramsOf = (context: Context): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries((context as Context & { readonly params: Readonly<Record<string, string>> }).params).map(
@@ -156,7 +156,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     Object.keys((operation.query as TObject).properties).map((name) => [name.toLowerCase(), name]),
   )
 
-  /** Names in a query match in any letter case, as paths do (contract Q1). */
+  /** Names in a query ignore letter case, as paths do (contract Q1). */
   const nameQuery = (context: Context): Result.Result<object, InvalidRequest> => {
     const named = new Map<string, unknown>()
     const malformed = isOpen ? undefined : malformedParameter(context.querystring)
@@ -176,7 +176,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     return Result.succeed(Object.fromEntries(named))
   }
 
-  // What comes of nothing is the same each time; it is found out for the first request, not at the start.
+  // The result for an empty query is always the same; it is computed at the first request instead of at the start.
   let noQuery: ReturnType<typeof checkQuery> | undefined
   let noMembers: ReturnType<typeof check> | undefined
 
@@ -193,7 +193,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     })
 }
 
-/** The name of the first parameter that cannot be decoded; a parser of queries would read another text instead of it. */
+/** The name of the first parameter that cannot be decoded; the query parser would silently read another text. */
 const malformedParameter = (query: string): string | undefined =>
   query
     .split("&")
@@ -207,13 +207,13 @@ const malformedParameter = (query: string): string | undefined =>
     })
     ?.split("=")[0]
 
-/** An answer as it is kept under a key; answers that are kept already have this form. */
+/** The form of an answer that is stored under a key; stored answers already have it. */
 const toStored = ({ status, contentType, body }: Rendered): string =>
   JSON.stringify({ status, contentType, body: String(body) })
 
 const streams = ({ body, content }: Reply): boolean => content?.data instanceof TextPieces || isStreamed(body)
 
-/** Sends a large answer while it is made, inside the transaction whose moment it is of (contract Q24). */
+/** Sends a large answer while it is made, inside the transaction whose snapshot it shows (contract Q24). */
 const stream = (
   context: Context,
   { status, body, content, headers = {} }: Reply,

@@ -8,7 +8,7 @@ import { toldAs } from "./wanted.ts"
 export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P, options: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options })
 
-/** The schema of an id; in addresses and queries it is checked and in lower case by the time a handler sees it. */
+/** The schema of an id. In paths and queries it is checked and in lower case before a handler sees it. */
 export const uuid = <Id extends string>() => Type.Unsafe<Id>(Type.String({ format: "uuid" }))
 export const Uuid = uuid<string>()
 export const Instant = Type.String({ format: "date-time", description: "ISO 8601 in UTC" })
@@ -41,7 +41,7 @@ export const ProblemDetails = Type.Object(
   { title: "ProblemDetails" },
 )
 
-/** Items of a page where the request does not say, and the most that it may ask for (contract L3). */
+/** The default number of items of a page, and the largest that a request may ask for (contract L3). */
 export const usualPage = 20
 export const longestPage = 100
 
@@ -50,26 +50,26 @@ export const pageQuery = {
   Cursor: Type.Optional(Type.String({ maxLength: 200, description: "`nextCursor` of the page before" })),
 }
 
-/** The schema of a member that may be left out or null, which is the same. */
+/** The schema of a member that may be left out or null, with the same meaning. */
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
 export const Text = Type.String({ maxLength: 2000 })
-/** No index takes a longer text, whatever its letters. */
+/** A longer text may not fit into an index, depending on its letters. */
 const longestIndexed = 500
-/** A text that lists are searched by. */
+/** A text by which lists are searched. */
 export const IndexedText = Type.String({ maxLength: longestIndexed })
 /** The id of a resource in another system. */
 export const ExternalId = Type.String({ maxLength: longestIndexed })
 const shownDate = { type: "string", format: "date", description: "`yyyy-MM-dd`" } as const
 /** A calendar date; a date-time at midnight is accepted too (contract Q6). */
 export const DayInput = shownAs(Type.String({ format: dayFormats.day }), shownDate)
-/** The same, or an empty text, which counts as absent. */
+/** A calendar date, or an empty text, which counts as absent. */
 export const DayOrEmpty = shownAs(Type.String({ format: dayFormats.dayOrEmpty }), shownDate)
 
 /** A date as the service writes it. */
 export const CalendarDay = Type.String({ format: "date" })
 
-/** Names another resource (contract Q12): by its id or a natural key, or by which key it means. */
+/** Refers to another resource (contract Q12) by its id, a natural key, or a named key. */
 export const LookupKey = toldAs(
   "an id, a name or number, or {key, value}",
   Type.Union(
@@ -84,7 +84,7 @@ export const LookupKey = toldAs(
   ),
 )
 
-/** The same, with what it names in the document. */
+/** A `LookupKey` with its own description in the document. */
 export const lookupKey = (description: string) => Type.Unsafe<Static<typeof LookupKey>>({ ...LookupKey, description })
 
 /** The result of an action on a resource. */

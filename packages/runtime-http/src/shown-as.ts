@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from "typebox"
 
-/** A mark that only this file sees: validators pass over it. */
+/** A mark known only in this file; validators ignore it. */
 const form = Symbol("form in the document")
 
 /**
- * A schema that the document shows in another form: what a client should send or expect, where the service is more
- * lenient, or where a rule of the domain checks it with a sentence of its own.
+ * A schema that the OpenAPI document shows in another form: the form that a client should send or expect, where the
+ * service is more lenient, or where a rule of the domain does the check with a message of its own.
  */
 export const shownAs = <S extends TSchema>(schema: S, shown: Readonly<Record<string, unknown>>) =>
   Type.Unsafe<Static<S>>({ ...schema, [form]: shown })

@@ -8,15 +8,15 @@ import { writeJson, type WriteText } from "./items.ts"
 /** A text up to this length, in characters, is answered in one piece. */
 const pieceLength = 64 * 1024
 
-/** How long a client may take none of a piece, in milliseconds (contract Q35). */
+/** How long a client may read nothing of a piece, in milliseconds (contract Q35). */
 export const clientPatienceMs = 60_000
 
-/** Ends when what was written has left the process; cuts a client off that takes nothing. */
+/** Ends when the written data has left the process; disconnects a client that reads nothing. */
 const drained = (sink: Writable, response: ServerResponse, patienceMs: number): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
     const taken = () => resume(Effect.void)
     sink.once("drain", taken)
-    // The connection's end interrupts the request, whoever ended it (contract Q23).
+    // The end of the connection interrupts the request, whichever side ended it (contract Q23).
     const limit = setTimeout(() => response.destroy(), patienceMs)
     return Effect.sync(() => {
       clearTimeout(limit)
@@ -25,16 +25,16 @@ const drained = (sink: Writable, response: ServerResponse, patienceMs: number): 
   })
 
 export interface StreamedText {
-  /** Where the end goes, when the head and the first pieces are on their way. */
+  /** The destination of the rest, when the head and the first pieces have been sent. */
   readonly begun: Writable | undefined
-  /** The text that is not sent yet: all of a short one, else the end. */
+  /** The text that is not sent yet: all of a short one, otherwise its end. */
   readonly rest: string
 }
 
 /**
- * Prints a body and sends it in pieces of 64 KiB as the client takes them, so that neither its items nor its text are in
- * memory at once. `begin` sends the head, before the first piece, and answers where the pieces go. The end is kept back: an answer whose end is missing
- * is no valid JSON, so a client cannot take a broken one for a whole one.
+ * Prints a body and sends it in pieces of 64 KiB as the client reads them, so that neither all items nor the whole text
+ * are in memory. `begin` sends the head before the first piece and returns the destination of the pieces. The end is
+ * withheld: an answer without its end is not valid JSON, so a client notices when it is broken.
  */
 export const streamJson = (
   response: ServerResponse,
@@ -43,7 +43,7 @@ export const streamJson = (
   patienceMs = clientPatienceMs,
 ): Effect.Effect<StreamedText, ApiError> => streamText(response, (write) => writeJson(body, write), begin, patienceMs)
 
-/** The same for any text that is written piece by piece, in the bytes that `encode` makes of each. */
+/** Sends any text that is written piece by piece, encoding each piece with `encode`. */
 export const streamText = (
   response: ServerResponse,
   produce: (write: WriteText) => Effect.Effect<void, ApiError>,
@@ -63,7 +63,7 @@ export const streamText = (
       const piece = held
       held = ""
       if (!begun.write(encode(piece))) yield* drained(begun, response, patienceMs)
-      // Others have their turn between two pieces.
+      // Other work gets its turn between two pieces.
       yield* Effect.promise(ownTurn)
     })
     yield* produce(write)

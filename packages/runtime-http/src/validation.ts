@@ -5,7 +5,7 @@ import { makeReviver } from "./decimal-body.ts"
 import { makeMistakes, type Mistakes, mostMistakes } from "./mistakes.ts"
 import { unfitPaths, unfitText } from "@svc/domain/shared/json-text"
 
-/** Checks untrusted input: gives its value, typed, or every mistake under its JSON path (contract Q15). */
+/** Checks untrusted input: returns its typed value, or every mistake under its JSON path (contract Q15). */
 export type Check<S extends TSchema> = (input: unknown) => Result.Result<Static<S>, InvalidRequest>
 
 export const checkBody = <S extends TSchema>(
@@ -17,7 +17,7 @@ export const checkBody = <S extends TSchema>(
   return (input, text) => {
     const refused = refusalOf(mistakesOf(input, text.length))
     if (refused !== undefined) return Result.fail(refused)
-    // The free members are kept as JSON text, where such characters stay escaped.
+    // The free members are kept as JSON text, in which such characters stay escaped.
     const texts =
       typeof input === "object" && input !== null && !Array.isArray(input)
         ? Object.fromEntries(Object.entries(input).filter(([name]) => !free.includes(name)))
@@ -28,7 +28,7 @@ export const checkBody = <S extends TSchema>(
   }
 }
 
-/** Checks texts of a query or a path: where a schema wants an integer, a text of digits is read as one. */
+/** Checks texts of a query or a path: where a schema wants an integer, digits are read as one. */
 export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
   const mistakesOf = makeMistakes(schema)
   const { properties } = schema as { readonly properties?: Readonly<Record<string, { readonly type?: unknown }>> }
@@ -43,7 +43,7 @@ export const checkTexts = <S extends TSchema>(schema: S): Check<S> => {
   }
 }
 
-/** Refuses texts with what no text may have (contract Q10). */
+/** Refuses texts with characters that no text may contain (contract Q10). */
 const checkTextsFit = (input: unknown): InvalidRequest | undefined => {
   const errors = unfitPaths(input, mostMistakes).map((path) => [path, [unfitText]] as const)
   return refusalOf(Object.fromEntries(errors))

@@ -2,10 +2,10 @@ import { exampleId } from "@svc/domain/shared/ids"
 import { type Static, type TSchema, Type } from "typebox"
 import { dayFormats } from "./day-formats.ts"
 
-/** A mark that only this file sees: validators and the document pass over it. */
+/** A mark known only in this file; validators and the document ignore it. */
 const told = Symbol("what a value has to be, in words")
 
-/** A schema, as far as sentences are made of it. */
+/** The part of a schema from which sentences are made. */
 export interface Shape {
   readonly [told]?: string
   readonly type?: string
@@ -24,7 +24,10 @@ export interface Shape {
   readonly exclusiveMinimum?: number
 }
 
-/** Says in words what a value has to be, where a schema has a pattern or means more than it says: `a currency code such as SEK`. */
+/**
+ * Describes in words the value that a schema wants, where it has a pattern or means more than it says: `a currency code
+ * such as SEK`.
+ */
 export const toldAs = <S extends TSchema>(words: string, schema: S) =>
   Type.Unsafe<Static<S>>({ ...schema, [told]: words })
 
@@ -38,7 +41,7 @@ const formats: Readonly<Record<string, string>> = {
   "date-time": "a moment such as 2026-11-20T12:00:00Z",
 }
 
-/** Characters of a list of choices; what is beyond is counted. */
+/** The longest list of choices, in characters; further choices are only counted. */
 const longestList = 200
 
 /** The requirement of a schema in words, for the end of a sentence: `a whole number from 1 to 1200`. */

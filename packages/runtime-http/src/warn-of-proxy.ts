@@ -2,8 +2,8 @@ import type { Log } from "@svc/adapters/observability/log"
 import type { Middleware } from "koa"
 
 /**
- * Warns once when a proxy is in front that is not trusted (contract A11): all its callers then have its address, and
- * share one limit of failed sign-ins.
+ * Warns once when an untrusted proxy is in front (contract A11): all its callers then have its address and share one
+ * limit of failed sign-ins.
  */
 export const warnOfProxy = (log: Log): Middleware => {
   let warned = false

@@ -16,7 +16,7 @@ interface Body extends Omit<ProductRequest, "chargePlans"> {
     | undefined
 }
 
-/** A charge of a request with its prices under the one name; both names at once are refused (contract K14). */
+/** A charge of a request with its prices under one name; a request with both names is refused (contract K14). */
 export const chargeRequest = (
   { PriceDetails, priceDetails, ...charge }: TwoSpellings,
   path = "",
@@ -25,7 +25,7 @@ export const chargeRequest = (
     ? Effect.fail(fieldRefused(`${path}PriceDetails`, "is given beside priceDetails, which is the same"))
     : Effect.succeed({ ...charge, priceDetails: PriceDetails ?? priceDetails })
 
-/** The same for all charges of a product. */
+/** Applies `chargeRequest` to all charges of a product. */
 export const productRequest = Effect.fnUntraced(function* ({ chargePlans, ...product }: Body) {
   const plans = yield* Effect.forEach(chargePlans ?? [], (plan, planIndex) =>
     Effect.map(

@@ -32,7 +32,7 @@ const ChangeFeature = closed(
   named("ChangeFeatureRequest"),
 )
 
-/** What charges of products and of orders are billed by. */
+/** The billing terms of a charge, in products and in orders. */
 export const billingTerms = {
   pricePeriod: Maybe(Type.Enum([...billingChoices.pricePeriod])),
   billingPeriod: Maybe(Type.Enum([...billingChoices.billingPeriod])),
@@ -63,7 +63,7 @@ const charge = {
   customFields: MaybeCustomFields,
 }
 
-/** Prices under the name that the document gives them, and under that which callers of old have (contract K14). */
+/** Prices under their documented name, and under the name that older callers use (contract K14). */
 const withPrices = <P extends TProperties, D extends TProperties>(members: P, detail: TObject<D>, title: string) => {
   const documented = { ...members, priceDetails: list(detail) }
   return shownAs(
@@ -112,7 +112,7 @@ const product = {
   customFields: MaybeCustomFields,
 }
 
-/** A product that a caller makes (contract K1). */
+/** A request for a new product (contract K1). */
 export const CreateProductRequest = closed(
   { name: ProductName, productType: Type.Enum([...productTypes]), ...product, chargePlans: list(CreateChargePlan) },
   named("CreateProductRequest"),

@@ -43,7 +43,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       list: ({ scope }, request) => catalogue.list(scope, request),
     }),
 
-    // Before the product of an id, whose path this one has too.
+    // Must come before the product of an id, whose path pattern matches this one too.
     listOperation({
       path: `${path}/productFeatures`,
       tag,

@@ -85,7 +85,7 @@ const ChargePlan = closed(
 
 const dates = { activationDate: Day, endOfNewSalesDate: Day, endOfRenewalDate: Day, endOfLifeDate: Day }
 
-/** A product as GET answers it (contract K12). */
+/** A product as GET returns it (contract K12). */
 export const Product = closed(
   {
     id: Uuid,

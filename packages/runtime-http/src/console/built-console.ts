@@ -3,21 +3,21 @@ import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 
-/** A file of the console, as it is and as it was compressed when it was built. */
+/** A file of the console, as it is and as compressed at build time. */
 export interface BuiltFile {
   readonly type: string
   readonly etag: string
-  /** Its name holds a hash of its content, so that content never changes. */
+  /** True when the name contains a hash of the content, which therefore never changes. */
   readonly isHashed: boolean
   readonly encodings: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
 }
 export type Encoding = "identity" | "br" | "gzip"
 
 export interface BuiltConsole {
-  /** Another text for every other build; the page names it too. */
+  /** A text that differs for every build; the page contains it too. */
   readonly build: string
   readonly page: BuiltFile
-  /** By its path below `/console/`. */
+  /** Files by their path below `/console/`. */
   readonly files: ReadonlyMap<string, BuiltFile>
 }
 
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 }
 
-/** The headers of everything below `/console/`; the policy is one line of them. */
+/** The headers of all answers below `/console/`; the content security policy is one line. */
 export const consoleHeaders = (): Readonly<Record<string, string>> => {
   const { "content-security-policy": directives, ...headers } = JSON.parse(
     readFileSync(path.join(console, "policy.json"), "utf8"),
@@ -43,8 +43,9 @@ export const consoleHeaders = (): Readonly<Record<string, string>> => {
 }
 
 /**
- * Gives the build of the console, wholly read; undefined while there is none. It is read when it is first asked for (most
- * processes of tests never are, and a build may come after the start), and is then the one of the process.
+ * Returns the build of the console, read completely; undefined while there is none. It is read on first use, because
+ * most processes of tests never need it and a build may come after the start. From then on it stays the process's
+ * build.
  */
 export const keepBuiltConsole = (): (() => BuiltConsole | undefined) => {
   let built: BuiltConsole | undefined

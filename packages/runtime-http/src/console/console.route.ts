@@ -70,11 +70,11 @@ const unwellBody = ({ id, failingSince }: UnwellWebhook) => ({
 
 export interface ConsoleDoor {
   readonly console: Console
-  /** The build of the console that is served, of which an open page notices another one. */
+  /** The id of the served build, by which an open page notices a new one. */
   readonly build: () => string | undefined
 }
 
-/** What somebody at work asks of everything at once (contract H1, H2, H3). */
+/** Queries of the console that span all contexts (contract H1, H2, H3). */
 export const consoleOperations = ({ console, build }: ConsoleDoor): readonly AnyOperation[] => {
   return [
     apiOperation({

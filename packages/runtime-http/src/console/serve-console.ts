@@ -10,8 +10,8 @@ const year = "public, max-age=31536000, immutable"
 const missing = "The console is not built. Run npm run setup in the folder of svc; then load this page again.\n"
 
 /**
- * Serves the console below `/console/`, and sends a browser there from `/` (contract O19). A path of a page answers the
- * page to whoever asks for HTML; whatever else is not a file of the build is left to the next middleware.
+ * Serves the console below `/console/`, and redirects browsers there from `/` (contract O19). A request for HTML gets
+ * the page at every page path; any other path that is not a file of the build goes to the next middleware.
  */
 export const serveConsole = (builtConsole: () => BuiltConsole | undefined, isHttps: boolean): Middleware => {
   const headers = {

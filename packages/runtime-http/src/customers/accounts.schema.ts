@@ -18,7 +18,7 @@ import {
 const texts = <S extends TSchema>(schema: S) =>
   Object.fromEntries(accountTexts.map((name) => [name, schema])) as { readonly [T in (typeof accountTexts)[number]]: S }
 
-/** An account as GET answers it (contract C12). */
+/** An account as GET returns it (contract C12). */
 export const Account = closed(
   {
     id: Uuid,

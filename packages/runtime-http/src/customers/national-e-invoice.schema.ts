@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { closed } from "../shapes.ts"
 
-/** Whether invoices are kept out of the national e-invoicing system (contract E42). */
+/** The choice to keep invoices out of the national e-invoicing system (contract E42). */
 export const NationalEInvoiceChoice = closed(
   {
     excluded: Type.Boolean({ description: "No entry is made, and nothing is sent to the national system" }),

@@ -34,13 +34,13 @@ const Verdict = closed(
   named("DocumentVerdict"),
 )
 
-/** Keeps a document as it comes: it is read in a thread once it is whole. */
+/** Collects a document as it arrives; a thread reads it once it is complete. */
 const collect = () => {
   const pieces: Uint8Array[] = []
   return { push: (bytes: Uint8Array) => void pieces.push(bytes), end: () => Buffer.concat(pieces) }
 }
 
-/** The check of any document (contract E46, E47). */
+/** The check of a UBL document from any source (contract E46, E47). */
 export const documentCheckOperations = ({
   eInvoicing,
 }: {

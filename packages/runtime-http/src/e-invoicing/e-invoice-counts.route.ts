@@ -21,7 +21,7 @@ const countsBody = ({ processedToday, ...waiting }: Counts) => ({
   processedToday,
 })
 
-/** What the board of e-invoices shows (contract H7). */
+/** The counts on the e-invoices board (contract H7). */
 export const eInvoiceCountOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",

@@ -72,19 +72,19 @@ const columns = [
 
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : instantOf(text))
 
-/** An entry as it is shown. */
+/** An entry with the data shown beside it. */
 interface Shown {
   readonly id: EInvoiceEntryId
 }
 type Read = (scope: Scope, query: Query, piece: Piece) => Effect.Effect<readonly Shown[], ApiError>
 
-/** Where a page, or the next piece of a file, begins, and how much it has. */
+/** The start and the size of a page, or of the next piece of a file. */
 type Piece = Pick<EntryFilter, "before" | "limit">
 
 /** Entries of sent invoices, and those of suppliers (contract E12, E54). */
 export const eInvoiceList = (eInvoicing: EInvoicing): AnyOperation => {
   const received: Read = (scope, { Status, State, InvoiceId, From, To, DeadlineBefore }, piece) => {
-    // A received invoice is Processed and is none of ours: the other filters leave nothing of it.
+    // A received invoice is always Processed and not ours, so with any other filter the list is empty.
     if ((Status ?? State ?? "Processed") !== "Processed" || InvoiceId !== undefined || DeadlineBefore !== undefined)
       return Effect.succeed([])
     const days = given({ createdFrom: momentOf(From), createdTo: momentOf(To) })

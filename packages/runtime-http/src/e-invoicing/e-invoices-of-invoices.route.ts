@@ -8,7 +8,7 @@ import { closed } from "../shapes.ts"
 import type { EInvoicingDoor } from "./e-invoices.route.ts"
 import { Entry } from "./e-invoices.schema.ts"
 
-/** How far the invoices of a page of a list are on their way to the national system (contract H10). */
+/** The national e-invoicing state of the invoices on a page of a list (contract H10). */
 export const eInvoicesOfInvoices = ({ eInvoicing }: EInvoicingDoor): AnyOperation =>
   apiOperation({
     method: "get",

@@ -11,7 +11,7 @@ import { idParameter } from "../shapes.ts"
 
 const tag = "National e-invoices"
 
-/** A download under its name (RFC 6266), which may have any letters. */
+/** The header of a download with its file name (RFC 6266), which may contain any letters. */
 const attachment = (fileName: string) => ({
   "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, escape)}`,
 })

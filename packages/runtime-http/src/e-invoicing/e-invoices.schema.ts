@@ -166,7 +166,7 @@ const Waiting = (description: string) =>
     { description: `${description}; \`oldest\` since when` },
   )
 
-/** What the board of e-invoices shows (contract H7). */
+/** The counts on the e-invoices board (contract H7). */
 export const EntryCounts = closed(
   {
     pending: Waiting("On their way to the provider"),

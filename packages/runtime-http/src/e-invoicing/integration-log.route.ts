@@ -15,7 +15,7 @@ const columns = ["id", "time", "level", "code", "message", "invoiceId", "entryId
 
 const logBody = ({ at, ...record }: StoredLogRecord) => ({ ...record, time: toIso(at) })
 
-/** The log of what the provider and the national system did not take. */
+/** The log of refusals by the provider and the national system. */
 export const integrationLogOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",

@@ -5,10 +5,10 @@ import { type AnyOperation, openOperation } from "../operation.ts"
 import type { EInvoicingDoor } from "./e-invoices.route.ts"
 import { closed, ProblemDetails } from "../shapes.ts"
 
-/** Most bytes of a notification: it names a document and says what became of it (contract E31). */
+/** The largest notification, in bytes: it only names a document and its new state (contract E31). */
 const maxNotificationBytes = 64 * 1024
 
-/** The address at which the network provider notifies (contract E31). */
+/** The address to which the network provider sends notifications (contract E31). */
 export const providerNotificationOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
   return [
     openOperation({

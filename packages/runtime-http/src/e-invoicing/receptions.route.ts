@@ -28,7 +28,7 @@ const ReceptionPage = closed(
   { title: "NationalEInvoiceReceptionPage" },
 )
 
-/** Fetches of the invoices of suppliers that somebody asks for (contract E55). */
+/** Fetching of suppliers' invoices on request (contract E55). */
 export const receptionOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "post",

@@ -27,7 +27,7 @@ const readPage = Effect.fnUntraced(function* <Id extends string>({
   Cursor?: string
 }) {
   const after = yield* readCursor<Id>(Cursor)
-  // Asks for one more than the page holds, to see whether there is another page.
+  // Requests one item more than the page holds, to find out whether another page follows.
   return { size: PageSize, page: { limit: PageSize + 1, ...(after === undefined ? {} : { after }) } }
 })
 
@@ -58,7 +58,7 @@ const conflictColumns = [
   "existing/effectiveToDate",
 ]
 
-/** Imports from one provider: asked for here, run by a worker. */
+/** Imports from one provider. They are requested here and run by a worker. */
 export const importOperations = (
   exchangeRates: ExchangeRates,
   provider: RateProvider,

@@ -15,7 +15,7 @@ import { importOperations } from "./imports.route.ts"
 interface Integration {
   readonly path: string
   readonly tag: string
-  /** The provider's name in a sentence. */
+  /** The provider's name for use in a sentence. */
   readonly name: string
 }
 
@@ -75,7 +75,7 @@ export const providerOperations = ({
       tag,
       need: "rates:admin",
       bodyOptional: true,
-      // Asks the provider whether it accepts the key, which must not hold a transaction open.
+      // Asking the provider whether it accepts the key must not hold a transaction open.
       transaction: "outside",
       recent: true,
       records: { type: "CredentialsChanged" },

@@ -35,7 +35,7 @@ const Amount = toldAs(
   Type.String({ pattern: String.raw`^-?\d{1,18}(\.\d{1,12})?$`, description: "In the foreign currency" }),
 )
 
-/** The rate as it stands in the body, digit for digit. */
+/** The rate with all digits of the request body. */
 const readRate = (bodyText: string) => {
   const rate = parsePositive(memberJson(bodyText, "rate"), rateDigits)
   return rate !== undefined
@@ -43,7 +43,7 @@ const readRate = (bodyText: string) => {
     : Effect.fail(invalidRequest("rate", "must be positive, with at most 20 digits before the point and 30 behind it"))
 }
 
-/** The day asked for, or today in UTC. */
+/** The requested day, or today in UTC. */
 const dayOf = Effect.fnUntraced(function* (date: string | undefined) {
   return (yield* readOptionalDate("date", date)) ?? dateOf(yield* currentTime)
 })

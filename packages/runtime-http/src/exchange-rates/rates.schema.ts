@@ -54,7 +54,7 @@ export const RateSeries = closed(
     toCurrency: CurrencyCode,
     weekly: Type.Boolean({ description: "Of each week only the last rate is here" }),
     data: Type.Array(
-      // JSON Schema 2020-12 has `prefixItems` for it.
+      // A pair; JSON Schema 2020-12 describes it with `prefixItems`.
       Type.Unsafe<readonly unknown[]>({
         type: "array",
         prefixItems: [Day, Exact("The rate"), Type.String(), Type.Union([Day, Type.Null()])],
@@ -95,7 +95,7 @@ const sync = {
   lastExchangeRateSync: Type.Optional(Instant),
 }
 
-/** The settings by provider (contract R17). */
+/** The settings of each provider (contract R17). */
 export const settings = {
   "central-bank": closed(
     {

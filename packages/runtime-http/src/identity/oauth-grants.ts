@@ -14,9 +14,7 @@ interface Client {
   readonly secret: string
 }
 
-/**
- * Reads HTTP Basic (RFC 6749, section 2.3.1), in which both parts are form-encoded. `malformed` when it is not that.
- */
+/** Reads HTTP Basic (RFC 6749, section 2.3.1), in which both parts are form-encoded. `malformed` for anything else. */
 export const readBasic = (authorization: string): Client | "malformed" | undefined => {
   const [, encoded] = /^basic +(\S+)$/i.exec(authorization.trim()) ?? []
   if (encoded === undefined) return authorization === "" ? undefined : "malformed"
@@ -40,7 +38,7 @@ const invalidClient = (basic: boolean) =>
     401,
     "invalid_client",
     "The client id or the secret is wrong, or the personal token was revoked.",
-    // RFC 6749, section 5.2: the challenge names the scheme the client used.
+    // RFC 6749, section 5.2: the challenge names the scheme that the client used.
     basic ? { "www-authenticate": `Basic realm="svc"` } : {},
   )
 
@@ -56,7 +54,7 @@ const granted = (tokens: IssuedTokens): Reply => ({
   },
 })
 
-/** Answers the three grants (contract A13); refusals as RFC 6749, section 5.2. */
+/** Handles the three grants (contract A13); refusals follow RFC 6749, section 5.2. */
 export const answerGrant = (
   { signIn, refresh }: Pick<Identity, "refresh" | "signIn">,
   form: Form,
@@ -109,7 +107,7 @@ export const answerGrant = (
   }
 }
 
-/** A refusal in the words of RFC 6749. */
+/** A refusal in the format of RFC 6749. */
 export const refuseOAuth = (problem: Problem) => ({
   error: problem.status === 429 || problem.status >= 500 ? "temporarily_unavailable" : "invalid_request",
   error_description: problemTexts(problem).join("; "),

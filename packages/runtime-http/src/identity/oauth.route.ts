@@ -18,13 +18,13 @@ export interface OAuthDoors {
   readonly baseUrl: string
 }
 
-/** The OAuth 2.0 token endpoint and what describes it (contract A8, A13, A15). */
+/** The OAuth 2.0 token endpoint and its metadata (contract A8, A13, A15). */
 export const oauthOperations = ({
   identity,
   signingKeys: keys,
   baseUrl: issuer,
 }: OAuthDoors): readonly AnyOperation[] => {
-  // RFC 8414; OpenID Connect Discovery asks for the last three beside it.
+  // RFC 8414; the last three members are for OpenID Connect Discovery.
   const metadata = {
     issuer,
     token_endpoint: `${issuer}/connect/token`,

@@ -33,7 +33,7 @@ export interface IdentityDoor {
   readonly identity: Pick<Identity, "signIn">
 }
 
-/** A token for client id and secret, in two versions of the answer (contract A9). */
+/** Issues a token for client id and secret; the answer has two versions (contract A9). */
 export const tokenOperations = ({ identity: { signIn } }: IdentityDoor): readonly AnyOperation[] => {
   const operation = (path: string, version: string, schema: TSchema, body: (tokens: IssuedTokens) => object) =>
     openOperation({

@@ -21,7 +21,7 @@ const AccountBalances = closed(
   named("AccountBalances"),
 )
 
-/** What the accounts of a page of a list have open (contract H12). */
+/** The open amounts of the accounts on a page of a list (contract H12). */
 export const accountBalances = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): AnyOperation =>
   apiOperation({
     method: "get",

@@ -23,7 +23,7 @@ const lineResource = resource({
 const usageId = closed({ usageId: uuid<UsageRowId>() })
 const described = { tag: "Invoices", need: "invoices:read" } as const
 
-/** What of orders and of usage stands on invoices (contract V34, V35). */
+/** The invoice lines that bill orders and usage (contract V34, V35). */
 export const billedLineOperations = ({
   invoicing,
   usage,

@@ -28,7 +28,7 @@ const InvoiceDocumentFacts = closed(
   named("InvoiceDocumentFacts"),
 )
 
-/** Who sells and buys by a document, and its VAT by rates (contract H14). */
+/** The seller and buyer of a document, and its VAT by rate (contract H14). */
 export const documentFacts = (invoicing: Invoicing): AnyOperation =>
   apiOperation({
     method: "get",

@@ -14,7 +14,7 @@ const job = {
   jobDescription: Maybe(Text),
 }
 
-/** What is to be invoiced (contract B1, B2). */
+/** The request for a batch: the orders to invoice (contract B1, B2). */
 export const GenerateInvoiceBatchRequest = closed(
   {
     ...dates,
@@ -35,7 +35,7 @@ export const GenerateInvoiceBatchRequest = closed(
 
 export const JobRequest = closed(job, named("JobRequest"))
 
-/** Which drafts are to be posted (contract B17). */
+/** The drafts to post (contract B17). */
 export const PostDraftsRequest = closed({ filter: InvoiceFilter, ...job }, named("PostDraftsRequest"))
 
 const SimpleInvoice = closed(
@@ -55,7 +55,10 @@ const SimpleInvoice = closed(
 
 const filter = Type.String({ description: "Of a batch of drafts that a filter found" })
 
-/** Why an account was not invoiced, an invoice not posted, or not for the national system (contract B5). */
+/**
+ * The reason why an account was not invoiced, or an invoice not posted or not sent to the national system (contract
+ * B5).
+ */
 export const InvoiceBatchLog = closed(
   {
     entityId: Uuid,
@@ -104,10 +107,10 @@ const progress = {
   }),
 }
 
-/** How far the jobs of some batches are (contract H16). */
+/** The progress of the jobs of some batches (contract H16). */
 export const InvoiceBatchProgress = closed({ data: Type.Array(closed(progress)) }, named("InvoiceBatchProgress"))
 
-/** How far the job of a batch is, and what its invoices come to (contract H9). */
+/** The progress of a batch's job, and the totals of its invoices (contract H9). */
 export const InvoiceBatchSummary = closed(
   {
     ...progress,

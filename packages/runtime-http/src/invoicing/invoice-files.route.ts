@@ -49,7 +49,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
         )
       },
     })
-  /** Makes the addresses of the documents of one answer. */
+  /** Makes the addresses of the documents in one answer. */
   const addresses = (
     { scope }: Call,
     { ExpirationTimeSpanHours: hours }: { readonly ExpirationTimeSpanHours?: string },
@@ -198,7 +198,7 @@ const attachmentFields = {
   one: { id: "uuid", name: "text", contentType: "text", created: "instant", modified: "instant" },
 } as const satisfies ListFields
 
-/** The value of a field of an attachment. Attachments never change, so `modified` is when they were made. */
+/** The value of a field of an attachment. Attachments never change, so `modified` is the time of their creation. */
 const readAttachment = ({ id, name, contentType, createdAt }: InvoiceAttachment, field: string) => [
   { id, name, contentType, created: createdAt, modified: createdAt }[field] ?? null,
 ]
@@ -235,8 +235,8 @@ const byId = idParameter<InvoiceId>()
 const byInvoiceId = closed({ invoiceId: uuid<InvoiceId>() })
 
 /**
- * Answers a file as a download, never shown in place, whatever its type says, because a caller may have uploaded it
- * (contract I9).
+ * Answers with a file as a download. A browser never shows it in place, whatever its type, because a caller may have
+ * uploaded it (contract I9).
  */
 const file = (name: string, type: string, content: Uint8Array) => ({
   status: 200,

@@ -10,7 +10,7 @@ import type { AnyOperation } from "../operation.ts"
 import { idParameter } from "../shapes.ts"
 import { invoiceResource, type InvoicingDoor } from "./invoices.route.ts"
 
-/** Lists of invoices: of a legal entity, of an account. */
+/** Lists of the invoices of a legal entity, and of an account. */
 export const invoiceLists = ({ invoicing, baseUrl }: InvoicingDoor): readonly AnyOperation[] => {
   const listOperation = makeListOperation(baseUrl)
   return [

@@ -21,7 +21,7 @@ import {
   uuid,
 } from "../shapes.ts"
 
-/** The filter of lists of invoices, where it stands by itself. */
+/** The filter of invoice lists, as a value of its own. */
 export const InvoiceFilter = Type.String({
   minLength: 1,
   maxLength: longestFilter,
@@ -67,7 +67,7 @@ const Allowances = Type.Array(
 
 const Day = Maybe(DayInput)
 
-/** What is due of an order is to be invoiced (contract V25). */
+/** A request to invoice the due charges of an order (contract V25). */
 export const GenerateInvoiceRequest = closed(
   {
     invoiceAction: Action,
@@ -83,7 +83,7 @@ export const GenerateInvoiceRequest = closed(
   { title: "GenerateInvoiceRequest" },
 )
 
-/** An invoice that a caller asks for (contract I5). */
+/** A request for an invoice on account (contract I5). */
 export const CreateOnAccountInvoiceRequest = closed(
   {
     account: LookupKey,
@@ -137,7 +137,7 @@ export const CreateOnAccountInvoiceRequest = closed(
   { title: "CreateOnAccountInvoiceRequest" },
 )
 
-/** The credit note that a caller asks for (contract I22). */
+/** A request for a credit note (contract I22). */
 export const CreditInvoiceRequest = closed(
   {
     creditInvoiceDate: Maybe(DayInput),
@@ -158,7 +158,7 @@ export const CreditInvoiceRequest = closed(
   { title: "CreditInvoiceRequest" },
 )
 
-/** The correction of an invoice (contract I36). */
+/** A request to correct an invoice (contract I36). */
 export const CorrectInvoiceRequest = closed(
   {
     reason: Type.String({ minLength: 1, maxLength: 512, description: "Stands on the document" }),
@@ -193,7 +193,7 @@ export const CorrectInvoiceRequest = closed(
   { title: "CorrectInvoiceRequest" },
 )
 
-/** The replacement of an invoice (contract I41). */
+/** A request to replace an invoice (contract I41). */
 export const ReplaceInvoiceRequest = closed(
   {
     reason: Type.String({ minLength: 1, maxLength: 512, description: "Stands on the credit note" }),
@@ -227,7 +227,7 @@ const patch = {
 export const PatchInvoiceRequest = closed(patch, { title: "PatchInvoiceRequest" })
 export const PatchInvoiceByIdRequest = closed({ id: uuid<InvoiceId>(), ...patch }, { title: "PatchInvoiceByIdRequest" })
 
-/** A match of an invoice with a credit note (contract I35). */
+/** A request to match an invoice with a credit note (contract I35). */
 export const MatchInvoiceRequest = closed(
   {
     creditInvoiceId: uuid<InvoiceId>(),

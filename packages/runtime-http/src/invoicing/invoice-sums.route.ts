@@ -32,7 +32,7 @@ const InvoiceSums = closed(
   named("InvoiceSums"),
 )
 
-/** What invoices that somebody chose come to, before they are posted together (contract H11). */
+/** The totals of selected invoices, shown before they are posted together (contract H11). */
 export const invoiceSums = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): AnyOperation =>
   apiOperation({
     method: "get",

@@ -78,7 +78,7 @@ const Status = Type.Enum([...invoiceStatuses])
 const InvoiceType = Type.Enum([...invoiceTypes])
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 
-/** An invoice as GET answers it (contract I4). */
+/** An invoice as GET returns it (contract I4). */
 export const Invoice = closed(
   {
     id: Uuid,
@@ -162,13 +162,13 @@ export const Invoice = closed(
 const { id: _, ...previewed } = Invoice.properties
 const { id: __, invoiceId: ___, ...previewedLine } = InvoiceLine.properties
 
-/** Nothing was made. */
+/** The answer when nothing was due and no invoice was made. */
 export const NothingIsDue = closed(
   { successful: Type.Literal(false), message: Type.String() },
   { title: "NothingIsDue" },
 )
 
-/** The invoice that would be made: as GET would answer it, without its ids (contract V27). */
+/** The invoice that would be made: as GET would return it, without its ids (contract V27). */
 export const InvoicePreview = closed(
   { ...previewed, invoiceLines: Type.Array(closed(previewedLine)) },
   { title: "InvoicePreview" },
@@ -204,7 +204,7 @@ const PartyAddress = closed({
   country: given,
 })
 
-/** What stood on an invoice before its parties were renewed (contract I28). */
+/** The parties of an invoice before they were updated (contract I28). */
 export const FormerParties = closed(
   {
     changed: Instant,

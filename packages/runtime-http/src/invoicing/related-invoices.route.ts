@@ -7,7 +7,7 @@ import { type AnyOperation, apiOperation } from "../operation.ts"
 import { idParameter } from "../shapes.ts"
 import * as schemas from "./invoices.schema.ts"
 
-/** The credit notes of an invoice, and what a credit note credits. */
+/** The credit notes of an invoice, and the invoice that a credit note credits. */
 export const relatedInvoices = (invoicing: Invoicing): AnyOperation =>
   apiOperation({
     method: "get",

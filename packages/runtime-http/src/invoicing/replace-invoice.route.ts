@@ -18,7 +18,7 @@ const ReplacedInvoiceResponse = closed(
   { title: "ReplacedInvoiceResponse", description: "The new invoice, and the credit note of the one that it replaces" },
 )
 
-/** An invoice is credited in full and made anew (contract I41). */
+/** Credits an invoice in full and makes a new one (contract I41). */
 export const replaceInvoice = (invoicing: Invoicing): AnyOperation =>
   apiOperation({
     method: "post",

@@ -26,7 +26,7 @@ const periodResource = resource({
   body: (period: PeriodWithState) => accountingPeriodBody(period),
 })
 
-/** The year and the number of a period. */
+/** The path parameters: year and number of a period. */
 export const params = closed({
   year: Type.Integer({ minimum: 0, maximum: 9999, description: "Fiscal year" }),
   period: Type.Integer({ minimum: 0, maximum: 99, description: "1 to 12" }),

@@ -27,7 +27,7 @@ const JournalSums = closed(
   named("JournalSums"),
 )
 
-/** What the journals of a page of a list book (contract H15). */
+/** The sums of the journals on a page of a list (contract H15). */
 export const journalSums = ({ ledger }: { readonly ledger: Pick<Ledger, "sums"> }): AnyOperation =>
   apiOperation({
     method: "get",

@@ -20,7 +20,7 @@ import * as schemas from "./journals.schema.ts"
 
 const tag = "Journals"
 const one = "/Journals/{id}"
-/** Who reads invoices reads their journals. */
+/** A caller who may read invoices may read their journals. */
 export const reading = { need: "journals:read", orNeeds: "invoices:read" } as const
 
 const streamed = (journal: JournalInPortions) =>

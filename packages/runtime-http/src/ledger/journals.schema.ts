@@ -47,7 +47,7 @@ const opening = {
 }
 const closing = { externalERPId: given.text, transferredToERP: Type.Optional(Instant), ...moments }
 
-/** A journal as GET answers it (contract J4). */
+/** A journal as GET returns it (contract J4). */
 export const Journal = closed(
   {
     ...opening,
@@ -60,7 +60,7 @@ export const Journal = closed(
 /** A journal without its vouchers. */
 export const JournalDetails = closed({ ...opening, ...closing }, named("JournalDetails"))
 
-/** A journal with what it books on each account, in base currency. */
+/** A journal with its sums per account, in base currency. */
 export const JournalSummary = closed(
   {
     summaryLines: Type.Array(
@@ -74,7 +74,7 @@ export const JournalSummary = closed(
 
 const externals = { externalERPId: given.text, externalCRMId: given.text }
 
-/** A voucher with the invoice and the account that it is about. */
+/** A voucher with its invoice and account. */
 export const AccountingTransaction = closed(
   {
     ...booked,

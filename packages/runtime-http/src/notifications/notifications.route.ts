@@ -77,7 +77,7 @@ export interface NotificationsDoor {
   readonly notifications: Pick<Notifications, "list" | "markRead" | "markUnread" | "saveTopics" | "topics">
 }
 
-/** The notifications of the user behind the token, and the topics of that user (contract N1, N5, N10). */
+/** The notifications of the token's user, and the topics that the user chose (contract N1, N5, N10). */
 export const notificationOperations = ({ notifications }: NotificationsDoor): readonly AnyOperation[] => {
   const answers = {
     200: { description: "What the user is told of, as far as the user may read it", schema: NotificationSettings },

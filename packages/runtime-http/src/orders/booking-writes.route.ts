@@ -18,7 +18,7 @@ const UpdateBookingRequest = closed(
   named("UpdateBookingRequest"),
 )
 
-/** What writes bookings (contract S34). */
+/** Operations that write bookings (contract S34). */
 export const bookingWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
   apiOperation({
     method: "patch",

@@ -23,7 +23,7 @@ const BookingLine = closed(
   named("BookingLine"),
 )
 
-/** A booking as GET answers it (contract S31, S32). */
+/** A booking as GET returns it (contract S31, S32). */
 export const Booking = closed(
   {
     id: Uuid,
@@ -56,7 +56,7 @@ export const Booking = closed(
   named("Booking"),
 )
 
-/** What is told of an account at a glance. */
+/** A short summary of an account. */
 export const AccountSummary = closed(
   {
     id: Uuid,

@@ -8,7 +8,7 @@ import type { OrdersDoor } from "./order-reads.ts"
 const calculate = { method: "post", tag: "Metrics", need: "orders:read", transaction: "idempotent" } as const
 const path = "/Metrics/CalculateMetrics"
 
-/** What orders and charges would be worth (contract S35). */
+/** Computes the metrics of orders and charges that are not stored (contract S35). */
 export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
   apiOperation({
     ...calculate,

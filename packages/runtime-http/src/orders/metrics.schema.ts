@@ -43,7 +43,7 @@ const place = {
   account: Maybe(LookupKey),
 }
 
-/** A charge that is not kept, alone (contract S35). */
+/** A single charge that is not stored (contract S35). */
 export const CalculateChargeMetricsRequest = closed({ ...place, ...charge }, named("CalculateChargeMetricsRequest"))
 
 const Key = Type.String({ maxLength: 200 })
@@ -78,7 +78,7 @@ const Discount = closed(
   named("CalculateOrderMetricsOrderDiscountRequest"),
 )
 
-/** An order that is not kept (contract S35). */
+/** An order that is not stored (contract S35). */
 export const CalculateOrderMetricsRequest = closed(
   {
     orderType: Maybe(Type.Enum([...orderTypes], { description: "Default: Subscription" })),
@@ -105,7 +105,7 @@ export const ChargeMetrics = closed(
 )
 export const OrderMetrics = closed({ ...amounts, charges: Type.Array(ChargeMetrics) }, named("OrderMetricsResponse"))
 
-/** The months of two days, both among them. */
+/** The months from one day to another, both included. */
 export const MonthsQuery = closed({
   From: shownAs(Type.String({ format: dayFormats.day }), {
     type: "string",

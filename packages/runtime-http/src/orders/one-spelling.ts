@@ -2,7 +2,7 @@ import { fieldRefused, type FieldsRefused } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 import type { Maybe } from "@svc/domain/shared/maybe"
 
-/** A member of the request under its documented name; both names at once are refused (contract K14). */
+/** Moves a member of the request to its documented name; a request with both names is refused (contract K14). */
 const renamed = <A extends object>(
   item: A,
   name: string,
@@ -31,7 +31,7 @@ type OneSpelling<B extends Spelled> = Omit<B, "products" | "orderDiscounts"> & {
     : never
 } & { readonly [K in keyof B & "orderDiscounts"]: Without<B[K], "OrderDiscountId"> }
 
-/** A request with the prices of its charges and the ids of its discounts under one name each. */
+/** A request in which the prices of charges and the ids of discounts have their documented names. */
 export const oneSpelling = Effect.fnUntraced(function* <B extends Spelled>(body: B) {
   const products = yield* Effect.forEach(body.products ?? [], (product, at) =>
     Effect.map(

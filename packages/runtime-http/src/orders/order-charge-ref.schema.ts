@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { closed, given, named, Uuid } from "../shapes.ts"
 
-/** A version of a charge of an order where something else refers to it. */
+/** A version of an order's charge, as other resources refer to it. */
 export const SimpleOrderProductCharge = closed(
   {
     id: Uuid,

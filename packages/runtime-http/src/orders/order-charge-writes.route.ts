@@ -14,7 +14,7 @@ const action = { ...write, method: "post", transaction: "idempotent" } as const
 const none = { 404: { description: "There is none" } }
 const charge = { 200: { description: "The charge as it is now", schema: orderChargeResource.schema } }
 
-/** What writes charges of orders (contract S14, S23, S26). */
+/** Operations that write charges of orders (contract S14, S23, S26). */
 export const orderChargeWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
   apiOperation({
     ...write,

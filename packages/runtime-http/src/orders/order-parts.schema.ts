@@ -17,7 +17,7 @@ const PartName = Maybe(Type.String({ maxLength: 512 }))
 const Percent = Maybe(ExactNumber({ minimum: 0, maximum: 100 }))
 const Amount = Maybe(ExactNumber({ minimum: 0 }))
 
-/** An object with a member under its documented name, and under the one that callers of old have (contract K14). */
+/** An object with a member under its documented name, and under the name that older callers use (contract K14). */
 const withOldName = <P extends TProperties, N extends string, O extends string, M extends Parameters<typeof Maybe>[0]>(
   properties: P,
   name: N,
@@ -35,7 +35,7 @@ const withOldName = <P extends TProperties, N extends string, O extends string, 
   )
 }
 
-/** What an order pays in one tier (contract S11). */
+/** The price of an order in one tier (contract S11). */
 export const orderPrice = {
   tier: Maybe(Type.Integer({ minimum: 0, maximum: mostOrderParts, description: "From 0" })),
   price: Maybe(ExactNumber({ minimum: 0, description: "What is paid; the list price less the discounts when absent" })),

@@ -14,7 +14,7 @@ export interface OrdersDoor {
   readonly baseUrl: string
 }
 
-/** How the orders of a type are called, and where they are. */
+/** The names and paths of the orders of a type. */
 interface Kind {
   readonly type: OrderType
   readonly tag: string
@@ -31,7 +31,7 @@ const byVersion = closed({
   version: Type.String({ maxLength: 200, description: "From 1" }),
 })
 
-/** What reads orders of one type; both types have the same operations (contract S7). */
+/** Operations that read orders of one type; both types have the same ones (contract S7). */
 export const orderReads = (
   { orders, baseUrl }: OrdersDoor,
   { type, tag, path, ofAccount, noun, plural, resource }: Kind,

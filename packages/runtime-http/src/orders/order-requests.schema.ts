@@ -102,7 +102,7 @@ const change = {
 /** A change of a subscription (contract S19). */
 export const ChangeSubscriptionRequest = closed(change, named("ChangeSubscriptionRequest"))
 
-/** A renewal with a change from the new term on (contract S19). */
+/** A renewal with a change that starts with the new term (contract S19). */
 export const RenewAndChangeSubscriptionRequest = closed(
   { ...change, renewalTerm: Maybe(months(1)), nextRenewalTerm: Maybe(months(1)) },
   named("RenewAndChangeSubscriptionRequest"),
@@ -131,13 +131,13 @@ export const CancelSubscriptionRequest = closed(
   named("CancelSubscriptionRequest"),
 )
 
-/** Discounts that are created, changed and removed (contract S13). */
+/** Discounts to create, change and remove (contract S13). */
 export const OrderDiscountsOrder = closed(
   { effectiveChangeDate: Maybe(DayInput), orderDiscounts: OrderDiscounts },
   named("OrderDiscountsOrder"),
 )
 
-/** The descriptive members of a subscription, by a merge patch (contract S14). */
+/** A merge patch of the descriptive members of a subscription (contract S14). */
 export const PatchSubscriptionRequest = closed(
   {
     ...references,
@@ -154,13 +154,13 @@ export const SetSubscriptionMilestoneRequest = closed(
   named("SetSubscriptionMilestoneRequest"),
 )
 
-/** The descriptive members of a charge, by a merge patch (contract S14). */
+/** A merge patch of the descriptive members of a charge (contract S14). */
 export const UpdateOrderProductChargeRequest = closed(
   { description: Maybe(Text), remarks: Maybe(Text), ...external, customFields: MaybeCustomFields },
   named("UpdateOrderProductChargeRequest"),
 )
 
-/** A delivery of a part of a charge (contract S26). */
+/** A request to deliver a part of a charge (contract S26). */
 export const DeliverRequest = closed(
   { quantity: ExactNumber({ exclusiveMinimum: 0 }), deliveryDate: Maybe(DayInput) },
   named("DeliverRequest"),

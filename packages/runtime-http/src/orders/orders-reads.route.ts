@@ -18,7 +18,7 @@ const bookingResource = resource({ schema: Booking, fields: bookingFields, body:
 
 const none = { 404: { description: "There is none" } }
 
-/** What reads subscriptions, sales orders, their charges and bookings (contract S7, S9, S30 to S34). */
+/** Operations that read subscriptions, sales orders, their charges and bookings (contract S7, S9, S30 to S34). */
 export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] => {
   const { orders, baseUrl } = door
   const listOperation = makeListOperation(baseUrl)

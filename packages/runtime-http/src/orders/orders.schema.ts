@@ -15,7 +15,9 @@ const Whole = Type.Optional(Type.Integer())
 const external = { externalERPId: given, externalCRMId: given }
 const made = { created: Instant, modified: Instant }
 
-/** An amount of an order; the base amount is there when a rate was in force on the day of the order (contract S33). */
+/**
+ * An amount of an order. The base amount is present when a rate was in force on the day of the order (contract S33).
+ */
 export const CurrencyAmount = closed(
   {
     amount: ExactNumber(),
@@ -195,7 +197,7 @@ const common = {
   lastUpdated: Instant,
 }
 
-/** A version of a subscription as GET answers it. */
+/** A version of a subscription as GET returns it. */
 export const Subscription = closed(
   {
     ...common,
@@ -221,7 +223,7 @@ export const Subscription = closed(
   named("Subscription"),
 )
 
-/** A sales order as GET answers it. */
+/** A sales order as GET returns it. */
 export const SalesOrder = closed(
   {
     ...common,

@@ -12,7 +12,7 @@ import { deletion } from "./subscription-writes.route.ts"
 const tag = "SalesOrders"
 const path = "/SalesOrders"
 
-/** What writes sales orders (contract S1, S6, S22). */
+/** Operations that write sales orders (contract S1, S6, S22). */
 export const salesOrderWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
   apiOperation({
     method: "post",

@@ -36,7 +36,7 @@ const done =
   (message: string) =>
   ({ id }: Pick<Order, "id">) => ({ status: 200, body: { id, message } })
 
-/** What writes subscriptions (contract S1, S5 to S8, S13, S14, S18 to S22, S25). */
+/** Operations that write subscriptions (contract S1, S5 to S8, S13, S14, S18 to S22, S25). */
 export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
   apiOperation({
     ...write,
@@ -203,7 +203,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
   deletion(tag, one, "Delete a subscription", (origin, id) => orders.delete(origin, "Subscription", id)),
 ]
 
-/** Deletes an order: a draft, or one that is not invoiced. */
+/** Deletes an order that is a draft or has not been invoiced. */
 export function deletion(
   of: string,
   at: string,

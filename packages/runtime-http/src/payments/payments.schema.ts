@@ -172,7 +172,7 @@ const documented = {
   ),
   ...texts,
 }
-/** The account of the fee under the name that the document gives it, and under that of older callers. */
+/** The account of the fee under its documented name, and under the name that older callers use. */
 export const CreatePaymentRequest = shownAs(
   closed({ ...documented, BankFeeAccount: Maybe(LookupKey) }, named("CreatePaymentRequest")),
   closed(documented, named("CreatePaymentRequest")) as unknown as Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ export interface FactorDoors extends Pick<SessionDoors, "cookies"> {
 
 const app = () => "app for codes"
 
-/** What a person proves besides the password (contract G8). */
+/** Second factors: proofs of identity besides the password (contract G8). */
 export const factorOperations = ({ people, cookies }: FactorDoors): readonly AnyOperation[] => {
   const described = { tag, need: "session", anyLegalEntity: true } as const
   const path = "/Me/Totp"

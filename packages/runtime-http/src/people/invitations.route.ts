@@ -17,7 +17,7 @@ export interface InvitationDoors extends Pick<SessionDoors, "about" | "cookies">
   readonly people: Pick<People, "acceptInvitation" | "invitedPasskeyOptions" | "lookAtInvitation" | "me">
 }
 
-/** Links that let somebody in once (contract G5, G26). */
+/** Links that admit a person once (contract G5, G26). */
 export const invitationOperations = (doors: InvitationDoors): readonly AnyOperation[] => {
   const { people, cookies } = doors
   const answer = makeSignedIn(doors)

@@ -4,11 +4,11 @@ import { recentSeconds } from "@svc/domain/people/session"
 import { secondsAfter, toIso } from "@svc/domain/shared/timestamp"
 import type { Effect } from "effect"
 
-/** What a page may know of the service. */
+/** Facts about the service that a page may know. */
 export interface AboutService {
   readonly version: string
   readonly environment: string
-  /** The time can be moved. */
+  /** True when the time can be moved. */
   readonly testClock: boolean
 }
 

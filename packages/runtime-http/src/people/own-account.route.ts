@@ -30,12 +30,12 @@ export interface OwnAccountDoors extends Pick<SessionDoors, "about" | "cookies">
   >
 }
 
-/** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
+/** A signed-in person's own sessions and password (contract G10, G12, G18). */
 export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperation[] => {
   const { people } = doors
   const answer = makeSignedIn(doors)
   const described = { tag, need: "session", anyLegalEntity: true } as const
-  // A password takes its time, which must not hold a transaction open.
+  // Hashing a password takes time, which must not hold a transaction open.
   const proving = { ...described, method: "post", transaction: "outside" } as const
   const answers = {
     200: { description: "Whoever signed in; the session has another cookie", schema: schemas.Me },

@@ -24,7 +24,7 @@ const passkeyBody = ({ id, name, createdAt, usedAt, isUsable }: Passkey & { read
   usable: isUsable,
 })
 
-/** Passkeys of oneself (contract G22). */
+/** A person's own passkeys (contract G22). */
 export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly AnyOperation[] => {
   const described = { tag, need: "session", anyLegalEntity: true } as const
   const one = { params: idParameter<string>(), path: "/Me/Passkeys/{id}" } as const
@@ -94,7 +94,7 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       ...described,
       ...one,
       method: "delete",
-      // The person may be the last administrator with a passkey of another tenant.
+      // Runs outside, because the person may be another tenant's last administrator with a passkey.
       transaction: "outside",
       recent: true,
       summary: "Remove a passkey",

@@ -13,7 +13,7 @@ import { type SignInProviderDoors, signInProviderOperations } from "./sign-in-pr
 import { roleOperations } from "./roles.route.ts"
 import { type UserDoors, userOperations } from "./users.route.ts"
 
-/** What the operations of people need. */
+/** The dependencies of the operations on people. */
 type PeopleDoors = FactorDoors &
   SessionDoors &
   PasskeyDoors &
@@ -27,7 +27,7 @@ type PeopleDoors = FactorDoors &
   SignInProviderDoors &
   UserDoors
 
-/** Everything about people. */
+/** All operations on people. */
 export const peopleOperations = (doors: PeopleDoors): readonly AnyOperation[] => [
   ...sessionOperations(doors),
   ...meOperations(doors),

@@ -69,7 +69,7 @@ const TenantName = closed({ id: Uuid, name: Type.String() }, { title: "TenantNam
 
 export const SignInProviderName = closed({ id: Uuid, name: Type.String() }, { title: "SignInProviderName" })
 
-/** Whoever signed in, with all that a page needs to begin (contract G13). */
+/** The signed-in person, with everything that a page needs at its start (contract G13). */
 export const Me = closed(
   {
     user: closed({ id: Uuid, name: Type.String() }),
@@ -121,7 +121,7 @@ export const UpdateMeRequest = closed(
 
 export const LookAtInvitationRequest = closed({ token: Token }, { title: "LookAtInvitationRequest" })
 
-/** What a link is for. */
+/** The purpose of a link. */
 export const InvitationResponse = closed(
   {
     kind: Type.Enum(["Invitation", "Reset"]),
@@ -177,7 +177,7 @@ export const ConfirmRequest = closed(
   { password: Type.Optional(Password), code: Type.Optional(Code), credential: Type.Optional(WebAuthnJson) },
   { title: "ConfirmRequest", description: "One of them" },
 )
-/** What the browser is given, for `navigator.credentials`. */
+/** The options that a browser passes to `navigator.credentials`. */
 export const PasskeyOptions = Type.Object(
   { challenge: Type.String() },
   { additionalProperties: true, title: "PasskeyOptions" },

@@ -43,7 +43,7 @@ const columns = [
   "lastUsed",
   "lastUsedFrom",
   "revoked",
-  // Behind the columns that were there before.
+  // Added after the existing columns, so that their positions in a file stay the same.
   "madeBy",
 ]
 interface ListedToken {
@@ -67,7 +67,7 @@ export interface PersonalTokenDoors {
 /** The personal tokens of the user, and with `tokens:admin` those of all users of the tenant (contract A1, A18, A19). */
 export const personalTokenOperations = ({ identity }: PersonalTokenDoors): readonly AnyOperation[] => {
   const unknown = (id: string) => new ResourceNotFound({ noun: "personal token", id })
-  /** Another's token is unknown to whoever may not administer tokens. */
+  /** For a caller who may not administer tokens, another user's token does not exist. */
   const find = (principal: Principal, clientId: ClientId) =>
     identity.personalToken(principal.tenantId, clientId).pipe(
       Effect.catchTag("PersonalTokenNotFound", () => unknown(clientId)),

@@ -12,18 +12,18 @@ export interface ProviderSignInDoors extends Pick<SessionDoors, "cookies"> {
   readonly people: Pick<People, "providersFor" | "signInByProvider" | "startJoining" | "startSignIn">
 }
 
-/** The sign-in page says that the provider let nobody in; why is for the log of the tenant. */
+/** The sign-in page says only that the provider admitted nobody; the reason is in the tenant's log. */
 const refusedAt = "/console/sign-in?refused=provider"
 const redirect = (location: string, cookies: readonly string[], status = 303) => ({
   status,
   headers: { ...notCached, location, "set-cookie": [...cookies] },
 })
 
-/** A path of the console, where a sign-in may lead back to; no address of elsewhere. */
+/** A path of the console to which a sign-in may return; other addresses are ignored. */
 const consolePath = (text: string | undefined): string =>
   text !== undefined && /^\/console\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : "/console/"
 
-/** Signing in at the provider of a tenant, and back (contract G23). */
+/** Signing in at the provider of a tenant, and returning from it (contract G23). */
 export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoors): readonly AnyOperation[] => {
   const described = { open: true, tag } as const
   const missing = { description: "There is none", schema: ProblemDetails }

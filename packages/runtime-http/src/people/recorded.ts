@@ -5,7 +5,7 @@ import type { AnyApiOperation, Call } from "../operation.ts"
 
 export type RecordDoors = Pick<People, "record">
 
-/** Handles a call, and writes down what it did to credentials and rights, in the same transaction (contract G20). */
+/** Handles a call and records its effect on credentials and rights in the same transaction (contract G20). */
 export const makeRecorded =
   ({ record }: RecordDoors) =>
   ({ handle, records }: AnyApiOperation, call: Call, input: Parameters<AnyApiOperation["handle"]>[1], path: string) =>

@@ -24,7 +24,7 @@ const roleResource = resource({
   }),
 })
 
-/** The names for what users may do (contract G15). */
+/** Roles: names for sets of permissions (contract G15). */
 export const roleOperations = ({ baseUrl }: { readonly baseUrl: string }): readonly AnyOperation[] => {
   const described = { tag: "Users", need: "users:read", anyLegalEntity: true } as const
   return [

@@ -49,7 +49,7 @@ export interface SecurityEventDoors {
   readonly people: Pick<People, "securityEvents">
 }
 
-/** What happened to credentials and rights (contract G20). */
+/** Security events: changes of credentials and rights (contract G20). */
 export const securityEventOperations = ({ people }: SecurityEventDoors): readonly AnyOperation[] => [
   apiOperation({
     method: "get",

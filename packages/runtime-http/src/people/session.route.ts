@@ -34,10 +34,10 @@ export interface SessionDoors {
   readonly about: AboutService
 }
 
-/** Where a person signs in from. */
+/** The address and browser from which a person signs in. */
 export const placeOf = ({ address, header }: Caller): SignInPlace => ({ address, userAgent: header("user-agent") })
 
-/** Answers with whoever signed in, and the cookie of the session; or with what is owed besides. */
+/** Answers with the signed-in person and the cookie of the session, or with the second factor that is still needed. */
 export const makeSignedIn =
   ({ people, cookies, about }: Pick<SessionDoors, "about" | "cookies"> & { readonly people: Pick<People, "me"> }) =>
   (came: HeldSession | ProviderOwed | SecondFactorOwed): Effect.Effect<Reply, ApiError> => {

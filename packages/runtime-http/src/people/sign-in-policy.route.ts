@@ -19,7 +19,7 @@ const SignInPolicy = closed(
   { title: "SignInPolicy" },
 )
 
-/** What the tenant asks of those who sign in (contract G21). */
+/** The tenant's requirements for signing in (contract G21). */
 export const signInPolicyOperations = ({ people }: SignInPolicyDoors): readonly AnyOperation[] => {
   const described = { tag: "Users", path: "/SignInPolicy", anyLegalEntity: true } as const
   return [

@@ -1,7 +1,7 @@
 import type { Principal } from "@svc/domain/identity/access-token"
 import type { SignedIn } from "@svc/domain/people/use-cases/me"
 
-/** The caller of an operation that asks for a session: no other gets as far as its handler. */
+/** The caller of an operation that requires a session; no other caller reaches its handler. */
 export const signedIn = ({ credential, ...principal }: Principal): SignedIn => {
   if (credential.kind !== "session") throw new Error("an operation of a session was called without one")
   return { ...principal, credential }

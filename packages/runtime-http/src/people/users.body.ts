@@ -47,7 +47,7 @@ const userFields = {
   many: { permissions: "text" },
 } as const
 
-/** A field that lists of users are filtered by. */
+/** A field by which lists of users can be filtered. */
 export type UserField = keyof typeof userFields.one | keyof typeof userFields.many
 
 export const userResource = resource({ schema: UserWithRolesResponse, fields: userFields, body: userBody })

@@ -110,7 +110,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       answers: { 201: { description: "The user with the link", schema: schemas.InvitedUser } },
       handle: ({ principal: { tenantId, permissions } }, { body }) =>
         people.invite({ tenantId, ...body }, permissions).pipe(
-          // The caller belongs to the tenant.
+          // Cannot fail, because the caller belongs to the tenant.
           Effect.catchTag("TenantNotFound", Effect.die),
           Effect.flatMap(invited(tenantId)),
         ),

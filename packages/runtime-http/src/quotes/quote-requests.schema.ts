@@ -9,7 +9,9 @@ import { closed, DayInput, LookupKey, Maybe, named, Text } from "../shapes.ts"
 
 const months = Type.Integer({ minimum: 0, maximum: mostMonths })
 
-/** A product of a quote: of a new order, or what a quote of the type Change does with one of the subscription. */
+/**
+ * A product of a quote: a product of a new order, or a change of a subscription's product in a quote of type Change.
+ */
 const QuoteProduct = closed(
   {
     operation: Maybe(
@@ -45,7 +47,7 @@ const stated = {
   customFields: MaybeCustomFields,
 }
 
-/** A new quote (contract U1). */
+/** A request for a new quote (contract U1). */
 export const CreateQuoteRequest = closed(
   {
     customer: LookupKey,
@@ -56,10 +58,10 @@ export const CreateQuoteRequest = closed(
   named("CreateQuoteRequest"),
 )
 
-/** A change of a quote (contract U3). */
+/** A request to change a quote (contract U3). */
 export const UpdateQuoteRequest = closed({ customer: Type.Optional(LookupKey), ...stated }, named("UpdateQuoteRequest"))
 
-/** A conversion (contract U6). */
+/** A request to convert a quote to an order (contract U6). */
 export const ConvertQuoteToOrderRequest = closed(
   {
     quote: LookupKey,

@@ -13,7 +13,7 @@ const Day = Type.Optional(CalendarDay)
 const Digits = Type.Optional(ExactNumber())
 const made = { created: Instant, modified: Instant }
 
-/** Metrics as quotes show them; `otf` are the one-time fees (contract U7). */
+/** Metrics in quotes; `otf` is the sum of one-time fees (contract U7). */
 const metrics = { cmrr: CurrencyAmount, acv: CurrencyAmount, tcv: CurrencyAmount, otf: CurrencyAmount }
 
 const SimpleCharge = closed({ id: Uuid, chargeNumber: Type.String(), name: Type.String() }, named("SimpleCharge"))

@@ -14,7 +14,7 @@ const methodResource = resource({
 })
 const tag = "Reference data"
 
-/** Ways in which customers pay (contract C22). */
+/** Payment methods of customers (contract C22). */
 export const paymentMethodOperations = ({
   referenceData: { paymentMethods },
   baseUrl,

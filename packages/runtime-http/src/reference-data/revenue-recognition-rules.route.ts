@@ -18,7 +18,7 @@ const rule = resource({
 
 const tag = "Reference data"
 
-/** The rules by which revenue is recognised (contract D2). */
+/** Revenue recognition rules (contract D2). */
 export const revenueRuleOperations = ({
   referenceData: { revenueRecognitionRules: rules },
   baseUrl,

@@ -113,7 +113,7 @@ function* csvPieces(report: Report, parts: RowsInParts): Generator<Effect.Effect
   for (const part of parts) yield Effect.map(part, (rows) => csvLines(report, rows))
 }
 
-/** The order that `SortByField` and `SortDirection` ask for; none where neither is given (contract T4). */
+/** The requested order of `SortByField` and `SortDirection`; undefined without either (contract T4). */
 const orderOf = (report: Report, { SortByField, SortDirection }: RowsQuery) => {
   if (SortByField === undefined && SortDirection === undefined) return Effect.succeed([])
   const field = SortByField ?? Object.keys(report.fields)[0]!

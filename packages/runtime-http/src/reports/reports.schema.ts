@@ -25,7 +25,7 @@ export const ReportRow = Type.Record(Type.String(), Type.Union([Type.String(), E
 const day = (description: string) =>
   Type.Optional(shownAs(Type.String({ format: dayFormats.day }), { type: "string", format: "date", description }))
 
-/** Beside the parameters of every list (contract T3, T4). */
+/** Parameters in addition to those of every list (contract T3, T4). */
 export const rowsQuery = {
   SortByField: Type.Optional(
     Type.String({ maxLength: 100, description: "A field of the report; by `OrderBy` by several" }),

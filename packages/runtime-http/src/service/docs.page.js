@@ -2,7 +2,8 @@
 
 const spec = await (await fetch("/openapi.json")).json()
 
-// The page may ask nothing but the address that it came from (its policy says so), by whatever name that was opened.
+// The page's policy allows requests only to its own origin, so the server is the address under which the page was
+// opened.
 spec.servers = [{ url: location.origin }]
 for (const { flows = {} } of Object.values(spec.components.securitySchemes))
   for (const flow of Object.values(flows)) flow.tokenUrl = location.origin + new URL(flow.tokenUrl).pathname
@@ -12,7 +13,7 @@ const textOf = (tag, operation) =>
     .join(" ")
     .toLowerCase()
 
-/** Finds the operations whose tag, method, path and summary hold every word. */
+/** Finds the operations whose tag, method, path and summary together contain every word. */
 const opsFilter = (groups, phrase) => {
   const words = phrase.toLowerCase().split(/\s+/)
   return groups

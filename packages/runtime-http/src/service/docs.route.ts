@@ -10,7 +10,7 @@ import { closed } from "../shapes.ts"
 const tag = "Service"
 const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
 
-/** Files of the page, read once; the page loads nothing from elsewhere. */
+/** Files of the page, read once; the page loads nothing from other origins. */
 const files = new Map(
   [
     ["swagger-ui.css", "text/css"],
@@ -36,12 +36,12 @@ const page = `<!doctype html>
 const start = readFileSync(new URL("docs.page.js", import.meta.url))
 files.set("start.js", { type: "text/javascript", data: start })
 
-/** `default-src` does not stand in for the last three (CSP Level 3, section 6). */
+/** `default-src` is no fallback for the last three (CSP Level 3, section 6). */
 const policy = {
   "content-security-policy":
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
 }
-/** The names of the parts stay when the service is updated, so a part is kept for an hour. */
+/** The names of these files stay the same after an update, so browsers cache them for an hour only. */
 const cached = { "cache-control": "public, max-age=3600" }
 
 /** The machine-readable description and its page (contract Q33, Q34). */

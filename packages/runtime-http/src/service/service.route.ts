@@ -17,12 +17,12 @@ export interface ServiceParts {
   readonly metrics: Pick<Metrics, "registry">
   readonly metricsToken: string | undefined
   readonly hash: SecretHash
-  /** SVC_BASE_URL is set: a proxy on this machine may stand before us, whose requests look like our own. */
+  /** True when SVC_BASE_URL is set: then a proxy on this machine may forward requests, which look local. */
   readonly isPublic: boolean
   readonly stopping: () => boolean
 }
 
-/** Health for load balancers, and metrics (contract Q33, O5). */
+/** Health checks for load balancers, and metrics (contract Q33, O5). */
 export const serviceOperations = ({
   db,
   metrics: { registry },
@@ -31,7 +31,7 @@ export const serviceOperations = ({
   isPublic,
   stopping,
 }: ServiceParts): readonly AnyOperation[] => {
-  // Reads the metrics, which asks the database for the depths of the queues.
+  // Reads the metrics, which queries the database for the depths of the queues.
   const metrics = Effect.tryPromise({
     try: () => registry.metrics(),
     catch: (cause) => new PortUnavailable({ port: "Metrics", cause }),

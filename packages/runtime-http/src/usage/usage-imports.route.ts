@@ -40,7 +40,7 @@ export const usageImportOperations = ({ usage }: { readonly usage: Usage }): rea
     }),
   )
 
-/** The rows of `data`, as the format that the request states has them. */
+/** The rows of `data`, in the format that the request states. */
 const readRows = Effect.fnUntraced(function* (request: ImportRequest, rows: Input<never, never, never>["rows"]) {
   const { dataFormat } = yield* Effect.fromResult(readImportFormat(request))
   if (dataFormat === "json")

@@ -23,7 +23,7 @@ export interface UsageDoor {
   readonly baseUrl: string
 }
 
-/** Usage and measurements, one by one (contract X1 to X6). */
+/** Single usage and measurement rows (contract X1 to X6). */
 export const usageOperations = ({ usage, baseUrl }: UsageDoor): readonly AnyOperation[] => {
   const list = makeListOperation(baseUrl)
   const ofUsage = { tag: "Usage", path: "/Usage" } as const

@@ -108,7 +108,7 @@ export const CreateMeasurementRequest = closed(
   named("CreateMeasurementRequest"),
 )
 
-/** A change of usage that waits (contract X6). */
+/** A change of usage that is not billed yet (contract X6). */
 export const UpdateUsageRequest = closed(
   {
     charge: Maybe(LookupKey),

@@ -1,7 +1,7 @@
 import { mostCorrelated } from "@svc/domain/webhooks/event"
 import { Type } from "typebox"
 
-/** Who raised an event, and what else happened with it (contract W32). */
+/** The user or token that raised an event, and the number of events with the same correlation id (contract W32). */
 export const background = {
   triggeredByName: Type.Optional(Type.String({ description: "Of the user in `triggeredBy`" })),
   triggeredByToken: Type.Optional(

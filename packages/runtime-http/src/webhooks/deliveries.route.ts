@@ -17,7 +17,7 @@ import * as schemas from "./webhooks.schema.ts"
 import { attemptBody, backgroundBody, deliveryBody } from "./webhook-body.ts"
 
 const tag = "Webhook deliveries"
-/** Most deliveries of one request. */
+/** The most deliveries of one request. */
 const mostRetried = 100
 const offers = ["application/json", csv] as const
 const one = "/WebhookDeliveries/{id}"
@@ -45,7 +45,7 @@ const filters = {
 const OfWebhook = closed(filters)
 const OfAll = closed({ ...filters, WebhookId: Type.Optional(uuid<WebhookId>()) })
 
-/** The statuses that are named, each once. */
+/** The distinct statuses in the text. */
 const readStatuses = (text: string) => {
   const names = new Set(text.split(",").map((name) => name.trim()))
   const found = deliveryStatuses.filter((status) => names.has(status))
@@ -202,7 +202,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
   ]
 }
 
-/** What became of one of several retries: the delivery, or why it cannot be sent. */
+/** The result of one of several retries: the delivery, or the reason why it cannot be sent. */
 const retryOne = (webhooks: WebhooksDoor["webhooks"], scope: Scope, id: DeliveryId) =>
   webhooks.retry(scope, id).pipe(
     Effect.map((delivery) => ({ id, delivery: deliveryBody(delivery) })),
@@ -212,7 +212,7 @@ const retryOne = (webhooks: WebhooksDoor["webhooks"], scope: Scope, id: Delivery
     }),
   )
 
-/** In one order whoever asks, so that two requests do not wait for each other; answered in that of the request. */
+/** Retries always in the same order, so that two requests do not deadlock; answers in the order of the request. */
 const retryAll = Effect.fnUntraced(function* (
   webhooks: WebhooksDoor["webhooks"],
   scope: Scope,

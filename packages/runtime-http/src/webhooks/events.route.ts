@@ -36,7 +36,7 @@ const columns = [
   "about",
 ]
 
-/** Events raised by hand (contract W12), found and sent again (contract W32, W33), and the catalogue of tags. */
+/** Raising events by hand (contract W12), finding and replaying them (contract W32, W33), and the catalogue of tags. */
 export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
   return [
     apiOperation({

@@ -71,7 +71,7 @@ export const EventPage = closed(
   { title: "EventPage" },
 )
 
-/** An event to be sent again (contract W33). */
+/** A request to replay an event (contract W33). */
 export const ReplayEventRequest = closed(
   { webhookId: Type.Optional(uuid<WebhookId>()) },
   { title: "ReplayEventRequest" },

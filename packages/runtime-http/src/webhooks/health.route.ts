@@ -14,7 +14,7 @@ const tag = "Webhooks"
 const need = "webhooks:read"
 const lateness = `With more than ${countedLive.toLocaleString("en")} deliveries that may have changed, hours are up to a twelfth of their age late.`
 
-/** How well webhooks take what they are sent, and what became of it hour by hour (contract H4, H5, H6). */
+/** The health of webhooks, and their deliveries hour by hour (contract H4, H5, H6). */
 export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",

@@ -6,7 +6,7 @@ import { LastAttempt } from "./webhooks.schema.ts"
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** What became of the deliveries that were made in an hour (contract H4). */
+/** The results of the deliveries made in an hour (contract H4). */
 export const WebhookHour = closed(
   {
     start: Instant,
@@ -27,7 +27,7 @@ export const P95 = Type.Optional(
   }),
 )
 
-/** How well a webhook takes what it is sent (contract H5). */
+/** The health of a webhook (contract H5). */
 export const WebhookSummary = closed(
   {
     id: Uuid,

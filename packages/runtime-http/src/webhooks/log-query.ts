@@ -26,7 +26,7 @@ export const logQuery = {
 }
 const LogQuery = closed(logQuery)
 
-/** Reads the common parameters; `Id` is that of the list's items. */
+/** Reads the common parameters; `Id` is the id of the list's items. */
 export const readLogQuery = Effect.fnUntraced(function* <Id extends string>(query: Static<typeof LogQuery>) {
   const { EventType, PageSize = usualPage, Search } = query
   const found = EventType === undefined ? undefined : findEventTag(EventType)
@@ -42,7 +42,7 @@ export const readLogQuery = Effect.fnUntraced(function* <Id extends string>(quer
     ...(query.From === undefined ? {} : { from: instantOf(query.From) }),
     ...(query.To === undefined ? {} : { to: instantOf(query.To) }),
     ...(after === undefined ? {} : { after }),
-    // Asks for one more than the page holds, to see whether there is another page.
+    // Requests one item more than the page holds, to find out whether another page follows.
     limit: PageSize + 1,
   }
 })

@@ -35,7 +35,7 @@ const columns = [
   "finished",
 ]
 
-/** Sends again what failed of a webhook (contract W31). */
+/** Sends failed deliveries of a webhook again (contract W31). */
 export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
   const answers = {
     200: { description: "The recovery", schema: schemas.Recovery },

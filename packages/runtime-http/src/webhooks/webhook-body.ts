@@ -54,14 +54,14 @@ export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedA
   test: isTest || undefined,
 })
 
-/** Who raised an event, and what else happened with it (contract W32). */
+/** The user or token that raised an event, and the number of events with the same correlation id (contract W32). */
 export const backgroundBody = ({ userName, tokenName, correlated }: EventBackground) => ({
   triggeredByName: userName,
   triggeredByToken: tokenName,
   correlatedEvents: correlated,
 })
 
-/** An event as a list has it. */
+/** An event in a list. */
 export const listedEventBody = ({ about, userName, made, delivered, failed, ...event }: ListedEvent) => ({
   ...eventBody(event),
   about,
@@ -101,7 +101,7 @@ export const statsBody = ({
         },
 })
 
-/** An attempt as the log shows it (contract W27); the request body is that of the event, equal on every attempt. */
+/** An attempt as the log shows it (contract W27); the request body is that of the event, the same for every attempt. */
 export const attemptBody = (
   attempt: Attempt,
   { eventId, eventType, envelope }: DeliveryEntry & { envelope: string },
@@ -125,7 +125,7 @@ export const attemptBody = (
 
 type Hour = Effect.Success<ReturnType<Webhooks["series"]>>["hours"][number]
 
-/** What became of the deliveries of an hour (contract H4). */
+/** The results of the deliveries of an hour (contract H4). */
 export const hourBody = ({ start, made, delivered, failed, retrying, p95Ms }: Hour) => ({
   start: toIso(start),
   delivered,
@@ -137,7 +137,7 @@ export const hourBody = ({ start, made, delivered, failed, retrying, p95Ms }: Ho
 
 type Summary = Effect.Success<ReturnType<Webhooks["summaries"]>>[number]
 
-/** How well a webhook is (contract H5). */
+/** The health of a webhook (contract H5). */
 export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, recovery, hours, ...day }: Summary) => ({
   id,
   health,

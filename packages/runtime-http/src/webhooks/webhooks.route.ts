@@ -14,7 +14,7 @@ const tag = "Webhooks"
 const path = "/Webhooks"
 const one = "/Webhooks/{id}"
 
-/** What it is sent with stays out of a file. */
+/** The token is left out of a file. */
 const columns = ["id", "url", "description", "webhookStatus", "events"]
 const line = (webhook: Webhook) => ({
   ...webhookBody(webhook),

@@ -10,7 +10,7 @@ import { shownAs } from "../shown-as.ts"
 import { background } from "./background.schema.ts"
 
 const Status = Type.Enum([...webhookStatuses])
-/** Generators write names in one case, in which two spellings of a tag may be the same name. */
+/** Generators change names to one case, in which two spellings of a tag may become the same name. */
 const enumName = (spelling: string): string =>
   eventSpellings.find((each) => each.toLowerCase() === spelling.toLowerCase()) === spelling
     ? spelling
@@ -24,7 +24,7 @@ export const EventTag = shownAs(Type.String({ maxLength: 100 }), {
   title: "EventTag",
   description: "An event tag or one of its spellings; GET /EventTypes lists them",
 })
-/** The domain checks it, with a sentence that says what is wrong (contract W2). */
+/** The domain checks the URL, with a message that describes the mistake (contract W2). */
 const Url = shownAs(Type.String({ minLength: 1, maxLength: 2000 }), {
   type: "string",
   format: "uri",
@@ -58,7 +58,7 @@ export const Webhook = closed(
   { title: "Webhook" },
 )
 
-/** A webhook to be made (contract W1). */
+/** A request for a new webhook (contract W1). */
 export const CreateWebhookRequest = closed(
   { url: Url, events: Events, description: Type.Optional(Description), webhookStatus: Type.Optional(Status) },
   { title: "CreateWebhookRequest" },
@@ -86,7 +86,7 @@ export const SigningSecret = closed(
   { title: "SigningSecret" },
 )
 
-/** The range of deliveries to be sent again (contract W31). */
+/** The range of deliveries to send again (contract W31). */
 export const RecoverRequest = closed(
   {
     since: Instant,
@@ -204,7 +204,7 @@ const delivery = {
 /** A delivery of the log (contract W25). */
 export const Delivery = closed(delivery, { title: "WebhookDelivery" })
 
-/** What became of one of several retries. */
+/** The result of one of several retries. */
 export const RetriedDelivery = closed(
   {
     id: Uuid,
