@@ -13,24 +13,24 @@ import { startWorker, type Worker } from "../packages/runtime-worker/src/worker.
 export interface AllInOne {
   readonly server: HttpServer
   readonly worker: Worker
-  /** The graph of the worker's side, which sees all tenants. */
+  /** The object graph of the worker, which sees all tenants. */
   readonly container: ReturnType<typeof compose>
-  /** The graph of HTTP's side, whose database role cannot see past a tenant. */
+  /** The object graph of HTTP, whose database role sees one tenant only. */
   readonly httpContainer: ReturnType<typeof compose>
   readonly stop: () => Promise<void>
 }
 
 export interface AllInOneOptions {
   readonly settings: Settings
-  /** Migrated. */
+  /** The url of a migrated database. */
   readonly databaseUrl: string
-  /** The same database by the login of HTTP. */
+  /** The url of the same database with the login of HTTP. */
   readonly httpDatabaseUrl: string
   readonly secretBox: SecretBox
   readonly log: Log
 }
 
-/** HTTP and worker in one process, over one queue and, with SVC_TEST_CLOCK, over one clock that can be moved. */
+/** Starts HTTP and worker in one process, over one queue and, with SVC_TEST_CLOCK, over one clock that can be moved. */
 export const startAllInOne = async ({
   settings,
   databaseUrl,

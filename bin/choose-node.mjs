@@ -4,7 +4,7 @@ import path from "node:path"
 
 const needed = 24
 
-/** The major version a Node binary answers with; undefined when it is missing or does not run on this machine. */
+/** The major version that a Node binary reports; undefined when it is missing or does not run on this machine. */
 const majorOf = (binary) => {
   const { status, stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" })
   const found = status === 0 ? /^v(\d+)\./.exec(stdout) : null
@@ -14,8 +14,8 @@ const majorOf = (binary) => {
 const installedNode = (root) => path.join(root, "node_modules", ".bin", "node")
 
 /**
- * The Node that runs the sources: the installed one, else the system's when it is new enough.
- * Throws with a sentence that says which Node is needed.
+ * The Node that runs the sources: the installed one, otherwise the system's if it is new enough. Throws an error that
+ * says which Node is needed.
  */
 export const chooseNode = (root) => {
   const candidates = [installedNode(root), process.execPath]
@@ -26,7 +26,7 @@ export const chooseNode = (root) => {
   )
 }
 
-/** npm puts node_modules/.bin first on the PATH: a Node there that does not run would shadow the system's. */
+/** npm puts node_modules/.bin first on the PATH, so a broken Node in there would hide the system's. */
 export const removeBrokenNode = (root) => {
   if (majorOf(installedNode(root)) === undefined) rmSync(installedNode(root), { force: true })
 }

@@ -29,7 +29,7 @@ const filesUnder = (folder) =>
     return entry.isDirectory() ? filesUnder(file) : [file]
   })
 
-/** A fingerprint of what the console is built of. */
+/** A fingerprint of everything that the console is built from. */
 const readStamp = (root) => {
   const folder = folderOf(root)
   const hash = createHash("sha256")
@@ -48,8 +48,8 @@ const isBuilt = (root, stamp) => {
 }
 
 /**
- * Builds the console unless the last build still fits. Needs no network and writes nothing when it does. Rejects with
- * what failed; the last build is then still there.
+ * Builds the console unless the last build is still current; then it needs no network and writes nothing. Rejects with
+ * the failure and keeps the last build.
  */
 export const ensureConsole = async (root, node, note) => {
   const stamp = readStamp(root)
@@ -84,7 +84,7 @@ const build = async (root, node, stamp, note) => {
   }
 }
 
-/** The page names the build that it is of: an open one notices another. */
+/** The page contains the id of its build, so that an open page notices a newer one. */
 const bundle = (root, node, target, stamp) =>
   new Promise((resolve, reject) => {
     const folder = folderOf(root)
@@ -113,7 +113,7 @@ const partsOf = (built) => {
   return chunks.flatMap(({ file: part, css = [], assets = [] }) => [part, ...css, ...assets])
 }
 
-/** A tab that was opened before still asks for the parts of its own build, so they stay for one build more. */
+/** A tab that was opened earlier still requests the parts of its own build, so they are kept for one more build. */
 const keepOldParts = (built, fresh) => {
   for (const part of partsOf(built)) {
     const [from, to] = [path.join(built, part), path.join(fresh, part)]

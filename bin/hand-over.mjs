@@ -4,14 +4,14 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"]
-// One Ctrl-C arrives twice under npm: from the terminal and from npm, which passes it on as well.
+// Under npm one Ctrl-C arrives twice: from the terminal, and forwarded by npm.
 const sameSignalMs = 300
 const lookForNpmEveryMs = 500
 
 /**
- * Runs a script in place of this process, as far as Node can: same input and output, signals passed on once, same
- * exit code or signal at the end. The script runs in a session of its own, so that a signal to the whole process
- * group reaches it only through here, and it stops by itself should this process be killed (watch-launcher.mjs).
+ * Runs a script in place of this process, as far as Node can: the same input and output, each signal forwarded once,
+ * the same exit code or signal at the end. The script runs in its own session, so that a signal to the process group
+ * reaches it only through this process. The script ends by itself if this process is killed (watch-launcher.mjs).
  */
 export const handOver = (root, node, args) => {
   const watch = pathToFileURL(path.join(root, "bin", "watch-launcher.mjs")).href
@@ -36,7 +36,7 @@ export const handOver = (root, node, args) => {
   }
   for (const signal of forwarded) process.on(signal, forward)
 
-  // npm that is killed outright tells nobody; without it nobody could stop the command any more.
+  // A killed npm notifies nobody, and without npm nobody could stop the command any more.
   const parent = process.ppid
   if (process.env["npm_lifecycle_event"] !== undefined) {
     const looking = setInterval(() => {
@@ -54,7 +54,7 @@ export const handOver = (root, node, args) => {
     for (const each of forwarded) process.off(each, forward)
     if (signal === null) process.exit(code ?? 1)
     process.kill(process.pid, signal)
-    // Reached only by a signal that does not end a process by default, or is ignored here.
+    // Only reached when the signal does not end a process by default, or is ignored here.
     setTimeout(() => process.exit(128 + constants.signals[signal]), 100)
   })
 }

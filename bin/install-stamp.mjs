@@ -4,7 +4,7 @@ import path from "node:path"
 
 const stampFile = (root) => path.join(root, "node_modules", ".svc-install-stamp")
 
-/** The fields of a package.json that decide what is installed; editing a script must not ask for the network. */
+/** The fields of a package.json that decide what is installed; a change of a script must not cause an install. */
 const deciding = [
   "dependencies",
   "devDependencies",
@@ -24,7 +24,7 @@ const packageFolders = (root) => {
 
 const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"))
 
-/** A fingerprint of everything that decides what an install puts in place, on this kind of machine. */
+/** A fingerprint of everything that determines the result of an install, on this kind of machine. */
 export const readStamp = (root) => {
   const hash = createHash("sha256").update(`${process.platform}-${process.arch}`)
   for (const name of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".npmrc"]) {
@@ -39,7 +39,7 @@ export const readStamp = (root) => {
   return hash.digest("hex")
 }
 
-/** True when the last complete install is the one wanted now and nobody removed parts of it since. */
+/** True when the last complete install matches the fingerprint and none of its parts was removed since. */
 export const isInstalled = (root) => {
   const file = stampFile(root)
   if (!existsSync(file) || readFileSync(file, "utf8").trim() !== readStamp(root)) return false
@@ -50,12 +50,12 @@ export const isInstalled = (root) => {
   })
 }
 
-/** Notes that what the fingerprint stands for is in place. */
+/** Records that the install of the fingerprint is complete. */
 export const writeStamp = (root, stamp) => {
   const file = stampFile(root)
   writeFileSync(`${file}.${process.pid}`, `${stamp}\n`)
   renameSync(`${file}.${process.pid}`, file)
 }
 
-/** From here to the end of an install nothing counts as installed. */
+/** From here until the end of an install, nothing counts as installed. */
 export const removeStamp = (root) => rmSync(stampFile(root), { force: true })

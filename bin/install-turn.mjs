@@ -3,8 +3,8 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * When a process started, as the system counts it; undefined when there is none. Together with its id this names a
- * process for ever, so that a number given again to another one is not mistaken for it.
+ * The start time of a process in the system's units; undefined when it does not run. Together with the id it names a
+ * process uniquely, because systems reuse ids.
  */
 const startOf = (pid) => {
   try {
@@ -13,7 +13,7 @@ const startOf = (pid) => {
         .trim()
         .replace(/\W+/g, "-")
     }
-    // The name in parentheses may hold anything; behind it the state comes first, the start time twentieth.
+    // The name in parentheses may contain anything. After it the state comes first and the start time twentieth.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
     return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19]
@@ -22,7 +22,7 @@ const startOf = (pid) => {
   }
 }
 
-/** Writes down that a process is at work in a folder of claims; the answer takes the claim back. */
+/** Records that a process works in a folder of claims; the returned function removes the claim. */
 export const claim = (folder, pid) => {
   const file = path.join(folder, `${pid}.${startOf(pid)}`)
   writeFileSync(file, "")
@@ -33,7 +33,7 @@ const livingClaims = (folder) =>
   readdirSync(folder).flatMap((name) => {
     const pid = Number(name.split(".")[0])
     if (startOf(pid) === name.slice(String(pid).length + 1)) return [pid]
-    // Its process is gone and will not come back: anybody may sweep it up.
+    // The claim's process has ended and cannot come back, so any process may remove the claim.
     rmSync(path.join(folder, name), { force: true })
     return []
   })
@@ -41,8 +41,8 @@ const livingClaims = (folder) =>
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Waits until no other process holds a claim, or until `done` says there is nothing left to do. Everyone claims first
- * and looks afterwards, so of two at the same time at least one sees the other and steps back.
+ * Waits until no other process holds a claim, or until `done` reports that nothing is left to do. Every process claims
+ * first and looks afterwards: of two at the same time, at least one sees the other and steps back.
  */
 export const takeTurn = async (folder, { waiting, done }) => {
   let told = false

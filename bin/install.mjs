@@ -9,8 +9,8 @@ import { claim, takeTurn } from "./install-turn.mjs"
 const stopping = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 /**
- * Installs the dependencies unless the last install still fits. Needs no network and writes nothing when it does.
- * Throws with what failed and what to do.
+ * Installs the dependencies unless the last install is still current; then it needs no network and writes nothing.
+ * Throws an error that says what failed and what to do.
  */
 export const ensureInstalled = async (root, note) => {
   if (isInstalled(root)) return
@@ -52,7 +52,7 @@ const install = async (root, turns, note) => {
   note(`svc: installed in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-/** An install that was stopped from outside; the launcher ends the same way. */
+/** The install was stopped by a signal; the launcher ends with the same signal. */
 class Stopped extends Error {
   constructor(signal) {
     super(`svc: installing was stopped by ${signal}; the next start does it over`)
@@ -64,10 +64,10 @@ const run = (root, turns, pnpm, env) =>
   new Promise((resolve, reject) => {
     const args = ["--yes", pnpm, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"]
     const windows = process.platform === "win32"
-    // A group of its own, so that stopping it stops what npx started as well
+    // In a process group of its own, so that stopping it also stops the processes that npx started
     const options = { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: windows, detached: !windows }
     const child = spawn("npx", args, options)
-    // Outlives this process when that is killed: the next start then waits for it.
+    // Outlives this process if that is killed, so that the next start waits for the install.
     const leave = child.pid === undefined ? () => undefined : claim(turns, child.pid)
     let output = ""
     const keep = (chunk) => (output = (output + chunk).slice(-8000))
@@ -96,16 +96,16 @@ const run = (root, turns, pnpm, env) =>
     child.on("close", (code, signal) => finish(code === 0 ? undefined : `ended with ${signal ?? `exit code ${code}`}`))
   })
 
-/** The caller's environment without what would change what is installed, or hide why it failed. */
+/** The caller's environment without variables that would change the install, or hide why it failed. */
 const installEnvironment = (root) => {
   const { NODE_ENV: _mode, npm_config_loglevel: _level, NODE_OPTIONS: _options, ...rest } = process.env
   const own = path.join(root, "node_modules", ".bin")
   const search = (rest["PATH"] ?? "").split(path.delimiter).filter((folder) => path.resolve(folder) !== own)
-  // The npx beside this Node, should the PATH have none
+  // The npx beside this Node, in case the PATH has none
   return { ...rest, PATH: [...search, path.dirname(process.execPath)].join(path.delimiter) }
 }
 
-/** npm and pnpm keep caches at home; without one they get a folder for the time of the install. */
+/** npm and pnpm keep caches in the home folder; without one they get a folder for the duration of the install. */
 const usableHome = () => {
   try {
     const home = process.env["HOME"]

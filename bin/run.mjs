@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this file runs on Node 20, before anything is installed.
+// Plain JavaScript without dependencies: this file runs on Node 20 before anything is installed.
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { chooseNode } from "./choose-node.mjs"
@@ -19,12 +19,12 @@ const targets = {
   test: "bin/test.ts",
 }
 
-/** Commands behind which a browser may ask for the console. */
+/** Commands that may serve or test the console. */
 const consoleNeeded = new Set(["setup", "start", "http", "test", "bench"])
 
 const nodeOptions = { http: httpOptions, worker: workerOptions, "worker:lean": leanWorkerOptions }
 
-/** Standard output belongs to the command: whatever the bootstrap has to say goes to standard error. */
+/** Standard output belongs to the command, so the launcher's messages go to standard error. */
 const note = (line) => process.stderr.write(`${line}\n`)
 
 const [name = "", ...args] = process.argv.slice(2)
@@ -33,7 +33,7 @@ if (name !== "setup" && !Object.hasOwn(targets, name)) {
   process.exit(64)
 }
 
-/** A service without the console is better than none; who sets up or tests wants to know. */
+/** The service starts even when the console cannot be built; setup and test fail then. */
 const buildConsole = (node) =>
   ensureConsole(root, node, note).catch((error) => {
     if (name === "setup" || name === "test") throw error

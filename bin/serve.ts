@@ -12,11 +12,11 @@ import { startAllInOne } from "./all-in-one.ts"
 import { startDemoReceiver } from "./demo/receiver.ts"
 import { welcome } from "./demo/welcome.ts"
 
-// `npm start`: database, HTTP and worker in one process. What a person should read goes to standard output, the log to
-// standard error.
+// `npm start`: database, HTTP and worker in one process. Messages for people go to standard output, the log to standard
+// error.
 const say = (line: string) => console.log(line)
 const cleanUps: (() => Promise<unknown>)[] = []
-// From the first moment, so that a stop during the start leaves nothing behind.
+// Listens from the first moment, so that a stop during the start leaves nothing behind.
 const stopping = new AbortController()
 const stopped = untilStopped().finally(() => stopping.abort())
 try {

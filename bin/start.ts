@@ -1,3 +1,3 @@
-// A word at once: what follows takes a second or two to load.
+// Printed at once, because the following imports take a second or two.
 console.error("svc: starting; Ctrl-C stops it in order")
 await import("./serve.ts")

@@ -6,7 +6,7 @@ interface Tally {
   readonly skipped: number
 }
 
-/** A file or a suite that breaks outside its tests fails as one test more. */
+/** A file or a suite that fails outside its tests counts as one more failed test. */
 const brokenParts = (module: TestModule) =>
   [module, ...module.children.allSuites()].filter((part) => part.errors().length > 0).length
 
@@ -33,6 +33,6 @@ const run = async (): Promise<Tally> => {
 const { passed, failed, skipped } = await run()
 if (passed + failed === 0) console.error("Nothing ran.")
 const succeeded = passed > 0 && failed === 0 && !process.exitCode
-// Whoever reads the last line alone has to see what else only the exit code tells: a set-up that failed, no test at all
+// A failed set-up, or a run without any test, fails only by exit code; the last line shows it as a failure too
 const line = `${passed} passed, ${succeeded ? 0 : Math.max(failed, 1)} failed, ${skipped} skipped\n`
 process.stdout.write(line, () => process.exit(succeeded ? 0 : 1))

@@ -1,6 +1,9 @@
 import { createServer } from "node:http"
 
-/** A receiver to try webhooks out with: it answers 200 and prints what it gets. For `npm start` on a desk only. */
+/**
+ * A receiver for trying out webhooks: it answers 200 and prints every request. Only for `npm start` on a developer's
+ * machine.
+ */
 export const startDemoReceiver = async (
   port: number,
   say: (line: string) => void,

@@ -3,7 +3,7 @@ import type { Worker } from "../../packages/runtime-worker/src/worker.ts"
 
 const name = "Demonstration"
 
-/** Says where the service is; in an empty database it makes a tenant to try things out with and shows how. */
+/** Prints the address of the service. In an empty database it makes a tenant to try things out with, and prints how. */
 export const welcome = async (
   { runtime: { runOrThrow }, identity, organisation, people }: Worker["operator"],
   port: number,

@@ -5,11 +5,11 @@ import { Effect } from "effect"
 import type { Service } from "./invocation.ts"
 import { fields, table } from "./output.ts"
 
-/** From one look at a job to the next. */
+/** Milliseconds between two reads of a job. */
 const lookMs = 250
 const shownRows = 20
 
-/** Waits for the end of a job of a batch, and shows how far it is. */
+/** Waits for the end of a batch's job, and shows its progress. */
 export const ended = Effect.fnUntraced(function* (
   service: Service,
   scope: Scope,
@@ -26,7 +26,7 @@ export const ended = Effect.fnUntraced(function* (
       return { ...(yield* shown(service, scope, found)), failed: job?.result !== "Succeeded" || found.work.failed > 0 }
     }
     showProgress?.(`${number}: ${progressOf(found)}`)
-    // The time of the terminal, not the service's, which a test clock may stop.
+    // Uses real time, because a test clock may stop the service's time.
     yield* Effect.promise(() => new Promise((resume) => setTimeout(resume, lookMs)))
   }
 })

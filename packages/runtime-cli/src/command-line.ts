@@ -6,7 +6,7 @@ import type { Invocation } from "./invocation.ts"
 import { render } from "./output.ts"
 import { makeProgram } from "./program.ts"
 
-/** Says the error that ended a command, as one sentence or a line for each mistake, and gives its exit code. */
+/** Prints the error that ended a command, as one sentence or a line for each mistake, and returns its exit code. */
 export const report = ({ environment, say, signal }: Invocation, error: unknown): number => {
   const { exitCode, text } = signal.aborted
     ? { exitCode: exitCodes.interrupted, text: "stopped before it was done." }
@@ -18,7 +18,7 @@ export const report = ({ environment, say, signal }: Invocation, error: unknown)
 
 const withAllBelow = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(withAllBelow)]
 
-/** Runs one command line; `print` gets what goes to standard output. Gives the exit code and never rejects. */
+/** Runs one command line; `print` receives the standard output. Returns the exit code and never rejects. */
 export const runCommandLine = async (
   args: readonly string[],
   invocation: Invocation,
@@ -35,7 +35,7 @@ export const runCommandLine = async (
     await program.parseAsync(args, { from: "user" })
     return code
   } catch (error) {
-    // Commander ends help that was asked for in the same way as an error.
+    // Commander ends requested help in the same way as an error.
     const asked = error instanceof CommanderError && error.exitCode === exitCodes.done
     return asked ? exitCodes.done : report(invocation, error)
   }

@@ -11,16 +11,16 @@ export interface Cli {
     work: (invocation: Invocation, options: Options, ...args: readonly string[]) => Promise<Outcome>,
   ) => (this: Command) => Promise<void>
   /**
-   * The action of a command that works on the database; `queue` for a command that adds or hastens jobs. Each argument
-   * of `work` has the type that its parser gives.
+   * The action of a command that works on the database; `queue` is for a command that adds jobs or makes them due. Each
+   * argument of `work` has its parser's type.
    */
   readonly withService: <Options>(
     work: (service: Service, options: Options, ...args: readonly never[]) => Effect.Effect<Outcome, Error>,
     needs?: { readonly queue?: boolean },
   ) => (this: Command) => Promise<void>
   /**
-   * The same of a command whose argument is a file, or `-` for standard input. It is read before anything is opened: a file
-   * that is not there should not wait for the database.
+   * The action of a command whose first argument is a file, or `-` for standard input. The file is read before anything
+   * is opened, so that a missing file is reported without waiting for the database.
    */
   readonly withFile: <Options>(
     work: (service: Service, options: Options, bytes: Uint8Array, file: string) => Effect.Effect<Outcome, Error>,
@@ -28,7 +28,7 @@ export interface Cli {
   ) => (this: Command) => Promise<void>
 }
 
-/** Makes actions that run in `invocation` and hand their outcome to `conclude`. */
+/** Makes actions that run in `invocation` and pass their outcome to `conclude`. */
 export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJson: boolean) => void): Cli => {
   const act: Cli["act"] = (work) =>
     async function () {
@@ -37,7 +37,7 @@ export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJ
       conclude(outcome, json === true)
     }
   const onService = async (queue: boolean, work: (service: Service) => Effect.Effect<Outcome, Error>) => {
-    // Loads the service only now: help and refusals should not wait for the database's libraries.
+    // Loaded only now, so that help and refusals need not wait for the database's libraries.
     const { useService } = await import("./open-service.ts")
     return useService(invocation, queue, work)
   }
@@ -56,15 +56,15 @@ export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJ
 }
 
 export interface Teaching {
-  /** Text beyond the summary: what happens, and what to be careful with. */
+  /** Text after the summary: the effects, and cautions. */
   readonly details?: string
   /** Command lines after `npm run -s svc -- `. */
   readonly examples: readonly string[]
-  /** Settings of the environment that matter for the command. */
+  /** Settings of the environment that the command uses. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A command with `--json` and a help text that teaches (contract O13). */
+/** A command with `--json` and a help text with details and examples (contract O13). */
 export const command = (name: string, summary: string, { details, examples, settings }: Teaching): Command => {
   const made = configured(name, summary)
   if (details !== undefined) made.description(`${summary}.\n\n${details}`)
@@ -80,14 +80,14 @@ export const command = (name: string, summary: string, { details, examples, sett
     )
 }
 
-/** Commands about one thing. */
+/** A group of commands on one subject. */
 export const group = (name: string, summary: string, commands: readonly Command[]): Command => {
   const made = configured(name, summary).helpCommand(false)
   for (const each of commands) made.addCommand(each)
   return made
 }
 
-/** Terms and their explanations, as commander lays its own lists out. */
+/** Terms and their explanations, in the layout of commander's own lists. */
 export const twoColumns = (rows: Readonly<Record<string, string>>): readonly string[] => {
   const help = new Help()
   help.helpWidth = process.stdout.columns ?? 80
@@ -97,7 +97,7 @@ export const twoColumns = (rows: Readonly<Record<string, string>>): readonly str
 
 const usualHelp = new Help()
 
-/** A command that reports through exceptions, so that there is one place where errors are printed. */
+/** A command that reports errors by exceptions, so that they are printed in one place. */
 export const configured = (name: string, summary: string): Command => {
   const made = new Command(name)
   return made

@@ -30,18 +30,21 @@ export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: 
   test: isTest || undefined,
 })
 
-/** Who raised an event, and what else happened with it, as the interface shows it (contract W32). */
+/**
+ * The user or token that raised an event, and the number of events with the same correlation id, as the interface shows
+ * it (contract W32).
+ */
 export const backgroundJson = ({ userName, tokenName, correlated }: EventBackground) => ({
   triggeredByName: userName,
   triggeredByToken: tokenName,
   correlatedEvents: correlated,
 })
 
-/** Who raised an event, in words. */
+/** The name of the user or token that raised an event. */
 export const raisedBy = ({ userName, tokenName }: EventBackground, triggeredBy: string): string =>
   `${userName ?? triggeredBy}${tokenName === undefined ? "" : ` by the token ${tokenName}`}`
 
-/** An attempt as the interface shows it (contract W27), the token masked. */
+/** An attempt as the interface shows it (contract W27), with the token masked. */
 export const attemptJson = (
   { tenantId: _tenant, deliveryId: _delivery, startedAt, ...attempt }: Attempt,
   { eventId, eventType, envelope }: DeliveryEntry & { readonly envelope: string },
@@ -66,7 +69,7 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
           ]),
       )
 
-/** `from` says who raised its event, where that was looked up. */
+/** `from` names the user or token that raised the event, if it was looked up. */
 export const deliveryText = (delivery: DeliveryEntry, attempts: readonly Attempt[], from?: string): string => {
   const { id, webhookId, eventId, eventType, correlationId, status, nextAttemptAt, created } = deliveryJson(delivery)
   const head = { delivery: id, webhook: webhookId, event: eventId, type: eventType, correlation: correlationId }

@@ -17,11 +17,14 @@ import { composeService, migrateDatabase, startQueue, useDatabase } from "./open
 export interface Check {
   readonly name: string
   readonly ok: boolean
-  /** The finding; when something is wrong, what that is and what to do. */
+  /** The finding; for a problem, its description and remedy. */
   readonly detail: string
 }
 
-/** Housekeeping makes a week ahead every night: fewer days than this mean that it has not run for a while. */
+/**
+ * Housekeeping makes partitions for a week ahead every night: fewer days than this mean that it has not run for a
+ * while.
+ */
 const daysAhead = 3
 const longWaitSeconds = 300
 
@@ -29,7 +32,7 @@ const wrong = (message: string): never => {
   throw new CommandFailed({ message })
 }
 
-/** Checks everything that the service needs. A check that depends on one that failed is left out. */
+/** Checks everything that the service needs. Skips a check that depends on a failed one. */
 export const diagnose = async (invocation: Invocation): Promise<readonly Check[]> => {
   const checks: Check[] = []
   const check = async (name: string, look: () => Promise<string>): Promise<boolean> => {
@@ -46,7 +49,7 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
   const examine = async (url: string, settings: Settings): Promise<void> => {
     if (!(await check("database", () => describeServer(url)))) return
     const migrated = await check("migrations", () => describeMigrations(url, settings))
-    // The migrations make the roles.
+    // The roles are made by the migrations.
     if (!migrated || !(await check("roles", () => describeRoles(url)))) return
     await check("login of HTTP", () => describeHttpLogin(url, settings))
     await composeService(invocation, url, settings, async (service) => {
@@ -107,7 +110,7 @@ const describeHttpLogin = async (url: string, settings: Settings): Promise<strin
   return `HTTP and worker share ${name}, who sees all tenants: with a login that is a member of svc_app alone in SVC_DATABASE_HTTP_URL, HTTP could not`
 }
 
-/** A restore that failed leaves an empty database, which is in order otherwise. */
+/** A failed restore leaves an empty database, which passes all other checks. */
 const describeTenants = async ({ db }: Service): Promise<string> => {
   const count = await database.countTenants(db)
   return count === 0
@@ -164,10 +167,10 @@ const describeDeliveries = async ({ db }: Service): Promise<string> => {
   )
 }
 
-/** Most legal entities that are named in one line. */
+/** The most legal entities named in one line. */
 const mostNamed = 10
 
-/** No fault of the operator: who may change the settings of the tenant mends it. */
+/** Not the operator's mistake: a user who may change the tenant's settings corrects it. */
 const describeTimeZones = async ({ db }: Service): Promise<string> => {
   const found = await findEntitiesOnUtc(db)
   if (found.length === 0) return "each legal entity has that of its country, or one that it was given"

@@ -1,16 +1,16 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import * as Data from "effect/Data"
 
-/** Exit codes (contract O13); 64 and 70 as in sysexits.h, 130 as shells have it. */
+/** Exit codes (contract O13); 64 and 70 as in sysexits.h, 130 as in shells. */
 export const exitCodes = { done: 0, failed: 1, usage: 64, defect: 70, interrupted: 130 } as const
 
-/** The command could not do its work: the message is a sentence that says what to do. */
+/** The command could not do its work. The message is a sentence that says what to do. */
 export class CommandFailed extends Data.TaggedError("CommandFailed")<{
   readonly message: string
   readonly cause?: unknown
 }> {}
 
-/** The command line itself is wrong: the message names what in it. */
+/** The command line itself is wrong. The message names the mistake. */
 export class UsageRefused extends Data.TaggedError("UsageRefused")<{ readonly message: string }> {}
 
 export interface Judged {
@@ -18,7 +18,7 @@ export interface Judged {
   readonly text: string
 }
 
-/** Where an operator finds the id that was not found. */
+/** Commands that list the ids, by the kind of id that was not found. */
 const hints: Readonly<Record<string, string>> = {
   TenantNotFound: "`svc tenants list` shows them.",
   PersonNotFound: "`svc users list` shows the users of a tenant.",
@@ -30,7 +30,10 @@ const hints: Readonly<Record<string, string>> = {
   EInvoiceNotFound: "`svc einvoices list` shows what was submitted.",
 }
 
-/** The exit code and text for an error that ended a command. A tagged error was foreseen, anything else is a defect. */
+/**
+ * The exit code and text for an error that ended a command. A tagged error is an expected failure, anything else a
+ * defect.
+ */
 export const judge = (error: unknown): Judged => {
   const { _tag: tag, name } = (error ?? {}) as { readonly _tag?: unknown; readonly name?: unknown }
   if (tag === "UsageRefused") return { exitCode: exitCodes.usage, text: plainMessage(error) }
@@ -54,6 +57,6 @@ export const judge = (error: unknown): Judged => {
 
 const failed = (text: string): Judged => ({ exitCode: exitCodes.failed, text })
 
-/** Whether standard error shows stack traces and log lines. */
+/** True when standard error shows stack traces and log lines. */
 export const showsDetails = ({ SVC_LOG_LEVEL: level }: NodeJS.ProcessEnv): boolean =>
   level === "debug" || level === "trace"

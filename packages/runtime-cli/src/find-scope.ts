@@ -8,7 +8,7 @@ import type { Service } from "./invocation.ts"
 import type { ScopeOptions } from "./options.ts"
 
 /**
- * The tenant and legal entity of `--tenant` and `--legal-entity`; the only legal entity of a tenant needs no naming.
+ * The tenant and legal entity of `--tenant` and `--legal-entity`; the latter may be omitted if the tenant has only one.
  */
 export const findScope = Effect.fnUntraced(function* (service: Service, { tenant, legalEntity }: ScopeOptions) {
   const { identity, organisation } = service
@@ -20,7 +20,7 @@ export const findScope = Effect.fnUntraced(function* (service: Service, { tenant
   return { scope, legalEntity: found.success, users }
 })
 
-/** The tenant's system user as the one behind a change in the scope. */
+/** The tenant's system user, who is recorded as the author of changes in the scope. */
 export const findOrigin = Effect.fnUntraced(function* (service: Service, asked: ScopeOptions) {
   const { scope, legalEntity, users } = yield* findScope(service, asked)
   const system = users.find(({ kind }) => kind === "system")

@@ -25,29 +25,31 @@ import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Readable } from "node:stream"
 import type { openBoss } from "@svc/adapters/wiring/compose"
 
-/** The beginning of a command line. */
+/** The start of every command line. */
 export const runLine = "npm run -s svc --"
 
 /** The parts of its process that a command may use. */
 export interface Invocation {
   readonly environment: NodeJS.ProcessEnv
-  /** Gives the doors of a composed graph. */
+  /** Returns the doors of a composed graph. */
   readonly serviceOf: (graph: Graph, invocation: Invocation) => Service
-  /** The folder in which the command was typed; relative file names start there. */
+  /** The folder from which the command was called; relative file names are resolved against it. */
   readonly folder: string
-  /** Fires when the command is to stop. */
+  /** Fires when the command has to stop. */
   readonly signal: AbortSignal
   /** How long a command waits for a database that is away, in milliseconds. */
   readonly patienceMs: number
-  /** Standard input, taken when a command reads it. */
+  /** Standard input; opened when a command reads it. */
   readonly input: () => Readable
   /** Writes a line to standard error. */
   readonly say: (line: string) => void
-  /** Rewrites a line of standard error, and removes it for an empty text; absent when nobody looks at it. */
+  /**
+   * Rewrites a line of standard error, or removes it for an empty text; absent when standard error is not a terminal.
+   */
   readonly showProgress?: (line: string) => void
 }
 
-/** The service as a command uses it: its doors, each made on first use. */
+/** The service as commands use it: its doors, each made on first use. */
 export interface Service {
   readonly invocation: Invocation
   readonly identity: Identity

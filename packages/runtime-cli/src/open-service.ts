@@ -15,8 +15,7 @@ import { CommandFailed, showsDetails } from "./failure.ts"
 import { type Invocation, runLine, type Service } from "./invocation.ts"
 
 /**
- * Runs a program on the service and closes everything afterwards, whatever happens. Rejects with the program's failure
- * or defect.
+ * Runs a program on the service, and always closes everything afterwards. Rejects with the program's failure or defect.
  */
 export const useService = <A, E>(
   invocation: Invocation,
@@ -32,8 +31,8 @@ export const useService = <A, E>(
   })
 
 /**
- * Composes the service over a migrated database for the duration of `use`. It logs only when details are asked for,
- * because the message of a command is its outcome.
+ * Composes the service over a migrated database while `use` runs. Logs only when details are requested, because a
+ * command's message is its outcome.
  */
 export const composeService = async <A>(
   invocation: Invocation,
@@ -57,12 +56,12 @@ export const composeService = async <A>(
   }
 }
 
-/** Starts the queue. Rejects with a sentence when the queue was not made, or for another version. */
+/** Starts the queue. Rejects with a sentence when the queue is missing or has another version. */
 export const startQueue = async ({ boss }: Service): Promise<void> => {
   await boss.start().catch(asFailure(`The queue cannot be used (\`${runLine} migrate\` makes it)`))
 }
 
-/** Gives the database of the settings; starts the embedded one for the duration when it does not run. */
+/** Passes on the database of the settings; starts the embedded one temporarily when it does not run. */
 export const useDatabase = async <A>(
   invocation: Invocation,
   use: (url: string, settings: Settings) => Promise<A>,
@@ -78,18 +77,18 @@ export const useDatabase = async <A>(
   }
 }
 
-/** Waits for a database that restarts; rejects with a sentence when it takes too long. */
+/** Waits for a restarting database; rejects with a sentence when that takes too long. */
 const waitShortly = async ({ patienceMs, say, signal }: Invocation, url: string): Promise<void> => {
   const onAway = () =>
     say(`svc: The database at ${placeOf(url)} is away: waiting up to ${Math.ceil(patienceMs / 1000)} s for it.`)
   await untilReachable(url, { applicationName: "svc cli", longestMs: patienceMs, onAway, signal })
 }
 
-/** Closes after the command has done its work. Its outcome must not be lost, so trouble is reported, not thrown. */
+/** Closes after the command has done its work. The outcome must not be lost, so a failure is only reported. */
 const tidyUp = ({ say }: Invocation, close: () => Promise<void>): Promise<void> =>
   close().catch((error: unknown) => say(`svc: The database was not left in order: ${plainMessage(error)}`))
 
-/** Migrates the embedded database; of another one the operator chooses the moment. */
+/** Migrates the embedded database. For any other database the operator chooses the time of a migration. */
 const requireMigrated = async (url: string, settings: Settings): Promise<void> => {
   if (settings.databaseUrl === undefined) {
     await migrateDatabase(url, settings)
@@ -102,7 +101,7 @@ const requireMigrated = async (url: string, settings: Settings): Promise<void> =
   }
 }
 
-/** Migrates, and rejects with a sentence, whatever PostgreSQL says. */
+/** Migrates; rejects with a readable sentence for any error of PostgreSQL. */
 export const migrateDatabase = (url: string, { databaseUrl }: Settings): Promise<Migrated> =>
   (databaseUrl === undefined ? migrateEmbedded : migrate)(url).catch(asFailure("The database was not migrated"))
 

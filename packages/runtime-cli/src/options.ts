@@ -18,7 +18,7 @@ const parser =
     return value
   }
 
-/** A uuid in lower case, as ids are stored. */
+/** A uuid, converted to lower case, as ids are stored. */
 export const uuid = parser(
   (text) => (isUuid(text) ? text.toLowerCase() : undefined),
   "a uuid such as 0199d3a0-0000-7000-8000-000000000001",
@@ -34,7 +34,7 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const httpStatus = parser(parseStatusRange, "an HTTP status such as 503, or a class of them such as 5xx")
 
-/** A moment in ISO 8601 with a zone, or a date, which is its midnight in UTC. */
+/** A time in ISO 8601 with a zone, or a date, which means its midnight in UTC. */
 export const instant = parser(parseZonedInstant, "a moment such as 2026-11-20T12:00:00Z, or a date")
 
 const units: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86_400 }
@@ -57,7 +57,7 @@ export const decimal = parser(
   "an amount such as 1250.00",
 )
 
-/** An absolute http or https address, without the slash at its end. */
+/** An absolute http or https address without a slash at its end. */
 export const httpAddress = parser((value) => {
   const { protocol = "" } = URL.canParse(value) ? new URL(value) : {}
   return /^https?:$/.test(protocol) ? value.replace(/\/+$/, "") : undefined
@@ -92,7 +92,7 @@ export interface ScopeOptions {
   readonly legalEntity?: string
 }
 
-/** An accounting period as `--period` names it. */
+/** An accounting period, parsed from `--period`. */
 export interface PeriodOption {
   readonly fiscalYear: number
   readonly fiscalPeriod: number

@@ -1,26 +1,26 @@
 import { printJson } from "@svc/domain/shared/exact-json"
 
-/** The outcome of a command: one JSON document, and the same as text for people. */
+/** The outcome of a command: a JSON document, and the same as text for people. */
 export interface Outcome {
   readonly json: unknown
   readonly text: string
-  /** The command did its work and found something wrong: exit code 1. */
+  /** Set when the command did its work and found a problem: exit code 1. */
   readonly failed?: boolean
 }
 
-/** The outcome as it goes to standard output (contract O13). */
+/** The text that goes to standard output (contract O13). */
 export const render = ({ json, text }: Outcome, asJson: boolean): string =>
   asJson
-    ? // Some readers do not take these characters for white space, or do not take them at all.
+    ? // Some JSON parsers do not accept these characters, or do not treat them as white space.
       `${printJson(json).replace(/[\u007f-\u009f\u2028\u2029]/g, escaped)}\n`
     : `${printable(text)}\n`
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
 
-/** A text without control characters: the answer of a receiver must not steer the terminal it is read on. */
+/** A text without control characters, because the answer of a receiver must not control the terminal that shows it. */
 export const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, "\uFFFD")
 
-/** A table with columns as wide as their widest cell; each cell is one line. */
+/** A table whose columns fit their widest cell; each cell is one line. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replace(/\s+/g, " ")))
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -34,7 +34,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .join("\n")
 }
 
-/** Names and values below one another; undefined values are left out. */
+/** Names and values line by line; undefined values are omitted. */
 export const fields = (values: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   const width = Math.max(...given.map(([name]) => name.length))

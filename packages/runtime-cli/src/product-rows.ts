@@ -6,9 +6,9 @@ import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import { repeatedMember, unfitPaths, unfitText } from "@svc/domain/shared/json-text"
 import { BigDecimal, Result, Schema, SchemaIssue } from "effect"
 
-/** A row of a file: the product that it describes, or what is wrong with it, by field. */
+/** A row of a file: the product in it, or its mistakes by field. */
 export interface ProductRow {
-  /** Of the line in a file of lines, of the element in an array; from 1. */
+  /** Number of the line in a file of lines, or of the element in an array, starting from 1. */
   readonly row: number
   readonly read: Result.Result<ProductRequest, RowMistakes>
 }
@@ -72,7 +72,7 @@ const ChargePlan = Schema.Struct({
   customFields,
   charges: list(Charge),
 })
-/** A product as `POST /Products` takes it (contract K1). */
+/** A product in the format of `POST /Products` (contract K1). */
 const Product = Schema.Struct({
   name: Name,
   productType: Schema.Literals(productTypes),
@@ -90,7 +90,7 @@ const Product = Schema.Struct({
 const decode = Schema.decodeUnknownResult(Product, { onExcessProperty: "error", errors: "all" })
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** A path as problems of the interface write it: `chargePlans[0].charges[1].name`. */
+/** A path in the notation of the interface's problems: `chargePlans[0].charges[1].name`. */
 const pathOf = (path: readonly unknown[]): string =>
   path
     .map((key) => (typeof key === "object" && key !== null && "key" in key ? key.key : key))
@@ -108,7 +108,7 @@ const readRow = (value: unknown): ProductRow["read"] => {
 }
 const mostMistakes = 20
 
-/** An amount is an object that refers to itself. */
+/** Replaces amounts, because an amount is an object that refers to itself. */
 const withoutAmounts = (value: unknown): unknown => {
   if (BigDecimal.isBigDecimal(value)) return null
   if (Array.isArray(value)) return value.map(withoutAmounts)
@@ -116,10 +116,10 @@ const withoutAmounts = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutAmounts(part)]))
 }
 
-/** Members that are whole numbers and no amounts. */
+/** Members that are whole numbers instead of amounts. */
 const wholes: ReadonlySet<string> = new Set(["tier", "specificBillingDay", "offsetBillingDays"])
 
-/** The value with whole numbers where the request has them, and prices under their documented name (contract K14). */
+/** The value with whole numbers where the request needs them, and prices under their documented name (contract K14). */
 const prepared = (value: unknown, name = ""): unknown => {
   if (BigDecimal.isBigDecimal(value)) return wholes.has(name) ? wholeOf(value) : value
   if (Array.isArray(value)) return value.map((item) => prepared(item))
@@ -133,7 +133,7 @@ const prepared = (value: unknown, name = ""): unknown => {
 const wholeOf = (value: Decimal): unknown =>
   BigDecimal.normalize(value).scale <= 0 ? Number(BigDecimal.format(value)) : value
 
-/** Digits that no amount has; they are refused where they stand. */
+/** Stands for a number with more digits than an amount may have, so that the schema refuses it in its place. */
 const unreadable = "a number with too many digits"
 const parse = (text: string): Result.Result<unknown, string> => {
   try {
@@ -146,8 +146,8 @@ const parse = (text: string): Result.Result<unknown, string> => {
 }
 
 /**
- * The products of a text: one JSON array, or one JSON object a line (NDJSON), of which blank ones are skipped. An array
- * that is no JSON fails as a whole, with what is wrong; a line fails by itself.
+ * The products of a text: one JSON array, or one JSON object per line (NDJSON); blank lines are skipped. An array that
+ * is not JSON fails as a whole, with the reason; a line fails by itself.
  */
 export const readProductRows = (text: string): Result.Result<readonly ProductRow[], string> => {
   if (!text.trimStart().startsWith("["))

@@ -80,7 +80,7 @@ export const makeProgram = (cli: Cli): Command => {
   return program
 }
 
-/** The doors that commands take from a composed graph, each made on first use. */
+/** The doors that commands use, from a composed graph, each made on first use. */
 export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   invocation,
   get identity() {

@@ -4,7 +4,7 @@ import type { RateImport } from "@svc/domain/exchange-rates/rate-import"
 import { printDecimal } from "@svc/domain/shared/decimal"
 import { fields, table } from "./output.ts"
 
-/** A rate as the interface shows it, and where it came from. */
+/** A rate as the interface shows it, including its source. */
 export const rateJson = exchangeRateBody
 
 export const ratesText = (rates: readonly ExchangeRate[], total: number): string => {

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers"
 import type { Invocation } from "./invocation.ts"
 import { CommandFailed } from "./failure.ts"
 
-/** Reads a file, relative to the folder in which the command was typed, or standard input for `-`. */
+/** Reads a file, relative to the folder from which the command was called, or standard input for `-`. */
 export const readBytes = async ({ folder, signal, input }: Invocation, file: string): Promise<Uint8Array> => {
   try {
     if (file === "-") return await buffer(addAbortSignal(signal, input()))

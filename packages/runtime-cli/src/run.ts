@@ -9,7 +9,7 @@ const environment = process.env
 
 /** Runs the command line of this process and sets its exit code. */
 export const run = async (): Promise<void> => {
-  // A reader that has seen enough (`svc … | head`) is no error; work under way is still finished.
+  // A reader that closes early (`svc … | head`) is no error; work in progress is still finished.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") process.exitCode = exitCodes.failed
@@ -19,7 +19,7 @@ export const run = async (): Promise<void> => {
   const invocation: Invocation = {
     serviceOf,
     environment,
-    // The launcher changes to the folder of the repository and says in which folder it was called.
+    // The launcher changes to the repository's folder, and passes on the folder from which it was called.
     folder: (environment["SVC_LAUNCHER"] && environment["INIT_CWD"]) || process.cwd(),
     signal: stopping.signal,
     patienceMs: 10_000,

@@ -2,7 +2,7 @@ import { definitions } from "@svc/adapters/config/settings"
 
 type Name = keyof typeof definitions
 
-/** The settings of a help text, in the words of their definitions. */
+/** Settings for a help text, with the descriptions from their definitions. */
 export const settingsHelp = (...names: readonly Name[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     names.map((key) => {

@@ -12,7 +12,7 @@ export interface Access {
 
 export type Move = { readonly advanceSeconds: number } | { readonly now: string }
 
-/** The answer of `GET` and `POST /TestClock`; only `now` without a move. */
+/** The answer of `GET` and `POST /TestClock`; without a move it contains only `now`. */
 export interface ClockAnswer {
   readonly from?: string
   readonly now: string
@@ -20,7 +20,7 @@ export interface ClockAnswer {
   readonly jobs?: number
 }
 
-/** Signs in, reads the test clock or moves it, and waits until everything that fell due has been done. */
+/** Signs in, reads or moves the test clock, and waits until all work that became due is done. */
 export const callTestClock = async (
   access: Access,
   move: Move | undefined,
@@ -72,7 +72,7 @@ const request = async (url: string, path: string, init: RequestInit) => {
   }
 }
 
-/** The sentences of problem details, and of the errors of a sign-in. */
+/** The messages in problem details, or in a sign-in's error. */
 const textOf = (body: unknown): string => {
   const { errors } = (body ?? {}) as { readonly errors?: Readonly<Record<string, string | readonly string[]>> }
   const texts = Object.entries(errors ?? {}).flatMap(([field, said]) =>

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises"
 import path from "node:path"
 import { CommandFailed } from "./failure.ts"
 
-/** Writes a new file piece by piece, and gives its path; one that exists is not written over. */
+/** Writes a new file piece by piece and returns its path; never overwrites an existing file. */
 export const writePieces = <E>(
   folder: string,
   file: string,

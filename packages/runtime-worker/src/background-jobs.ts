@@ -6,25 +6,25 @@ import type { AllJobs } from "@svc/adapters/wiring/jobs"
 import type { AnyJobHandler, JobHandlers } from "./job.ts"
 
 export interface BackgroundJobs {
-  /** Says that a job was added to a queue, or to any queue when the name is not known. */
+  /** Reports that a job was added to a queue, or to an unknown one if no name is given. */
   readonly poke: (queue: string | undefined) => void
   /** Jobs done since the start. */
   readonly count: () => number
   readonly isIdle: () => boolean
-  /** Takes no more jobs, and cuts off those that may be cut off; another worker takes them up again. */
+  /** Takes no more jobs, and interrupts those that allow it; another worker continues them. */
   readonly stop: () => Promise<void>
 }
 
-/** From one look for queues with due jobs to the next, where no notification came: one question for all queues. */
+/** Milliseconds between two polls for due jobs without a notification; one query covers all queues. */
 const lookMs = 2_000
-/** A queue has a worker for each job that is done at a time. By themselves they look as seldom, for there are many. */
+/** A queue has one poller per concurrent job. Pollers by themselves poll this rarely, because there are many. */
 const pollSeconds = 60
-/** Under a clock that stands still, who moves it says what is due, and no time passes that could be polled in. */
+/** Under a test clock, the code that moves the clock announces due jobs, and no time passes in which to poll. */
 const neverSeconds = 100 * 365 * 24 * 60 * 60
 
 /**
- * Registers every handler with its schedule; no other place of the worker runs a background job. `dueQueues` gives those
- * of the queues that have something due; it is absent where every job is announced by `poke`.
+ * Registers every handler with its schedule; nothing else in the worker runs background jobs. `dueQueues` returns the
+ * queues among the given ones that have due jobs; it is absent when `poke` announces every job.
  */
 export const startBackgroundJobs = async (
   boss: PgBoss,
@@ -57,7 +57,7 @@ export const startBackgroundJobs = async (
     }
   }
 
-  /** Does one job of a queue at a time, and looks for the next one at once. */
+  /** Works on one job of a queue at a time, and polls for the next one at once. */
   const startOne = async (handler: AnyJobHandler, polling: WorkOptions): Promise<string> => {
     const id: string = await boss.work(handler.name, polling, async ([job]) => {
       if (job !== undefined) await run(handler, job).finally(() => boss.notifyWorker(id))

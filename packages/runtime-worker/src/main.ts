@@ -23,10 +23,10 @@ try {
   status?.close()
   await container.unbindAllAsync()
 } catch (error) {
-  // Whoever stops a start that waits for its database has no mistake to hear of.
+  // A person who stops the start while it waits for the database needs no error message.
   if (error !== stopping.signal.reason) {
     console.error(plainMessage(error))
-    // What was opened before would keep the process alive, with nobody to start it again.
+    // Connections that were already opened would keep the process alive, so that nothing would restart it.
     process.exit(1)
   }
 }

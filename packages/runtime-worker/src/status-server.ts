@@ -3,7 +3,9 @@ import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Db } from "@svc/adapters/postgres/base/database"
 import { createServer, type Server } from "node:http"
 
-/** Health and metrics of a worker that runs alone (SVC_WORKER_PORT), on loopback unless SVC_HOST says otherwise. */
+/**
+ * Health and metrics of a separate worker process (SVC_WORKER_PORT), on loopback unless SVC_HOST names another address.
+ */
 export const startStatusServer = async (
   db: Db,
   { registry }: Pick<Metrics, "registry">,

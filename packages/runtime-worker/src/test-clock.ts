@@ -10,24 +10,26 @@ import type { BackgroundJobs } from "./background-jobs.ts"
 import type { DeliveryPump } from "./delivery/delivery-pump.ts"
 import { readTimetable, type Timetable } from "./timetable.ts"
 
-/** From one look at what is under way to the next, in milliseconds: soon at first, because most jobs are short. */
+/**
+ * Milliseconds between two checks for work in progress; the first checks follow sooner, because most jobs are short.
+ */
 const longestWaitMs = 10
-/** A job that waits for the clock looks like one that works: after this time without an end it counts as waiting. */
+/** A job that waits for the clock looks like one that works: after this time it counts as waiting. */
 const asleepMs = 200
 
 interface Moving {
   readonly pump: DeliveryPump
   readonly jobs: BackgroundJobs
-  /** Says that a queue or a lane has something due. */
+  /** Reports that a queue or a lane has something due. */
   readonly poke: (queue: string) => void
 }
 
-/** Moves the time of a process whose clock is manual, and waits for its worker at every stop on the way. */
+/** Moves the time of a process with a manual clock, and waits for its worker at every stop on the way. */
 export const makeTestClock = (db: Db, boss: PgBoss, clock: ManualClock, { pump, jobs, poke }: Moving): TestClock => {
   const one = Semaphore.makeUnsafe(1)
   const isIdle = () => pump.isIdle() && jobs.isIdle()
 
-  /** Whether nothing is due and nothing is under way; who has something due is told so. */
+  /** True when nothing is due or in progress; pokes the queues and lanes that have something due. */
   const isQuiet = async (): Promise<boolean> => {
     const due = await readDueWork(db, clock.now())
     for (const queue of due.queues) poke(queue)
@@ -48,13 +50,16 @@ export const makeTestClock = (db: Db, boss: PgBoss, clock: ManualClock, { pump, 
 
   const stopAt = async (at: number, timetable: Timetable, signal: AbortSignal): Promise<void> => {
     await clock.moveTo(at)
-    // The queue's own scheduler goes by timers that would fire late.
+    // The queue's own scheduler uses timers that would fire late.
     if (timetable.next() === at) await timetable.send()
     await saveTestClock(db, at)
     await settle(signal)
   }
 
-  /** Goes from one due time to the next, of jobs, attempts, schedules and sleeping programs; nothing is between them. */
+  /**
+   * Moves from one due time to the next: of jobs, attempts, schedules and sleeping programs. Nothing happens in
+   * between.
+   */
   const move = async (target: number, signal: AbortSignal): Promise<ClockMoved> => {
     const from = clock.now()
     const [attempts, done] = [pump.counts(), jobs.count()]

@@ -1,13 +1,13 @@
 import type { PgBoss, Schedule } from "pg-boss"
 
-/** The next occurrences of the queue's schedules, in milliseconds. */
+/** The next times of the queue's schedules, in milliseconds. */
 export interface Timetable {
   readonly next: () => number
-  /** Sends the jobs of the next occurrence, and goes on to the one behind it. */
+  /** Sends the jobs of the next time, and advances to the one after it. */
   readonly send: () => Promise<void>
 }
 
-/** Reads the schedules once: none is added or changed while a clock is moved. */
+/** Reads the schedules once, because none changes while a clock is moved. */
 export const readTimetable = async (boss: PgBoss, from: number): Promise<Timetable> => {
   const after = ({ cron, timezone }: Schedule, at: number): number =>
     boss.previewSchedule(cron, { tz: timezone, from: new Date(at), count: 1 })[0]?.getTime() ?? Infinity

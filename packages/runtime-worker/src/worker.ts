@@ -27,21 +27,21 @@ import { makeTestClock } from "./test-clock.ts"
 export interface Worker {
   readonly pump: DeliveryPump
   readonly jobs: BackgroundJobs
-  /** Asks every queue for work, as if each had been notified. */
+  /** Polls every queue, as if each had been notified. */
   readonly poke: () => void
-  /** Serves health and metrics of a worker that runs alone, at SVC_WORKER_PORT; does nothing without that setting. */
+  /** Serves health and metrics of a separate worker process at SVC_WORKER_PORT; does nothing without that setting. */
   readonly startStatus: () => Promise<{ readonly close: () => unknown } | undefined>
-  /** Gives the test clock of the process, whose clock is the one given. */
+  /** Returns the test clock of the process, for its manual clock. */
   readonly testClock: (clock: ManualClock) => TestClock
   readonly metrics: Metrics
-  /** The doors of an operator, for the programs above the runtimes: this process sees all tenants. */
+  /** The doors for operators, used by programs above the runtimes: this process sees all tenants. */
   readonly operator: {
     readonly runtime: Runtime
     readonly identity: Identity
     readonly organisation: Organisation
     readonly people: People
   }
-  /** Claims no more, finishes or gives back its work. Does not stop the queue or close the database. */
+  /** Stops claiming, and finishes or returns its work. Neither stops the queue nor closes the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -59,9 +59,9 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const deliveryWork = resolve(container, "DeliveryWork")
   const eInvoicing = resolve(container, "EInvoicing")
 
-  // Makes the partitions of today before anything is written, for a worker that was down for long.
+  // Makes today's partitions before anything is written, in case no worker ran for long.
   await runtime.runOrThrow(keepHouse(clock.now()))
-  // HTTP may make no key, so the first worker does.
+  // HTTP may not make keys, so the first worker does.
   await runtime.runOrThrow(resolve(container, "SigningKeyCheck").ensure)
 
   const metrics = resolve(container, "Metrics")
@@ -95,7 +95,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   }
   const dueQueues = (queues: readonly string[]) => readDueQueues(db, queues)
   const jobs = await startBackgroundJobs(boss, runtime, log, handlers, clock.boss === undefined ? dueQueues : undefined)
-  // Takes up the e-invoices that a crash left behind, and those that a worker polled that is gone.
+  // Continues the e-invoices that a crash left behind, and those that a dead worker polled.
   await runtime.runOrThrow(eInvoicing.resume())
 
   const poke = (queue?: string) => {

@@ -1,4 +1,4 @@
-/** A value of a day, in the digits a provider publishes. */
+/** The value of a day, with the digits that a provider publishes. */
 export interface DayValue {
   readonly date: string
   readonly value: string
@@ -10,7 +10,7 @@ const feedHeader =
 const feedLine = (currency: string, { date, value }: DayValue): string =>
   `EXR.D.${currency}.EUR.SP00.A,D,${currency},EUR,SP00,A,${date},${value},A,F,,,P1D,,A,,,,,,,99Q1=100,,,4,,4F0,,${currency}/Euro ECB reference exchange rate,"ECB reference exchange rate, ${currency}/Euro, 2.15 pm (C.E.T.)",${currency},0`
 
-/** A series as the ECB data API writes it: CRLF, quoted fields with commas; nothing at all for no observation. */
+/** A series in the format of the ECB data API: CRLF, quoted fields with commas; an empty text without observations. */
 export const feedCsv = (currency: string, values: readonly DayValue[]): string =>
   values.length === 0
     ? ""
@@ -29,7 +29,7 @@ export interface SwedishValue extends DayValue {
   readonly seriesId: string
 }
 
-/** A group answer of SWEA. */
+/** A group answer of the SWEA API. */
 export const swedishValues = (values: readonly SwedishValue[]): string =>
   `[${values.map(({ seriesId, date, value }) => `{"seriesId":"${seriesId}","date":"${date}","value":${value}}`).join(",")}]`
 
@@ -56,11 +56,11 @@ export const swedishSeries = (series: readonly SwedishSeries[]): string =>
     })),
   )
 
-/** A refusal as Azure API Management writes it for the Riksbank. */
+/** A refusal in the format of Azure API Management, which the Riksbank uses. */
 export const gatewayRefusal = (status: number, message: string): string =>
   `{ "statusCode": ${status}, "message": "${message}" }`
 
-/** A spot answer of OANDA: strings of six digits. */
+/** A spot answer of OANDA, with strings of six digits. */
 export const spotQuote = (base: string, quote: string, ask: string, requestedAt: string): string =>
   JSON.stringify({
     meta: {

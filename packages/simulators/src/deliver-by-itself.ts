@@ -1,6 +1,6 @@
 import type { NetworkProviderStore } from "./network-provider-store.ts"
 
-/** Delivers each document, with an acknowledgement, once it has been at the provider for so many seconds. */
+/** Delivers each document, with an acknowledgement, after it has been at the provider for some seconds. */
 export const startDeliveries = (store: NetworkProviderStore, afterSeconds: number): { readonly stop: () => void } => {
   const timer = setInterval(() => {
     for (const { id, status, createdAt } of store.documents()) {

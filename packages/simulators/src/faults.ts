@@ -1,7 +1,7 @@
 import { gatewayRefusal, htmlPage } from "./answers.ts"
 import { json, type Reply } from "./reply.ts"
 
-/** Changes an answer; a number of milliseconds is waited before it is sent. */
+/** Changes an answer, or delays it by some milliseconds. */
 type Fault = (reply: Reply) => Reply & { readonly delayMs?: number }
 
 /** The known faults of the providers. */
@@ -22,7 +22,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   "wrong-series": (reply) => ({ ...reply, body: reply.body.replaceAll("EXR.D.", "EXR.M.").replaceAll("PMI", "XXX") }),
 }
 
-/** Which faults are switched on, and for how many more answers. */
+/** Holds which faults are switched on, and for how many more answers. */
 export const makeFaultSwitch = () => {
   const active = new Map<string, { readonly fault: string; times: number }>()
   return {

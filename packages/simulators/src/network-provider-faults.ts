@@ -12,14 +12,14 @@ export type Fault =
   | { readonly _tag: "CutBefore" }
   /** The request is carried out, and its answer is lost. */
   | { readonly _tag: "CutAfter" }
-  /** The request is carried out, and no answer ever comes. */
+  /** The request is carried out, and no answer is ever sent. */
   | { readonly _tag: "Hang" }
   | { readonly _tag: "Wait"; readonly milliseconds: number }
   | { readonly _tag: "Change"; readonly change: (json: unknown) => unknown }
 
 /**
- * Faults that wait for their requests, by route; each is used once, in the order in which they were added. For the other
- * requests they may be chosen.
+ * Faults for coming requests, by route; each is used once, in the order in which it was added. For all other requests,
+ * faults can be chosen by a function.
  */
 export const makeFaults = () => {
   const never = (): Fault | undefined => undefined

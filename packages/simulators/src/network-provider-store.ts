@@ -12,9 +12,9 @@ interface StoredFile {
 export interface SimulatedInvoice {
   readonly id: string
   readonly company: string
-  /** Came for the company, from a supplier. */
+  /** Set on an invoice that the company received from a supplier. */
   readonly isReceived?: true
-  /** How often the company said that it has it. */
+  /** How often the company acknowledged the invoice. */
   acknowledgements: number
   readonly xml: string
   readonly createdAt: string
@@ -34,15 +34,14 @@ interface Account {
   readonly notifications: { readonly id: string; readonly destination: string }[]
 }
 
-/** The text of the first element with this name below another one, at any depth. */
+/** The text of the first element with this name inside another element, at any depth. */
 const textAt = (xml: string, within: string, name: string): string | null =>
   new RegExp(`<cac:${within}>.*?<cbc:${name}[^>]*>([^<]*)<`, "s").exec(xml)?.[1] ?? null
 const first = (xml: string, name: string): string | null =>
   new RegExp(`<cbc:${name}[^>]*>([^<]*)<`).exec(xml)?.[1] ?? null
 
 /**
- * CRC-8 as the national system writes it, written a second time here, so that a test does not judge the product by
- * itself.
+ * The national system's CRC-8, implemented here a second time, so that a test does not compare the product with itself.
  */
 const checkDigits = (head: string): string => {
   let crc = 0
@@ -53,7 +52,7 @@ const checkDigits = (head: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, "0")
 }
 
-/** The provider's memory, and what a test makes happen there. */
+/** The provider's memory, with the events that a test can cause. */
 export const makeNetworkProviderStore = (now: () => string = () => new Date().toISOString()) => {
   const invoices = new Map<string, SimulatedInvoice>()
   const tokens = new Map<string, string>()
@@ -92,7 +91,7 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
       tokens.set(token, company)
       return token
     },
-    /** Makes every token granted so far worthless. */
+    /** Invalidates all tokens granted so far. */
     revokeTokens: () => tokens.clear(),
     companyOf: (token: string) => tokens.get(token),
 
@@ -112,7 +111,7 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
       invoices.set(id, invoice)
       return invoice
     },
-    /** An invoice of a supplier for the company. */
+    /** Adds a supplier's invoice to the company. */
     receive: (
       company: string,
       id: string,
@@ -136,12 +135,12 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
     },
     invoice: (id: string) => invoices.get(id),
     ofCompany: (company: string) => [...invoices.values()].filter((each) => each.company === company),
-    /** All documents; tests of exactly-once count them. */
+    /** All documents; tests count them to verify exactly-once sending. */
     documents: () => [...invoices.values()],
 
     /**
-     * The official acknowledgement of an invoice, with a national number that passes its check, and the hash of the
-     * cleared document where one is given.
+     * The official acknowledgement of an invoice, with a valid national number, and with the hash of the cleared
+     * document if one is given.
      */
     acknowledgementOf: (id: string, cleared?: string): string => {
       const { xml } = get(id)
@@ -151,7 +150,7 @@ export const makeNetworkProviderStore = (now: () => string = () => new Date().to
       const head = `${seller}-20261120-${(++numbers).toString(16).toUpperCase().padStart(12, "0")}`
       return `<?xml version="1.0" encoding="utf-8"?>\n<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NazwaPodmiotuPrzyjmujacego>Ministerstwo Finansów - środowisko testowe (TE)</NazwaPodmiotuPrzyjmujacego><Dokument><NipSprzedawcy>${seller}</NipSprzedawcy><NumerKSeFDokumentu>${head}-${checkDigits(head)}</NumerKSeFDokumentu><NumerFaktury>${first(xml, "ID")}</NumerFaktury><DataWystawieniaFaktury>${first(xml, "IssueDate")}</DataWystawieniaFaktury>${hash}<TrybWysylki>Online</TrybWysylki></Dokument></Potwierdzenie>`
     },
-    /** Delivers the invoice; the acknowledgement may come with it, later, or never. */
+    /** Delivers the invoice; the acknowledgement may come at the same time, later, or never. */
     deliver,
     fail: (id: string, ...actions: readonly { readonly message?: string; readonly key?: string }[]) => {
       const invoice = get(id)

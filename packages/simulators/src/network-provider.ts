@@ -7,13 +7,16 @@ import { readForm } from "./read-form.ts"
 export interface NetworkProviderSimulator {
   readonly url: string
   readonly store: NetworkProviderStore
-  /** Makes the next requests to a path go wrong: `POST /v1/invoices`, with `*` for any identifier. */
+  /** Makes the next requests to a route fail: `POST /v1/invoices`, with `*` for any identifier. */
   readonly fail: (route: string, ...faults: readonly Fault[]) => void
-  /** Chooses the fault of each request that no other fault waits for; it is told the request, such as `POST /v1/invoices`. */
+  /**
+   * Chooses the fault of each request without a waiting fault; the function gets the request, such as `POST
+   * /v1/invoices`.
+   */
   readonly failBy: (choose: (request: string) => Fault | undefined) => void
-  /** Forgets the faults that no request has met yet, and chooses none any more. */
+  /** Removes all unused faults and the choosing function. */
   readonly heal: () => void
-  /** Every request so far, such as `POST /v1/invoices`, identifiers included. */
+  /** Every request so far, such as `POST /v1/invoices`, with identifiers. */
   readonly requests: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -43,10 +46,10 @@ const invalid = (...details: readonly string[]): Answer => ({
 })
 
 /**
- * The e-invoicing network provider in the shapes of its AX interface, with a store of its own that a test may look into
- * and move on. Takes any credentials but those with the key `wrong`. `port` 0 takes a free one. From outside, `POST
+ * The e-invoicing network provider with the format of its AX interface, and a store that a test can read and change.
+ * Accepts any credentials except the key `wrong`. `port` 0 takes a free port. Other processes control it by `POST
  * /simulator/faults` `{route, fault}`, `/simulator/deliver` `{id, acknowledged?}` and `/simulator/fail` `{id,
- * message?}` move it on.
+ * message?}`.
  */
 export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkProviderSimulator> => {
   const store = makeNetworkProviderStore()
@@ -121,7 +124,7 @@ export const startNetworkProviderSimulator = async (port = 0): Promise<NetworkPr
     )
   }
 
-  /** Handles the requests of a developer: faults to come, deliveries and failures. */
+  /** Handles a developer's control requests: coming faults, deliveries and failures. */
   const control = (path: string, body: Buffer): Answer => {
     const {
       route: at = "",

@@ -1,6 +1,6 @@
 import type { DayValue } from "./answers.ts"
 
-/** Units of a currency for 1 EUR, by day, oldest first. */
+/** Units of a currency per 1 EUR, by day, oldest first. */
 export interface RateBook {
   readonly currencies: readonly string[]
   /** `undefined` for a currency without a series. */
@@ -25,7 +25,7 @@ export const readHistory = (text: string): RateBook => {
   return { currencies, series: (currency) => series.get(currency) }
 }
 
-/** Roughly what a currency was worth, and the decimals it is published with. */
+/** The approximate value of a currency, and the number of decimals in which it is published. */
 const levels: Readonly<Record<string, readonly [level: number, decimals: number]>> = {
   AUD: [1.65, 4],
   BRL: [5.9, 4],
@@ -61,7 +61,7 @@ const firstDay = Date.UTC(1999, 0, 4)
 const dayMs = 86_400_000
 const holidays = new Set(["01-01", "05-01", "12-25", "12-26"])
 
-/** Made-up values that wander slowly: the same on every machine, for every business day through today. */
+/** Invented values that change slowly: the same on every machine, for every business day up to today. */
 export const makeUpRates = (today: () => number): RateBook => {
   const made = new Map<string, readonly DayValue[]>()
   return {

@@ -6,7 +6,7 @@ import { roundedQuotient } from "./rounded-quotient.ts"
 const group = 130
 const monthMs = 30 * 86_400_000
 
-/** Series with the prefix SEK that are no exchange rates: an index, SDR, forward premiums, and the krona itself. */
+/** Series with the prefix SEK that are not exchange rates: an index, SDR, forward premiums, and the krona itself. */
 const others: readonly (readonly [seriesId: string, groupId: number])[] = [
   ["SEKETT", group],
   ["SEKSDR", 138],
@@ -35,7 +35,7 @@ export const answerRiksbank = (url: URL, book: RateBook, now: () => number): Rep
 const currenciesOf = (book: RateBook): readonly string[] =>
   [...book.currencies.filter((currency) => currency !== "SEK"), "EUR"].toSorted()
 
-/** The values that the bank derives from the reference rates: SEK per 1 unit, rounded half-up to 5 decimals. */
+/** The bank's values, derived from the reference rates: SEK per 1 unit, rounded half-up to 5 decimals. */
 const valuesOf = (
   book: RateBook,
   currency: string,

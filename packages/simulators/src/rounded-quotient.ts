@@ -1,6 +1,6 @@
 const scale = 12
 
-/** The quotient of two positive decimals, rounded half-up to some digits, without zeros at its end. */
+/** The quotient of two positive decimals, rounded half-up to some digits, without trailing zeros. */
 export const roundedQuotient = (dividend: string, divisor: string, digits: number): string => {
   const [a, b] = [dividend, divisor].map((text) => {
     const [whole = "", fraction = ""] = text.split(".")

@@ -15,7 +15,7 @@ export interface Simulators {
 
 type Provider = "central-bank" | "commercial" | "nbp" | "riksbank"
 
-/** The provider of a path, by where each provider's interface begins. */
+/** The provider of a path, by the prefix of its interface. */
 const providerOf = (path: string): Provider | undefined => {
   if (path.startsWith("/service/data/")) return "central-bank"
   if (path.startsWith("/rates/api/")) return "commercial"
@@ -23,7 +23,7 @@ const providerOf = (path: string): Provider | undefined => {
   return path.startsWith("/swea/v1/") ? "riksbank" : undefined
 }
 
-/** Starts the look-alikes of all providers on one port of this machine. */
+/** Starts the simulators of all providers on one port of this machine. */
 export const startSimulators = async (
   port: number,
   book: RateBook,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { json, type Reply } from "./reply.ts"
 
-/** How the next tokens are spoilt. */
+/** The ways to make the next tokens invalid. */
 export type TokenFault =
   | "another audience"
   | "another issuer"
@@ -16,11 +16,14 @@ export interface SignInProviderSimulator {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Spoils tokens from now on; `undefined` for none. */
+  /** Makes tokens invalid from now on; `undefined` stops it. */
   readonly spoil: (fault: TokenFault | undefined) => void
-  /** Everybody proved who they are so many seconds ago, but who is asked anew; 0 at first, and untold where undefined. */
+  /**
+   * Sets how many seconds ago everybody authenticated, except a person who is asked to do so again. 0 at first; with
+   * undefined, tokens do not say it.
+   */
   readonly provedAgo: (seconds: number | undefined) => void
-  /** How often the description was asked for. */
+  /** The number of requests for the discovery document. */
   readonly discoveries: () => number
   readonly close: () => Promise<void>
 }
@@ -30,7 +33,7 @@ interface Grant {
   readonly nonce: string
   readonly challenge: string
   readonly redirectUri: string
-  /** The person was asked anew. */
+  /** True when the person was asked to authenticate again. */
   readonly isFresh: boolean
 }
 
@@ -42,8 +45,8 @@ const page = (url: URL): Reply => ({
 })
 
 /**
- * Starts a look-alike of an OpenID Connect provider on this machine: anybody signs in as whoever they say. It checks what a
- * provider checks: the client, its secret, PKCE, and that a code is redeemed once.
+ * Starts a simulator of an OpenID Connect provider on this machine: everybody can sign in as anybody. Like a real
+ * provider it checks the client, its secret and PKCE, and redeems a code only once.
  */
 export const startSignInProviderSimulator = async (
   port: number,
@@ -86,7 +89,7 @@ export const startSignInProviderSimulator = async (
 
   const token = (request: IncomingMessage, body: URLSearchParams): Reply => {
     const basic = Buffer.from((request.headers.authorization ?? "").replace(/^Basic /, ""), "base64").toString()
-    // RFC 6749, section 2.3.1: both are form-encoded.
+    // RFC 6749, section 2.3.1: both parts are form-encoded.
     if (basic.split(":").map(decodeURIComponent).join(":") !== `${clientId}:${clientSecret}`)
       return json(`{"error":"invalid_client"}`, 401)
     const code = body.get("code") ?? ""

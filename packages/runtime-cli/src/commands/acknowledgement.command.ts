@@ -15,7 +15,7 @@ interface AcknowledgementOptions extends options.ScopeOptions {
   readonly xml?: string
 }
 
-/** Writes the official acknowledgement of a submission to a file, as it was signed or as a PDF. */
+/** Writes the official acknowledgement of a submission to a file, either the signed original or a PDF. */
 export const acknowledgementCommand = (cli: Cli): Command =>
   command("acknowledgement", "Write the official acknowledgement (UPO) of a submission to files", {
     details:

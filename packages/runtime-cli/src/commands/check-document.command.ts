@@ -9,7 +9,7 @@ import type { Invocation } from "../invocation.ts"
 import { readBytes } from "../read-bytes.ts"
 import { table } from "../output.ts"
 
-/** Checks a UBL document that need not come from this service. */
+/** Checks a UBL document, which may come from another system. */
 export const checkCommand = (cli: Cli): Command =>
   command("check", "Check a UBL document under the official rules", {
     details:

@@ -13,7 +13,7 @@ import type { Invocation } from "../invocation.ts"
 import { table } from "../output.ts"
 import { readBytes } from "../read-bytes.ts"
 
-/** Shows the code lists that documents are checked by, or how they differ from an official file. */
+/** Shows the code lists used to check documents, or their differences from an official file. */
 export const codeListsCommand = (cli: Cli): Command =>
   command("code-lists", "Show the code lists of documents, or compare one with an official file", {
     details:

@@ -11,7 +11,7 @@ interface DocumentOptions extends options.ScopeOptions {
   readonly cleared?: true
 }
 
-/** Prints the document of a submission as it was sent, or as the national system cleared it. */
+/** Prints the document of a submission, either as sent or as cleared by the national system. */
 export const documentCommand = (cli: Cli): Command =>
   command("document", "Print the document of a submission as it was sent", {
     details:

@@ -116,7 +116,7 @@ const submit = (cli: Cli) =>
           const reserved = yield* service.eInvoicing.resubmit(scope, invoice)
           const key = { tenantId: scope.tenantId, entryId: reserved.id }
           if (reserved.status === "Pending") yield* service.eInvoicing.attempt(key)
-          // A worker may have taken the entry first: wait for the outcome of its attempt.
+          // A worker may have taken the entry first, so its attempt is awaited.
           const { entry: now } = yield* Effect.repeat(service.eInvoicing.get(scope, reserved.id), {
             while: ({ entry }) =>
               entry.status === "Pending" && entry.nextAttemptAt === undefined && entry.waitsForInvoice === undefined,
@@ -242,6 +242,6 @@ const ubl = (cli: Cli) =>
       ),
     )
 
-/** The most telling text of an entry in its state, in one line. */
+/** The most informative text of an entry in its state, on one line. */
 const entryText = ({ nationalEInvoiceId, errorMessage, heldBack, heldBackBy, lastProblem }: EntryView): string =>
   nationalEInvoiceId ?? errorMessage ?? heldBack ?? heldBackBy ?? lastProblem ?? ""

@@ -45,7 +45,8 @@ const emit = (cli: Cli) =>
     .addOption(new Option("--source <source>", "sent along as Source").choices(eventSources))
     .action(
       cli.act(async (invocation, options: EmitOptions) => {
-        // Reads the data before anything is opened: a mistake in it should not wait for the database.
+        // Reads the data before anything is opened, so that a mistake in it is reported without waiting for the
+        // database.
         const dataJson = await readData(invocation, options)
         const { useService } = await import("../open-service.ts")
         return useService(invocation, true, (service) => raise(service, options, dataJson))
@@ -78,7 +79,7 @@ const raise = Effect.fnUntraced(function* (service: Service, options: EmitOption
   }
 })
 
-/** The JSON text of the data; refusals never repeat it. */
+/** The JSON text of the data; error messages never repeat it. */
 const readData = async (invocation: Invocation, { data, dataFile }: EmitOptions): Promise<string> => {
   const option = data === undefined ? "--data-file" : "--data"
   const refuse = (what: string) => {

@@ -154,7 +154,7 @@ const postDrafts = (cli: Cli) =>
       ),
     )
 
-/** How many drafts a filter finds, and what they come to. */
+/** The number of drafts that a filter selects, and their totals. */
 const toPost = Effect.fnUntraced(function* (service: Service, scope: Scope, filter: string) {
   const found = yield* service.invoicing.sums(scope, {
     filter: yield* Effect.fromResult(readFilter(invoiceFields, "filter", filter)),

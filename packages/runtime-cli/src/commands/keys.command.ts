@@ -18,8 +18,8 @@ const rotate = (cli: Cli) =>
   }).action(
     cli.withService((service) =>
       Effect.gen(function* () {
-        // Checks that the key can be opened: a new one that is sealed with a key that the running processes lack would
-        // leave them unable to sign.
+        // Checks that the current key can be decrypted: the running processes could not decrypt a new key that is
+        // encrypted with a key they lack, and so could not sign.
         yield* service.signingKeyCheck.open
         const now = yield* currentTime
         const kid = yield* service.unitOfWork.atomically(allTenants, service.signingKeys.rotate(now))

@@ -19,12 +19,12 @@ interface ImportOptions extends options.ScopeOptions {
   readonly dryRun?: true
 }
 
-/** What became of a row. */
+/** The result of a row. */
 type Imported =
   | { readonly row: number; readonly productNumber: string; readonly name: string }
   | { readonly row: number; readonly errors: RowMistakes }
 
-/** Ends the transaction of a row that is only tried. */
+/** Rolls back the transaction of a row that is only checked. */
 class OnlyTried extends Data.TaggedError("OnlyTried")<{ readonly productNumber: string }> {}
 
 const importFrom = (cli: Cli) =>
@@ -64,7 +64,7 @@ const importFrom = (cli: Cli) =>
       ),
     )
 
-/** Creates a product, or tries to; what is wrong with it is its result. */
+/** Creates a product, or checks whether it could be created; the mistakes in it are returned as its result. */
 const createOne = (service: Service, origin: EventOrigin, request: ProductRequest, isTried: boolean) =>
   service.unitOfWork
     .atomically(

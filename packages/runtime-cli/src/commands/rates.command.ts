@@ -32,7 +32,7 @@ const windowed = (made: Command) =>
     .option("--from <date>", "first day to import", options.calendarDate)
     .option("--to <date>", "last day to import", options.calendarDate)
 
-/** Asks for an import and runs it here, whether or not a worker runs. */
+/** Starts an import and runs it in this process, whether or not a worker runs. */
 const runHere = Effect.fnUntraced(function* (
   service: Service,
   asked: options.ScopeOptions,

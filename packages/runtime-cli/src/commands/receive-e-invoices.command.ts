@@ -6,7 +6,7 @@ import * as options from "../options.ts"
 import { fields } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
 
-/** Fetches the invoices of suppliers at once, instead of at noon or in the evening. */
+/** Fetches suppliers' invoices at once, instead of at noon or in the evening. */
 export const receiveCommand = (cli: Cli) =>
   command("receive", "Fetch the invoices of suppliers that the provider has", {
     details: "Each is kept once, told to receivers and acknowledged at the provider. Nothing is booked.",

@@ -148,7 +148,7 @@ const writing = <A>(file: string, write: () => Promise<A>) =>
 
 const allOf = ({ reports }: Service) => reports.list({ order: [], offset: 0, limit: most })
 
-/** The report of a name, in any letter case, or of an id. */
+/** Finds a report by its name, ignoring letter case, or by its id. */
 const find = (service: Service, named: string): Effect.Effect<Report, CommandFailed> => {
   const { items } = allOf(service)
   const found = items.find(({ id, name }) => id === named || name.toLowerCase() === named.toLowerCase())

@@ -41,7 +41,7 @@ It runs beside a service that is at work, and may be stopped and run again. A se
     ),
   )
 
-/** The names of the groups of sealed rows for people. */
+/** Readable names of the groups of encrypted rows. */
 const names: Readonly<Record<string, string>> = {
   signingKeys: "signing keys",
   idempotencyKeys: "idempotency keys",

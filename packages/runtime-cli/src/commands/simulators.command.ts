@@ -13,7 +13,7 @@ interface SimulatorsOptions {
   readonly history?: string
 }
 
-/** The simulators are a program of their own, and no part of the product (contract O16). */
+/** The simulators are a separate program and not part of the product (contract O16). */
 const program = fileURLToPath(new URL("../../../simulators/src/main.ts", import.meta.url))
 
 export const simulatorsCommand = (cli: Cli): Command =>

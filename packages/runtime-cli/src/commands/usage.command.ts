@@ -32,7 +32,7 @@ interface Imported {
   readonly errors: readonly { readonly row: number; readonly field: string; readonly message: string }[]
 }
 
-/** Ends the transaction of rows that are only tried. */
+/** Rolls back the transaction of rows that are only checked. */
 class OnlyTried extends Data.TaggedError("OnlyTried")<Imported> {}
 
 const importFrom = (cli: Cli) =>
@@ -87,7 +87,7 @@ const unreadable = (error: unknown) => {
   return new CommandFailed({ message: `The file cannot be read: it ${error.message}.` })
 }
 
-/** Keeps at most as many rows as one import takes, or tries to. */
+/** Imports at most as many rows as one import takes, or checks whether they could be imported. */
 const importSome = (service: Service, scope: Scope, asked: ImportOptions, rows: readonly unknown[]) => {
   const { measurements, dateFormat, decimalSeparator, allowDuplicates, dryRun } = asked
   const kind: UsageKind = measurements === true ? "Measurement" : "Usage"

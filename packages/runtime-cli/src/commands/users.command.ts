@@ -33,7 +33,7 @@ interface InviteOptions {
   readonly permissions?: readonly string[]
 }
 
-/** The link is shown this once: only a hash of its secret is kept. */
+/** The link is shown only once, because only a hash of its secret is stored. */
 const shown = ({ baseUrl }: Service, { user, secret, expiresAt }: Invited) => {
   const json = { userId: user.id, invitationUrl: invitationLink(baseUrl, secret), expires: toIso(expiresAt) }
   return {
@@ -130,7 +130,7 @@ const policy = (cli: Cli) =>
     .action(
       cli.withService(({ identity, people, unitOfWork }, { tenant: tenantId, requires }: PolicyOptions) =>
         Effect.gen(function* () {
-          // Says so where there is no such tenant.
+          // Fails with a message when there is no such tenant.
           yield* identity.usersOf(tenantId)
           if (requires !== undefined)
             yield* unitOfWork.atomically(tenantId, people.changeSignInPolicy({ tenantId }, requires))

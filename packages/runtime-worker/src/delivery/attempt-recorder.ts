@@ -6,27 +6,28 @@ import { Exit } from "effect"
 
 export interface AttemptRecorder {
   readonly add: (made: MadeAttempt) => void
-  /** Number of attempts that were made but are not written yet. */
+  /** Number of attempts that were made but not yet written. */
   readonly pending: () => number
-  /** Resolves when everything added so far is written or given up. */
+  /** Resolves when everything added so far has been written or given up. */
   readonly flushed: () => Promise<void>
 }
 
 interface Waiting {
   readonly made: MadeAttempt
   /**
-   * Failed writes that the attempt was part of. A batch that fails is halved until the row that breaks it stands alone.
+   * The number of failed writes that included the attempt. A failed batch is halved until the row that breaks it is
+   * alone.
    */
   readonly failures: number
 }
 
 const largestBatch = 400
-/** Writes at a time: while one waits for the disk, the next is prepared. */
+/** Concurrent writes: while one waits for the disk, the next is prepared. */
 const writers = 3
-/** Attempts that come within this time are written together; while others are being written the time is longer. */
+/** Attempts that end within this time are written together; the time is longer while others are being written. */
 const gatherMs = 15
 const gatherBehindMs = 25
-/** A single attempt that cannot be written is left to its lease after so many tries: it will be made again. */
+/** After this many failed writes of a single attempt, its claim is left to expire, and the attempt is made again. */
 const patience = 20
 const longestPauseMs = 2_000
 
@@ -99,7 +100,7 @@ export const makeAttemptRecorder = (
   }
 }
 
-/** Counts each outcome of a batch once: looking a label up costs more than everything else about an attempt. */
+/** Counts each outcome of a batch once: looking up a label takes longer than everything else about an attempt. */
 const count = ({ attempts, attemptSeconds }: Metrics, recorded: readonly RecordedAttempt[]): void => {
   const outcomes = new Map<string, number>()
   for (const { attempt } of recorded) {

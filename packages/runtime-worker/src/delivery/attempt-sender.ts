@@ -28,17 +28,19 @@ export interface AttemptSenderDeps {
   readonly log: Log
 }
 
-/** The outcome of the claims that are given to the sender. */
+/** Receives the outcomes of the claims that the sender gets. */
 export interface AttemptEnds {
   readonly made: (attempt: MadeAttempt) => void
   readonly aside: (claim: Claim, as: "held" | "dropped") => void
   readonly postponed: (claim: Claim, seconds: number) => void
   readonly unmade: (claim: Claim) => void
-  /** The item is no longer under way. `sent` says that its request was made or cut off, so that others may begin. */
+  /**
+   * The item is no longer in progress. `sent` is true when its request was made or cut off, so that others may begin.
+   */
   readonly ended: (waiting: Waiting<Loaded>, end: RequestEnd, sent: boolean) => void
 }
 
-/** Makes the requests of attempts whose turn has come. */
+/** Makes the requests of attempts when their turn comes. */
 export const makeAttemptSender = (
   { deliveries, sender, hmac, runtime, clock: { now }, log }: AttemptSenderDeps,
   ends: AttemptEnds,
@@ -48,7 +50,7 @@ export const makeAttemptSender = (
   let stopping = false
 
   const record = ({ claim, sendable }: Loaded, attempt: ReturnType<typeof toAttempt>, startedAt: Timestamp): void => {
-    // The application's clock may stand still during a request, and must not seem to go back.
+    // The application's clock may stand still during a request, but must not appear to go back.
     const endedAt = Math.max(now(), startedAt) as Timestamp
     ends.made({ claim, before: sendable.progress, attempt, endedAt, about: sendable })
   }
@@ -91,7 +93,7 @@ export const makeAttemptSender = (
       if (Exit.isSuccess(exit)) {
         record(item, toAttempt({ sendable: item.sendable, startedAt }, request, exit.value), startedAt)
       } else if (!Exit.hasInterrupts(exit)) {
-        // A sender does not fail; it can only be cut off.
+        // A sender does not fail; it can only be interrupted.
         log.error({ err: exit.cause, deliveryId: item.claim.deliveryId }, "a webhook attempt met a defect")
       }
       end(waiting, Exit.isSuccess(exit) ? requestEnd(exit.value) : "NotMade", true)
@@ -101,11 +103,11 @@ export const makeAttemptSender = (
 
   return {
     make: (waiting: Waiting<Loaded>): void => make(waiting),
-    /** Begins no request any more that is not ready to be sent. */
+    /** Stops beginning requests that are not ready to be sent. */
     stop: (): void => {
       stopping = true
     },
-    /** Cuts off what is under way, and gives its claims. */
+    /** Interrupts the requests in progress, and returns their claims. */
     cutOff: (): readonly Claim[] => {
       const left = [...sending.keys()].map(({ claim }) => claim)
       for (const cut of sending.values()) cut()

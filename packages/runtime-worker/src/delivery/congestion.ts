@@ -15,30 +15,33 @@ export interface CongestionDeps {
   readonly log: Log
 }
 
-/** How much the receivers of this process can take. */
+/** The capacity that the receivers of this process have left. */
 export interface Room {
   readonly hasRoom: (webhook: WebhookKey) => boolean
   readonly appetite: (webhookId: WebhookId) => number
-  /** Whether the receiver may hang: bringing its deliveries in has to wait for others. */
+  /** True when the receiver may be hanging: moving its deliveries into the queue has to wait for other receivers. */
   readonly isSuspect: (webhookId: WebhookId) => boolean
 }
 
 const lookMs = 500
-/** Changes at a time to the backlogs of receivers that may hang: hundreds of them must not take the database's connections. */
+/**
+ * Concurrent changes of the backlogs of receivers that may hang, so that hundreds of them do not use all database
+ * connections.
+ */
 const suspectsAtATime = 2
-/** Webhooks that a claim passes over at most: it compares each row with all of them. */
+/** The most webhooks that a claim skips, because it compares each row with all of them. */
 const mostPassedOver = 1_000
 
 /**
- * Brings the deliveries of congested webhooks into the queue as their receivers have room, and keeps the others out of
- * it (contract W26).
+ * Moves the deliveries of congested webhooks into the queue as their receivers get capacity, and keeps the others out
+ * of it (contract W26).
  */
 export const makeCongestion = (
   { congestion, unparkDeliveries, parkBacklog, runtime: { run }, log }: CongestionDeps,
   room: Room,
 ) => {
   const known = new Map<WebhookId, WebhookKey>()
-  /** Webhooks whose deliveries were unparked, but not claimed yet. */
+  /** Webhooks whose deliveries were moved back into the queue but are not claimed yet. */
   const expected = new Set<WebhookId>()
   const unparking = new Set<WebhookId>()
   /** Webhooks whose backlog in a lane is being parked. */
@@ -48,7 +51,7 @@ export const makeCongestion = (
   let timer: NodeJS.Timeout | undefined
   let stopping = false
 
-  /** Runs it when it is the webhook's turn: those of receivers that answer wait for none. */
+  /** Runs the effect when it is the webhook's turn; responsive receivers do not wait. */
   const inTurn = <A, E>(webhookId: WebhookId, effect: Effect.Effect<A, E>): Promise<Exit.Exit<A, E>> =>
     run(room.isSuspect(webhookId) ? suspects.withPermit(effect) : effect)
 
@@ -107,8 +110,9 @@ export const makeCongestion = (
       if (webhook !== undefined) void unpark(webhook)
     },
     /**
-     * Called when more was claimed than the webhook has room for; `marked` resolves when the webhook is marked as congested.
-     * Parks what else waits in the lane, because that would overflow as well, until the webhook has room again.
+     * Called when more was claimed than the webhook has capacity for; `marked` resolves when the webhook is marked as
+     * congested. Parks all other waiting deliveries of the lane, which would overflow as well, until the webhook has
+     * capacity again.
      */
     overflowed: async (lane: DeliveryLane, webhook: WebhookKey, marked: Promise<void>): Promise<void> => {
       known.set(webhook.webhookId, webhook)
@@ -122,8 +126,8 @@ export const makeCongestion = (
       parking.delete(key)
     },
     /**
-     * Webhooks that claims leave alone: their backlog is being parked, and they have no room. Until it is, their deliveries are
-     * the oldest of the queue, and claims would bring nothing else.
+     * Webhooks that claims skip: their backlog is being parked and they have no capacity. Until then their deliveries
+     * are the oldest of the queue, and claims would return nothing else.
      */
     passedOver: (): readonly WebhookId[] =>
       [...new Map([...parking.values()].map((webhook) => [webhook.webhookId, webhook])).values()]

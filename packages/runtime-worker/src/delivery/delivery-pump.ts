@@ -23,16 +23,16 @@ export interface DeliveryPumpDeps extends CongestionDeps, LoadClaimedDeps, Attem
 
 export interface DeliveryPump {
   readonly start: () => void
-  /** Says that something may be due in a lane. */
+  /** Reports that a lane may have due attempts. */
   readonly poke: (lane: DeliveryLane) => void
-  /** Looks for congested webhooks at once rather than at the next half second. */
+  /** Checks congested webhooks at once, without waiting for the next half second. */
   readonly lookAround: () => void
-  /** Whether no claim is held and nothing is under way or unwritten. */
+  /** True when no claim is held and nothing is in progress or unwritten. */
   readonly isIdle: () => boolean
   /** Attempts written since the start. */
   readonly counts: () => { readonly succeeded: number; readonly failed: number }
   /**
-   * Claims no more, lets requests under way finish within the grace, and gives the other claims back to the queue
+   * Stops claiming, lets requests in progress finish within the grace period, and returns the other claims to the queue
    * (contract O2).
    */
   readonly stop: (graceMs: number) => Promise<void>
@@ -42,8 +42,8 @@ const largestClaim = 400
 const lookMs = 250
 
 /**
- * Takes due attempts from the queue, sends them and writes their results. Everything that touches the database goes in
- * batches; only the sending is one by one.
+ * Takes due attempts from the queue, sends them and writes their results. All access to the database is in batches;
+ * only the sending is one by one.
  */
 export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettings): DeliveryPump => {
   const { queue, setAside, watch, runtime, log, metrics } = deps
@@ -57,9 +57,9 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   })
   const loadClaimed = makeLoadClaimed(deps)
   const keyWaits = makeKeyWaits(runtime, queue, log)
-  /** Attempts that are claimed, but not loaded yet. */
+  /** Attempts that are claimed but not loaded yet. */
   let claimed = 0
-  /** Changes under way to claims that end without an attempt. */
+  /** Changes in progress on claims that end without an attempt. */
   let ending = 0
   let timer: NodeJS.Timeout | undefined
   let stopping = false
@@ -91,9 +91,9 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   })
 
   /**
-   * How many attempts a lane may take now: four times the slots, so that requests are at hand when one ends, also while
-   * a claim waits for the database. None while more than that are unwritten, because the database cannot keep up or is
-   * away. First attempts leave an eighth to retries; retries take a quarter at most.
+   * The number of attempts that a lane may take now: four times the slots, so that a next request is ready whenever one
+   * ends, even while a claim waits for the database. None while more attempts than that are unwritten, because the
+   * database is slow or away. First attempts leave an eighth to retries; retries take at most a quarter.
    */
   const room = (lane: DeliveryLane): number => {
     const most = settings.slots * 4
@@ -161,7 +161,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their lease to lapse")
   }
 
-  /** Sends what the slots of lingering requests leave room for, and lets items go that have waited for too long. */
+  /** Sends as much as lingering requests leave slots for, and returns items that have waited too long. */
   const look = async (at: number): Promise<void> => {
     const { late, surplus } = traffic.look(at)
     sendReady()
@@ -170,7 +170,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     wake()
   }
 
-  /** Small claims would cost the database more than large ones. */
+  /** Several small claims would cost the database more than a large one. */
   const leastClaim = Math.min(settings.slots, largestClaim)
   const makePoller = (lane: DeliveryLane, pollMs: number) =>
     makeLanePoller(
@@ -197,7 +197,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       clearInterval(timer)
       stopping = true
       attempts.stop()
-      // A request that waits in memory is not begun any more: another worker can make it at once.
+      // A request that still waits in memory is not begun, because another worker can make it at once.
       await giveBack(traffic.drain().map(({ item }) => item.claim))
       await Promise.all([congestion.stop(), ...deliveryLanes.map((lane) => pollers[lane].stop())])
       const deadline = performance.now() + graceMs

@@ -3,10 +3,16 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { Exit } from "effect"
 
-/** In milliseconds of real time, also under the test clock: what is younger is counted for whoever asks (contract H6). */
+/**
+ * Interval in milliseconds of real time, also under the test clock. Newer deliveries are counted on request (contract
+ * H6).
+ */
 const everyMs = 5 * 60_000
 
-/** Has the deliveries of every hour counted, as long as the worker runs. Trouble is logged, and the next turn does it. */
+/**
+ * Keeps the counts of every hour up to date while the worker runs. A failure is logged, and the next turn repeats the
+ * work.
+ */
 export const startHourCounter = (
   { run }: Runtime,
   countHours: DeliveryWork["countHours"],

@@ -7,19 +7,21 @@ import { LRUCache } from "lru-cache"
 import { atMost } from "@svc/adapters/at-most"
 
 const tellAgainMs = 60_000
-/** A webhook is passed over for so long, and then looked at again: its secrets may have been encrypted anew. */
+/** How long a webhook is skipped before it is tried again, because its secrets may have been re-encrypted meanwhile. */
 const passedOverMs = 60_000
 const mostPassedOver = 1_000
 
 export interface KeyWaits {
-  /** Puts a claim back for some seconds: no key of this process opens the secrets of its webhook (contract W35). */
+  /**
+   * Postpones a claim by some seconds, because no key of this process decrypts the webhook's secrets (contract W35).
+   */
   readonly postpone: (claim: Claim, seconds: number) => void
-  /** The webhooks that this process leaves to those that know their keys: it would take their deliveries from them. */
+  /** The webhooks that this process leaves to processes with their keys, instead of claiming their deliveries. */
   readonly passedOver: () => readonly WebhookId[]
   readonly isIdle: () => boolean
 }
 
-/** Puts the claims of one turn of the event loop back together, and tells the log once a minute. */
+/** Postpones the claims of one turn of the event loop together, and logs once a minute. */
 export const makeKeyWaits = ({ run }: Runtime, queue: Pick<DeliveryQueue, "postpone">, log: Log): KeyWaits => {
   const unknown = new LRUCache<WebhookId, true>({ ...atMost(mostPassedOver), ttl: passedOverMs })
   let waiting: (Claim & { readonly seconds: number })[] = []

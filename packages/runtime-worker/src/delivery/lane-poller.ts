@@ -1,25 +1,25 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Asks a lane for work: again at once while there is some, otherwise when poked and at every interval. */
+/** Requests work for a lane: immediately while there is some, otherwise when poked and at every interval. */
 export interface LanePoller {
   readonly start: () => void
-  /** Says that something may be due: asks even if the lane was empty a moment ago. */
+  /** Reports that something may be due: polls even if the lane was empty a moment ago. */
   readonly poke: () => void
-  /** Says that there is room: asks if the lane had work when it was asked last. */
+  /** Reports free capacity: polls if the lane had work at the last poll. */
   readonly wake: () => void
   readonly hadWork: () => boolean
-  /** Resolves when the last request for work is answered. */
+  /** Resolves when the last poll is answered. */
   readonly stop: () => Promise<void>
 }
 
-/** From one claim of a few attempts to the next, in milliseconds: what falls due meanwhile is claimed together. */
+/** Milliseconds between two claims of a few attempts; attempts that become due meanwhile are claimed together. */
 const gatherMs = 10
-/** So many are claimed at once before there is enough to do without a pause. */
+/** From this number on, claims follow each other without a pause. */
 const many = 50
 
 /**
- * `take` asks for as much as there is room for and gives the number it got. Polling goes by real time, also under the
- * test clock, because the queue decides what is due.
+ * `take` claims as many attempts as there is capacity for, and returns their number. Polling uses real time, also under
+ * the test clock, because the queue decides what is due.
  */
 export const makeLanePoller = (take: () => Promise<number>, hasRoom: () => boolean, pollMs: number): LanePoller => {
   let running = false
@@ -29,7 +29,7 @@ export const makeLanePoller = (take: () => Promise<number>, hasRoom: () => boole
   let timer: NodeJS.Timeout | undefined
 
   const ask = async (): Promise<void> => {
-    // Waits until the room that is made in this turn of the event loop has come together.
+    // Waits for the capacity that other requests free in this turn of the event loop.
     await new Promise((resume) => setImmediate(resume))
     while (running && (poked || hadWork) && hasRoom()) {
       poked = false
@@ -38,7 +38,7 @@ export const makeLanePoller = (take: () => Promise<number>, hasRoom: () => boole
       if (hadWork && taken < many) await pause(gatherMs)
     }
     asking = undefined
-    // A poke may have come between the last look and now.
+    // A poke may have arrived since the last poll.
     if (running && poked && hasRoom()) begin()
   }
   const begin = () => {

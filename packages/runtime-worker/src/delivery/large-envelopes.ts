@@ -11,21 +11,23 @@ interface EventKey {
   readonly eventId: EventId
 }
 
-/** An envelope that was read: `undefined` when its event is gone. "Unread" when the database did not give it. */
+/** The result of reading an envelope: `undefined` when its event is deleted, "Unread" when the database failed. */
 type ReadEnvelope = Uint8Array | undefined | "Unread"
 
 export interface LargeEnvelopes {
-  /** Has an envelope read, and calls `use` with it in the turn of its tenant. `leave` has to be called once for each `use`. */
+  /**
+   * Reads an envelope and calls `use` with it in the turn of its tenant. `leave` must be called once for each `use`.
+   */
   readonly read: (event: EventKey, use: (envelope: ReadEnvelope) => void) => void
   readonly leave: (event: EventKey) => void
 }
 
-/** Two at a time, so that reading and signing megabytes of one tenant leaves room for another's. */
+/** Two at a time, so that reading and signing megabytes of one tenant leaves room for another tenant. */
 const limits = { slots: 2, perTenant: 1, waitingPerTenant: Infinity }
 
 /**
- * Reads the envelopes that are too large to come with their deliveries. Each is read and encoded once for all requests
- * of its event that are under way, and what is done with it has a turn of the event loop of its own: to sign a megabyte
+ * Reads the envelopes that are too large to be loaded with their deliveries. Each is read and encoded once for all
+ * requests of its event in progress. Each use gets a turn of the event loop of its own, because signing a megabyte
  * takes milliseconds.
  */
 export const makeLargeEnvelopes = (

@@ -10,12 +10,12 @@ export interface LoadClaimedDeps {
   readonly log: Log
 }
 
-/** Pauses between tries: connections that were cut are made anew in a moment. */
+/** Pauses between attempts: broken connections are replaced within a moment. */
 const pausesMs = [100, 400, 1_600]
 
 /**
- * Reads the deliveries of claims, or undefined when that cannot be done. Tries several times, because a claim that
- * nobody acts on waits for its lease to lapse, and giving it back needs the database too; to read twice harms nothing.
+ * Reads the deliveries of claims, or returns undefined when that fails. Tries several times: an unused claim blocks its
+ * delivery until it expires, and returning it needs the database too. Reading twice does no harm.
  */
 export const makeLoadClaimed =
   ({ deliveries, runtime: { run }, log }: LoadClaimedDeps) =>

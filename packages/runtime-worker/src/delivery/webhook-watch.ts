@@ -11,10 +11,10 @@ import { atMost } from "@svc/adapters/at-most"
 import { Exit } from "effect"
 
 export interface WebhookWatch {
-  /** Takes attempts that are written. Returns at once, and cannot affect the attempts (contract N4). */
+  /** Receives attempts that have been written. Returns at once, and cannot affect the attempts (contract N4). */
   readonly observe: (recorded: readonly RecordedAttempt[]) => void
   readonly isIdle: () => boolean
-  /** Resolves when everything observed so far is told or given up. */
+  /** Resolves when everything observed so far has been reported or given up. */
   readonly flushed: () => Promise<void>
 }
 
@@ -22,13 +22,13 @@ type Kind = WebhookHealthEvent["_tag"]
 const kinds: readonly Kind[] = ["WebhookFailing", "WebhookExhausted", "WebhookRecovered"]
 
 const remembered = 50_000
-/** While the database is away, attempts beyond this number are not told of. */
+/** While the database is away, attempts beyond this number are not reported. */
 const mostWaiting = 1_000
 
 /**
- * Passes on the few attempts that may change what users know of a webhook (contract N2). A kind that this process has
- * told of a webhook is not looked at again before it could be told again, so that a webhook that fails now and then
- * costs nothing.
+ * Reports the few attempts that may cause a notification about a webhook (contract N2). A kind that this process has
+ * just reported for a webhook is ignored until it may be reported again, so that a webhook that sometimes fails costs
+ * nothing.
  */
 export const makeWebhookWatch = (
   { run }: Runtime,
@@ -40,7 +40,7 @@ export const makeWebhookWatch = (
   let waiting: Sighting[] = []
   let telling: Promise<void> | undefined
 
-  /** Whether the kind may be told of the webhook now; if so, it counts as told. */
+  /** True when the kind may be reported for the webhook now; it then counts as reported. */
   const take = (kind: Kind, { claim, endedAt }: RecordedAttempt): boolean => {
     const key = `${kind} ${claim.webhookId}`
     if ((quietUntil.get(key) ?? 0) > endedAt) return false
@@ -71,7 +71,7 @@ export const makeWebhookWatch = (
   return {
     observe: (recorded) => {
       for (const made of recorded) {
-        // A failed attempt nearly always waits for another one and tells nothing new, so the cheap checks come first.
+        // Most failed attempts are retried and need no report, so the cheap checks come first.
         const exhausted = made.after.state === "Failed" && made.before.state !== "Failed"
         if (!isNews(made, exhausted) || waiting.length >= mostWaiting) continue
         const { claim, attempt, endedAt, about } = made

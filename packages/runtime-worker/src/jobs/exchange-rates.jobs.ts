@@ -6,7 +6,7 @@ import type { JobHandlers } from "../job.ts"
 
 /** Imports of exchange rates. */
 export const exchangeRatesJobs = ({ startDueImports, runImport }: ExchangeRates): JobHandlers<ExchangeRatesJobs> => ({
-  // Asks every provider that is switched on, as the schedule says (contract R16).
+  // Asks every enabled provider, by schedule (contract R16).
   "rates-due": {
     schedules: importSchedule.crons.map((cron) => ({ cron, timeZone: importSchedule.timeZone })),
     handle: () =>
@@ -14,7 +14,7 @@ export const exchangeRatesJobs = ({ startDueImports, runImport }: ExchangeRates)
         Effect.annotateLogs(Effect.logInfo("imports of exchange rates are due"), { started }),
       ),
   },
-  // An import that another worker is still at is tried again later, until that worker has ended it or is gone.
+  // An import that another worker still runs is tried again later, until that worker has finished or died.
   "rates-import": {
     concurrency: 4,
     canBeCutOff: true,

@@ -5,8 +5,8 @@ import { Clock, Effect, Schedule } from "effect"
 import type { JobHandlers } from "../job.ts"
 
 /**
- * A receiver that answers at once has its few deliveries counted at once, without the wait for the next look. The pauses
- * are of real time, also under the test clock.
+ * Counts the few deliveries of a fast receiver immediately, instead of at the next check. The pauses are in real time,
+ * also under the test clock.
  */
 const untilSettled = { times: 3, schedule: Schedule.exponential("100 millis") }
 
@@ -16,7 +16,7 @@ export const webhooksJobs = ({ runRecovery, settleRecovery }: DeliveryWork): Job
     concurrency: 4,
     handle: Effect.fnUntraced(function* ({ tenantId, recoveryId, transactions }) {
       const clock = yield* Clock.Clock
-      // Most transactions end at once: those that still last are waited for by another job.
+      // Most transactions end at once; a further job waits for those that take longer.
       yield* runRecovery(tenantId, recoveryId, transactions).pipe(
         Effect.provideService(Clock.Clock, clock),
         Effect.repeat({ ...untilSettled, until: ({ allResent, state }) => allResent || state !== "Running" }),
