@@ -4,15 +4,16 @@ import { taxKey } from "./price-lines.ts"
 import { minorUnits } from "../shared/currency.ts"
 import { type Decimal, printDecimal, printFixed, roundHalfUp, sumOf } from "../shared/decimal.ts"
 
-/** VAT of one rate in the currency that it is accounted in. */
+/** The VAT of one rate, in the accounting currency. */
 interface RateTax {
   readonly rate: Decimal
   readonly tax: Decimal
 }
 
 /**
- * VAT by its rates in the base currency, converted at the rate of the law: each sum of a rate once, as the Polish VAT act has
- * it (art. 106e, contract R30). Of a credit note with its signs. Nothing where no such rate is asked for.
+ * VAT by rate in the base currency, converted at the statutory exchange rate: the sum of each rate is converted once,
+ * as the Polish VAT act requires (art. 106e, contract R30). The VAT of a credit note has the credit note's signs. Empty
+ * when the invoice has no statutory rate.
  */
 export const taxesAtLegalRate = ({ lines, taxRate, baseCurrency }: Invoice): readonly RateTax[] =>
   taxRate === undefined
@@ -28,14 +29,19 @@ export const taxesAtLegalRate = ({ lines, taxRate, baseCurrency }: Invoice): rea
         ),
       }))
 
-/** VAT in the base currency (BT-111): at the rate of the law, or at the invoice's; none of an invoice in it, or without VAT. */
+/**
+ * VAT in the base currency (BT-111), at the statutory rate or else at the invoice's rate; absent for an invoice in base
+ * currency or without VAT.
+ */
 export const accountingTaxOf = (invoice: Invoice): Decimal | undefined => {
   const { currency, baseCurrency, taxRate } = invoice
   if (currency === baseCurrency || BigDecimal.isZero(invoiceTotals(invoice).tax)) return undefined
   return taxRate === undefined ? baseTotals(invoice)?.tax : sumOf(taxesAtLegalRate(invoice), ({ tax }) => tax)
 }
 
-/** The rate of the law and the VAT by rates, for people: UBL has no element that EN 16931 leaves to either. */
+/**
+ * The statutory rate and the VAT by rate as a text for people, because EN 16931 leaves no element of UBL for either.
+ */
 export const legalRateText = (invoice: Invoice): string | undefined => {
   const { currency, baseCurrency, taxRate } = invoice
   if (taxRate === undefined) return undefined

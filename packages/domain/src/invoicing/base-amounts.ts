@@ -5,14 +5,14 @@ import type { LineAmounts } from "./price-lines.ts"
 
 export interface Amounts<Line extends LineAmounts> {
   readonly lines: readonly Line[]
-  /** Added to the sum of the lines to give the total (BT-114). */
+  /** The amount that is added to the sum of the lines to give the total (BT-114). */
   readonly rounding: Decimal
 }
 
 /**
  * The same amounts in the base currency (contract I17). The sums of nets, allowances and taxes are each converted and
- * rounded once, the tax as the authorities want it (BT-111); the lines are spread to these sums, so that amounts that
- * balance in the one currency balance in the other. `scale` is that of the base currency.
+ * rounded once, the tax as the authorities require it (BT-111). The lines are then spread to these sums, so that
+ * amounts that balance in one currency balance in the other. `scale` is the number of digits of the base currency.
  */
 export const inBaseCurrency = (
   { lines, rounding }: Amounts<LineAmounts>,

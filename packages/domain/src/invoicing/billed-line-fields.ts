@@ -1,6 +1,6 @@
 import type { ListFields } from "../listing/list-fields.ts"
 
-/** What lists of billed lines can be filtered and ordered by (contract V35). */
+/** The fields that lists of billed lines are filtered and ordered by (contract V35). */
 export const billedLineFields = {
   one: {
     id: "uuid",

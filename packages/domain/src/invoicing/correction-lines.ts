@@ -4,28 +4,28 @@ import { decimal, decimalPlaces, type Decimal, zero } from "../shared/decimal.ts
 import type { InvoiceLineId } from "../shared/ids.ts"
 import type { Buyer, Invoice, InvoiceLine } from "./invoice.ts"
 
-/** The buyer of a document: that of its account, with what a correction says of him (contract I36). */
+/** The buyer of a document: the account, with the members that a correction replaces (contract I36). */
 export const buyerWith = (buyer: Buyer, { correction }: Pick<Invoice, "correction">): Buyer => ({
   ...buyer,
   ...correction?.buyer,
 })
 
-/** What a correction makes of a line: an invoice adds to it, a credit note takes from it. */
+/** The change that a correction makes to a line: an invoice adds to it, a credit note takes from it. */
 export interface LineChange {
   readonly line: InvoiceLine
-  /** Net; above zero it is added, below it is taken. */
+  /** The net amount of the change: positive to add, negative to take. */
   readonly amount: Decimal
 }
 
-/** Whether an amount can change a line of a currency. */
+/** Whether an amount can be added to or taken from a line in a currency. */
 export const isChange = (amount: Decimal, currency: string): boolean =>
   !BigDecimal.isZero(amount) && decimalPlaces(amount) <= minorUnits(currency)
 
 const one = decimal("1")
 
 /**
- * A line that adds to another one: one unit at the amount, with the tax of the line. It bills no charge again, and its
- * revenue is recognised at once, because the period of the line may be over.
+ * A line that adds an amount to another line: one unit at that amount, with the other line's tax. The new line does not
+ * bill the charge again. Its revenue is recognised at once, because the period of the other line may be over.
  */
 export const addedLine = ({ line, amount }: LineChange, number: number, id: InvoiceLineId) => {
   const { productName, description, unit, tax, revenueAccount, servicePeriodStart, servicePeriodEnd } = line
@@ -47,8 +47,8 @@ export const addedLine = ({ line, amount }: LineChange, number: number, id: Invo
 }
 
 /**
- * The line of a credit note that changes no amount: nothing of what the invoice's first line was, so that every rule on
- * lines holds.
+ * The line of a credit note that changes no amount: a copy of the invoice's first line with all amounts 0, so that the
+ * note satisfies every rule on lines.
  */
 export const lineOfNothing = ([first]: readonly InvoiceLine[], id: InvoiceLineId): InvoiceLine => ({
   ...addedLine({ line: first!, amount: zero }, 1, id),

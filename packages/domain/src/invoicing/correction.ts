@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { InvoiceId } from "../shared/ids.ts"
 
-/** The posted invoice that another document is about. */
+/** A reference to a posted invoice to which another document refers. */
 export interface InvoiceReference {
   readonly id: InvoiceId
   readonly number: string
@@ -17,11 +17,11 @@ export interface CorrectedBuyer {
   readonly electronicInvoiceAddressScheme?: string
 }
 
-/** Why a document corrects an invoice (contract I36). */
+/** The correction of an invoice by a document (contract I36). */
 export interface Correction {
   readonly reason: string
-  /** The buyer, where he was wrong. */
+  /** The members of the buyer that were wrong, with their right values. */
   readonly buyer?: CorrectedBuyer
-  /** Of an invoice that adds to another one: that one. Of a credit note it is `credited`. */
+  /** The invoice to which this invoice adds. A credit note names its invoice as `credited` instead. */
   readonly corrected?: InvoiceReference
 }

@@ -14,17 +14,21 @@ export interface DueOfOrder {
   readonly invoiced: readonly BilledPeriod[]
 }
 
-/** A line of an ended order that comes to less than nothing. */
+/** A line of an ended order whose amount is below zero. */
 export interface Correction {
   readonly order: Order
   readonly line: BillableLine
-  /** The billed lines of its charge, in the order in which they are credited: its own period first, then the latest. */
+  /**
+   * The billed lines of the same charge in the order in which they are credited: the line of the same period first,
+   * then the latest.
+   */
   readonly held: readonly BilledPeriod[]
 }
 
 /**
- * Takes the corrections of usage of ended orders out of what would be one invoice that comes to less than nothing (contract
- * V26): nothing will be due any more that makes up for them. What is due of an ended order that is not below zero stays.
+ * Takes the usage corrections of ended orders out of a group that would become one invoice with a total below zero
+ * (contract V26), because nothing will be due later that offsets them. Lines of an ended order that are not below zero
+ * stay in the group.
  */
 export const correctionsOfEnded = <Due extends DueOfOrder>(
   group: readonly Due[],
@@ -50,7 +54,7 @@ export const correctionsOfEnded = <Due extends DueOfOrder>(
 const isBelowZero = (lines: readonly BillableLine[]): boolean =>
   BigDecimal.isNegative(sumOf(lines, ({ period }) => period.amount))
 
-/** Whether an order is over by all target dates, and will not go on. */
+/** Whether an order has ended by all target dates and will not be renewed. */
 const isEnded = ({ end, status, isAutoRenewed }: Order, targets: TargetDates): boolean =>
   end !== undefined &&
   Object.values(targets).every((target) => end <= target) &&
@@ -68,19 +72,19 @@ const heldOf = ({ order, invoiced }: DueOfOrder, { charge, period }: BillableLin
     .toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))
 }
 
-/** The amount of a line that is left to credit, with the tax in it where prices have it. */
+/** The amounts of lines that are left to credit, with tax where prices include it. */
 export type Lefts = ReadonlyMap<InvoiceLineId, Decimal>
 
-/** A part of a correction that is credited of one line. */
+/** A part of a correction that is credited from one line. */
 export interface CorrectedLine {
   readonly lineId: InvoiceLineId
-  /** More than nothing, and at most what is left of the line. */
+  /** The amount to credit: more than zero, and at most what is left of the line. */
   readonly amount: Decimal
 }
 
 /**
- * Shares corrections out over the lines that they take back, each as far as it goes; what other corrections take of a line
- * is not there any more. `undefined` where the lines do not hold as much.
+ * Distributes corrections over the lines that they take back, in order and each up to what is left of it; an amount
+ * that one correction takes is not available to the next. `undefined` when the lines have too little left.
  */
 export const sharesOfCorrections = (
   corrections: readonly Correction[],

@@ -11,7 +11,7 @@ export interface LineInBoth {
   readonly base: LineAmounts
 }
 
-/** The amounts of a line that credits may still take: the invoiced ones less the credited ones. */
+/** The amounts of a line that can still be credited: the invoiced amounts less the credited ones. */
 export const remainingOf = (invoiced: LineInBoth, credited: readonly LineInBoth[]): LineInBoth => ({
   amounts: credited.reduce((left, { amounts }) => combine(left, amounts, BigDecimal.subtract), invoiced.amounts),
   base: credited.reduce((left, { base }) => combine(left, base, BigDecimal.subtract), invoiced.base),
@@ -21,13 +21,13 @@ export const remainingOf = (invoiced: LineInBoth, credited: readonly LineInBoth[
 export const isUsedUp = ({ amounts: { subtotal, allowance, tax } }: LineInBoth): boolean =>
   BigDecimal.isZero(subtotal) && BigDecimal.isZero(allowance) && BigDecimal.isZero(tax)
 
-/** Whether `net` can be credited of what is left: not zero, of the same sign, and no more. */
+/** Whether `net` can be credited from what is left of a line: it is not zero, has the same sign, and is no larger. */
 export const isCreditable = (net: Decimal, { amounts: { subtotal } }: LineInBoth): boolean =>
   !BigDecimal.isZero(net) &&
   BigDecimal.sign(net) === BigDecimal.sign(subtotal) &&
   BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(net), BigDecimal.abs(subtotal))
 
-/** A line of an invoice, and the net of it that is credited: positive where the line is. */
+/** A line of an invoice with the net amount of it that is credited, which is positive where the line is. */
 export interface LineToCredit {
   readonly tax: TaxRate
   readonly invoiced: LineInBoth
@@ -35,18 +35,18 @@ export interface LineToCredit {
   readonly net: Decimal
 }
 
-/** Digits behind the point of the invoice's currency and of the base currency. */
+/** The number of decimals of the invoice's currency and of the base currency. */
 interface Scales {
   readonly currency: number
   readonly base: number
 }
 
 /**
- * The parts that a credit takes of lines, in their order (contract I23, I24): tax and allowance in proportion to the
- * invoiced line, never more than is left of them; a credit of all that is left of a line takes all of it, so that the
- * credits of a line sum to it whatever their order. The shares of one tax rate and category are rounded as a sum and
- * spread back over the lines (contract M6): rounded line by line, the tax of many small parts would be off by whole units.
- * Positive where the lines are; the credit note turns the signs.
+ * The amounts that a credit takes from each line, in the order of the lines (contract I23, I24). Tax and allowance are
+ * in proportion to the invoiced line and never more than is left of them. A credit of all that is left of a line takes
+ * exactly the rest, so that the credits of a line add up to the line in any order. The shares of one tax rate and
+ * category are rounded as a sum and spread over the lines (contract M6): rounded line by line, the tax of many small
+ * parts would be off by whole units. Amounts are positive where the lines are; the credit note turns the signs.
  */
 export const creditParts = (lines: readonly LineToCredit[], scales: Scales): readonly LineInBoth[] => {
   const ofRates = [...Map.groupBy(lines, ({ tax }) => taxKey(tax)).values()]
@@ -89,13 +89,13 @@ const amountsAt = ({ subtotal, allowance, tax }: LineShares, at: number): LineAm
   tax: tax[at]!,
 })
 
-/** Exact shares are kept in parts of a unit as small as this, because the lines have different denominators. */
+/** Exact shares are kept as multiples of this small fraction of a unit, because lines have different denominators. */
 const fine = 10n ** 18n
 
 /**
- * Cuts the sum of exact shares, rounded half up, into whole parts: each share is rounded down, and the units that are
- * missing go one by one to the largest remainders. No part leaves the range from nothing to the rest of its line; a unit
- * that finds no place is left to a later credit.
+ * Rounds the sum of exact shares half up and distributes it as whole parts: each share is rounded down, then the
+ * missing units go one by one to the largest remainders. Each part stays between zero and the rest of its line. A unit
+ * that fits on no line is left to a later credit.
  */
 const spreadWithin = (exact: readonly bigint[], rests: readonly bigint[]): readonly bigint[] => {
   const total = divideHalfUp(
@@ -122,7 +122,7 @@ const byRemainder = (
   b: { readonly index: number; readonly remainder: bigint },
 ) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1)
 
-/** A part with its signs turned, as the credit note has it. */
+/** A credited part with its signs turned, as the credit note shows it. */
 export const turned = ({ amounts, base }: LineInBoth): LineInBoth => ({
   amounts: combine(nothing, amounts, BigDecimal.subtract),
   base: combine(nothing, base, BigDecimal.subtract),
@@ -136,7 +136,7 @@ const combine = (a: LineAmounts, b: LineAmounts, by: (x: Decimal, y: Decimal) =>
   tax: by(a.tax, b.tax),
 })
 
-/** Cuts `part` to the range from nothing to `rest`, whatever the sign of `rest`. */
+/** Limits `part` to the range between zero and `rest`, for either sign of `rest`. */
 const between = (part: bigint, rest: bigint): bigint => {
   if (rest >= 0n) return part < 0n ? 0n : part > rest ? rest : part
   return part > 0n ? 0n : part < rest ? rest : part
@@ -145,8 +145,8 @@ const between = (part: bigint, rest: bigint): bigint => {
 const one = decimal("1")
 
 /**
- * The price of the one unit of a credited part. With the tax included the price is the part's net and tax, and the tax
- * on its allowance too, so that the price less the allowance is the total.
+ * The price of the single unit of a credited part. With tax included, the price is the part's net plus tax, plus the
+ * tax on its allowance, so that price less allowance gives the total.
  */
 const partPrice = ({ taxIncluded, currency }: InvoiceCredited, { tax }: InvoiceLine, amounts: LineAmounts): Decimal => {
   if (!taxIncluded) return BigDecimal.abs(amounts.subtotal)
@@ -156,7 +156,7 @@ const partPrice = ({ taxIncluded, currency }: InvoiceCredited, { tax }: InvoiceL
 type InvoiceCredited = Pick<Invoice, "taxIncluded" | "currency">
 
 /**
- * The line of a credit note: a whole line is credited as it was invoiced, a part of one as one unit at the amount
+ * The line of a credit note. A whole line is credited as it was invoiced, a part of a line as one unit at the amount
  * (contract I26).
  */
 export const creditLine = (
@@ -192,7 +192,7 @@ export const creditLine = (
   }
 }
 
-/** The allowances of a credit note: those of the credited lines, by their tax. */
+/** The allowances of a credit note: those of the credited lines, grouped by tax. */
 export const creditedAllowances = (lines: readonly InvoiceLine[]): readonly Allowance[] => {
   const parts = [...Map.groupBy(lines, ({ tax }) => taxKey(tax)).values()].flatMap((of) => {
     const amount = of.reduce((sum, { amounts }) => BigDecimal.sum(sum, amounts.allowance), zero)

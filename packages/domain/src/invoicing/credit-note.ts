@@ -17,7 +17,7 @@ import {
 import type { Invoice, InvoiceLine } from "./invoice.ts"
 import type { CreditedSoFar } from "./ports/invoice-store.ts"
 
-/** A line that is to be credited; without `net`, all that is left of it. */
+/** A line to credit. Without `net`, all that is left of the line is credited. */
 export interface WantedCredit {
   readonly line: InvoiceLine
   readonly left: LineInBoth
@@ -29,11 +29,11 @@ interface CreditFacts {
   readonly date: CalendarDate
   readonly now: Timestamp
   readonly ids: IdSource
-  /** What the credits before took, drafts included. */
+  /** The amounts that earlier credits took, including drafts. */
   readonly credited: CreditedSoFar
 }
 
-/** What credits that are not cancelled leave of a line. */
+/** The amounts of a line that are left after all credits that are not cancelled. */
 export const leftOfLine = (line: InvoiceLine, credited: CreditedSoFar["lines"]): LineInBoth =>
   remainingOf(inBoth(line), listOf(credited.get(line.id)))
 
@@ -70,8 +70,8 @@ export const creditNote = (
     dueDate: date,
     lines,
     allowances: creditedAllowances(lines),
-    // The credit that leaves nothing takes the rounding of the invoice, unless an earlier one took it: there are two
-    // such credits when a draft is cancelled that the first one counted (contract I25).
+    // The credit that uses up the invoice also takes the invoice's rounding, unless an earlier credit took it. There
+    // can be two such credits, when a draft that the first one counted is cancelled (contract I25).
     rounding: usesUp ? BigDecimal.subtract(before.rounding, invoice.rounding) : zero,
     roundingBase: usesUp ? BigDecimal.subtract(before.roundingBase, invoice.roundingBase ?? zero) : zero,
     settled: zero,
@@ -86,7 +86,7 @@ const listOf = <A>(item: A | undefined): readonly A[] => (item === undefined ? [
 
 const inBoth = ({ amounts, base = amounts }: InvoiceLine): LineInBoth => ({ amounts, base })
 
-/** An invoice without the members that belong to it alone: number, payment, parties. */
+/** An invoice without the members that belong to it alone, such as number, payment and parties. */
 export const withoutItsOwn = (invoice: Invoice) => {
   const { number: _, paymentDate: __, parties: ___, postedAt: ____, ...rest } = invoice
   const {

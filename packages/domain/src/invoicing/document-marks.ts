@@ -3,18 +3,18 @@ import { fieldRefused, type FieldsRefused } from "../shared/errors.ts"
 import type { AccountId, InvoiceId } from "../shared/ids.ts"
 import type { InvoiceReference } from "./correction.ts"
 
-/** Kinds of goods and services that Polish tax records tell apart (regulation on JPK_VAT, section 10(3)). */
+/** The kinds of goods and services that Polish tax records distinguish (regulation on JPK_VAT, section 10(3)). */
 const goodsCodes: ReadonlySet<string> = new Set(
   Array.from({ length: 13 }, (_, index) => `GTU_${String(index + 1).padStart(2, "0")}`),
 )
-/** Marks of procedures that the national document has on a line (FA(3), `FaWiersz/Procedura`). */
+/** The marks of procedures that the national document has for each line (FA(3), `FaWiersz/Procedura`). */
 const procedureMarks: ReadonlySet<string> = new Set(
   "WSTO_EE IED TT_D I_42 I_63 B_SPV B_SPV_DOSTAWA B_MPV_PROWIZJA".split(" "),
 )
-/** Marks of a whole invoice or of the tax records alone. */
+/** The marks that belong to a whole invoice or only to the tax records. */
 const unplacedMarks: ReadonlySet<string> = new Set("TP MR_T MR_UZ RO WEW FP VAT_RR MK IMP EE SW MPP".split(" "))
 
-/** Marks of a line for the national document, which has one of each (contract I38). */
+/** The marks of a line for the national document, which holds at most one of each kind (contract I38). */
 export interface LineMarks {
   readonly goodsCodes?: readonly string[]
   readonly procedureMarks?: readonly string[]
@@ -22,24 +22,24 @@ export interface LineMarks {
 
 /** Marks of an invoice for the national document (contract I38, I39). */
 export interface DocumentMarks {
-  /** The buyer has to pay by the split payment mechanism. */
+  /** The buyer must pay by the split payment mechanism. */
   readonly splitPayment?: true
-  /** The invoice is about what was received before the delivery. */
+  /** The invoice is for an advance that was received before the delivery. */
   readonly isAdvance?: true
-  /** The advance invoices that this final one follows. */
+  /** The advance invoices that precede this final invoice. */
   readonly advanceOf?: readonly InvoiceReference[]
 }
 
-/** What the law wants an invoice to say (Polish VAT act, art. 106e(1)(18a)). */
+/** The text that the law requires on an invoice with split payment (Polish VAT act, art. 106e(1)(18a)). */
 export const splitPaymentText = "Mechanizm podzielonej płatności"
 
-/** What the marks of an invoice say to its reader. */
+/** The texts that explain the marks of an invoice to its reader. */
 export const markTexts = ({ splitPayment, advanceOf }: DocumentMarks): readonly string[] => [
   ...(splitPayment === true ? [splitPaymentText] : []),
   ...(advanceOf === undefined ? [] : [`Final invoice of ${advanceOf.map(({ number }) => number).join(", ")}`]),
 ]
 
-/** What is wrong with the marks of a line, by their member. */
+/** The mistakes in the marks of a line, by member. */
 export const lineMarkMistakes = ({ goodsCodes: codes, procedureMarks: marks }: LineMarks) => {
   const ofCodes =
     codes === undefined || codes.length === 0
@@ -67,7 +67,7 @@ const markMistake = (mark: string): string | undefined =>
       ? `${mark} is no mark of a line, and UBL has no place for a mark of the whole invoice: give it in the tax records`
       : `must be one of ${[...procedureMarks].join(", ")}`
 
-/** An invoice as far as a final one asks about it. */
+/** The members of an invoice that decide whether it can be an advance invoice. */
 interface Advance {
   readonly id: InvoiceId
   readonly number?: string
@@ -77,7 +77,7 @@ interface Advance {
   readonly status: string
 }
 
-/** The reference to an advance invoice of the account, or what keeps it from being one (contract I39). */
+/** The reference to an advance invoice of the account, or the reason why the invoice cannot be one (contract I39). */
 export const advanceReference = (
   field: string,
   found: Advance | undefined,

@@ -24,14 +24,14 @@ import { type AllowanceToPrice, lineTotal, priceLines, roundingTo } from "./pric
 import { type InvoiceRefusal, refuse } from "./invoicing.errors.ts"
 import type { LineToBe } from "./read-lines.ts"
 
-/** An allowance of the document that is not shared out over the lines yet. */
+/** An allowance of the document before it is distributed over the lines. */
 interface AllowanceToBe extends AllowanceToPrice {
   readonly reason?: string
-  /** UNCL5189. */
+  /** Code of the list UNCL5189. */
   readonly reasonCode?: string
 }
 
-/** The members that an invoice takes over as they are. */
+/** The members that are copied to the invoice unchanged. */
 type Stated = Pick<
   Invoice,
   | "invoiceDeliveryMethod"
@@ -52,7 +52,7 @@ type Stated = Pick<
   | "externalCRMId"
 >
 
-/** Everything that a draft is made of, found and checked before. */
+/** The values from which a draft is made, all looked up and checked. */
 export interface DraftFacts {
   readonly id: InvoiceId
   readonly type: InvoiceType
@@ -65,7 +65,7 @@ export interface DraftFacts {
   readonly lines: readonly (LineToBe & { readonly id: InvoiceLineId })[]
   readonly allowances: readonly AllowanceToBe[]
   readonly prepaid: Decimal
-  /** Units of base currency for one of the account's currency; `undefined` when none is in force. */
+  /** Units of base currency for one unit of the account's currency; `undefined` when no rate is in force. */
   readonly exchangeRate: Decimal | undefined
   readonly stated: Stated
   readonly now: Timestamp
@@ -76,7 +76,10 @@ type ToPrice = Pick<DraftFacts, "allowances" | "lines" | "prepaid" | "taxInclude
   readonly entity: Pick<LegalEntityDetails, "baseCurrency" | "totalRoundingUnit">
 }
 
-/** Prices and rounds the lines of a draft, shares its allowances out over them, and rounds its total (contract I10, I14, I15). */
+/**
+ * Prices and rounds the lines of a draft, distributes its allowances over them, and rounds its total (contract I10,
+ * I14, I15).
+ */
 export const priceDraft = ({
   type,
   currency,
@@ -115,10 +118,7 @@ export const priceDraft = ({
     return { lines, allowances, rounding }
   })
 
-/**
- * Makes a draft of its facts: prices and rounds its lines, dates it, and converts it to base currency (contract I10,
- * I17).
- */
+/** Makes a draft: prices and rounds its lines, sets its dates, and converts it to base currency (contract I10, I17). */
 export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRefused | InvoiceRefusal> =>
   Result.gen(function* () {
     const { account, entity, invoiceDate, paymentTerm, prepaid, taxIncluded, now } = facts

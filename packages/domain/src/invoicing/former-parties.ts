@@ -34,22 +34,22 @@ export const buyerOf = ({
   }
 }
 
-/** Whether two tax numbers are one, however they are written; none is another one than any. */
+/** Whether two tax numbers are equal, ignoring how they are written. A missing number differs from any number. */
 export const isSameTaxNumber = (one = "", other = ""): boolean => {
   const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
   return plain(one) === plain(other)
 }
 
 /**
- * The buyer of a credit note or of an addition: the account as it is, but one with another tax number would be another buyer
- * than that of the invoice, whose document names its own (contract I26).
+ * The buyer of a credit note or an addition: the account's present data. When the tax number differs it would be
+ * another buyer than that of the invoice, and the invoice's own buyer is used (contract I26).
  */
 export const sameBuyer = (now: Buyer, former: Buyer): Buyer =>
   isSameTaxNumber(now.taxRegistrationNumber, former.taxRegistrationNumber) ? now : former
 
 /**
- * The invoice address as the account has it now. A whole address that was given for the invoice alone stays, because it
- * was meant to differ.
+ * The account's present invoice address. A whole address that was given for this invoice alone stays, because it was
+ * meant to differ.
  */
 export const renewedAddress = (
   own: StoredAddress | undefined,
@@ -60,7 +60,7 @@ export const renewedAddress = (
 const isWhole = ({ street, city, zip, country }: StoredAddress): boolean =>
   [street, city, zip, country].every((part) => (part ?? "").trim() !== "")
 
-/** What stood on a posted invoice until its parties were renewed (contract I28). */
+/** The parties that a posted invoice showed until they were renewed (contract I28). */
 export interface FormerParties {
   readonly id: string
   readonly invoiceId: InvoiceId
@@ -68,11 +68,11 @@ export interface FormerParties {
   readonly changedBy: UserId
   readonly parties: NonNullable<Invoice["parties"]>
   readonly invoiceAddress?: StoredAddress
-  /** The attachment that is the PDF of then. */
+  /** The attachment that holds the PDF with these parties. */
   readonly attachmentId: string
 }
 
-/** Former parties as a client sees them. */
+/** Former parties as the interface shows them. */
 export const formerPartiesBody = ({ changedAt, changedBy, parties, invoiceAddress, attachmentId }: FormerParties) => ({
   changed: toIso(changedAt),
   changedBy,

@@ -4,14 +4,16 @@ import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
 import { inBaseCurrency } from "./base-amounts.ts"
 import { type Invoice, totalsOf } from "./invoice.ts"
 
-/** An invoice with its amounts in base currency at a rate; without a rate it has none (contract I17). */
+/**
+ * The invoice with its amounts in base currency at a rate; without base amounts when there is no rate (contract I17).
+ */
 export const atRate = (invoice: Invoice, exchangeRate: Decimal | undefined): Invoice => {
   if (exchangeRate === undefined) return withoutBase(invoice)
   const amounts = { lines: invoice.lines.map((line) => line.amounts), rounding: invoice.rounding }
   const scale = minorUnits(invoice.baseCurrency)
   const base = inBaseCurrency(amounts, exchangeRate, scale)
-  // The base total is a sum of rounded parts, so whoever paid the whole total paid exactly the whole base total
-  // (contract I16).
+  // The base total is a sum of rounded parts, so an invoice whose total is settled in full must also have its whole
+  // base total settled (contract I16).
   const isSettled = BigDecimal.equals(invoice.settled, totalsOf(amounts.lines, amounts.rounding).total)
   return {
     ...invoice,

@@ -1,17 +1,17 @@
 import type { InvoiceId } from "../shared/ids.ts"
 
-/** A file that goes with an invoice. */
+/** A file attached to an invoice. */
 export interface InvoiceAttachment {
   readonly id: string
   readonly invoiceId: InvoiceId
   readonly name: string
   readonly contentType: string
-  /** Of a former document that nobody has asked for yet: `notDrawn`. */
+  /** The bytes of the file; `notDrawn` for a former document that was never requested. */
   readonly content: Uint8Array
   readonly createdAt: number
-  /** The PDF of the invoice as it was before its parties were renewed; no e-document carries it. */
+  /** Whether the file is the PDF of the invoice before its parties were renewed. No e-document carries this file. */
   readonly isFormerDocument?: true
 }
 
-/** The content of a document that is drawn when somebody asks for it. */
+/** The content of a document that will be drawn at the first request. */
 export const notDrawn = new Uint8Array()

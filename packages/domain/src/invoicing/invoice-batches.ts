@@ -18,7 +18,7 @@ import type { PostInvoice } from "./use-cases/post-invoice.ts"
 
 export type BatchesPorts = AskForBatchPorts & CancelBatchPorts & GenerateBatchPorts
 
-/** Invoices read at once, of a batch that is shown with all of them. */
+/** The number of invoices of a batch that are read at once when all of them are shown. */
 const portion = 1000
 
 const addressOf = (reference: string): BatchAddress =>
@@ -26,7 +26,7 @@ const addressOf = (reference: string): BatchAddress =>
     ? { by: "id", id: reference.toLowerCase() as InvoiceBatchId }
     : { by: "number", number: reference }
 
-/** Invoice batches (docs/contract/invoice-batches.md): asked for, read, and worked on by jobs. */
+/** Invoice batches (docs/contract/invoice-batches.md): requesting them, reading them, and the work of their jobs. */
 export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoice: PostInvoice) => {
   const { batches, unitOfWork } = ports
   const show = makeShowBatch(ports)
@@ -48,10 +48,12 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
 
   return {
     ...makeAskForBatch(ports),
-    /** Gives the batch as it is then; its drafts may still be being cancelled. */
+    /** Cancels a batch and gives its new state. A job may still be cancelling some drafts. */
     cancel: (origin: EventOrigin, id: InvoiceBatchId) =>
       within(origin, Effect.andThen(cancel(origin, id), afterwards(origin, id))),
-    /** Gives the batch as it is then: what is posted stays posted, the other drafts stay drafts. */
+    /**
+     * Stops the posting of a batch and gives its new state. Posted invoices stay posted; the other drafts stay drafts.
+     */
     stop: (origin: EventOrigin, id: InvoiceBatchId) =>
       within(origin, Effect.andThen(stop(origin, id), afterwards(origin, id))),
     work: { ...makeGenerateBatch(ports, drafts), ...makePostBatch(ports, postInvoice), cancelBatch },
@@ -59,7 +61,7 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
 
     /** A batch by its id or its number. */
     find,
-    /** A batch with all its invoices and its whole log, read in portions while an answer is written. */
+    /** A batch with all its invoices and its whole log. They are read in portions while the answer is written. */
     read: (scope: Scope, id: InvoiceBatchId) =>
       Effect.map(within(scope, counted(scope, id)), ({ batch, counts }) => ({
         ...batch,
@@ -73,9 +75,9 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
           ),
         ),
       })),
-    /** How far its job is, and what its invoices come to (contract H9). */
+    /** The progress of a batch, and the sums of its invoices (contract H9). */
     summary: (scope: Scope, id: InvoiceBatchId) => within(scope, summed(scope, id)),
-    /** How far the jobs of some batches are (contract H16). */
+    /** The progress of several batches (contract H16). */
     progressOf: (scope: Scope, ids: readonly InvoiceBatchId[]) => within(scope, batches.findAll(scope, ids)),
     list: (scope: Scope, request: ListRequest, state?: BatchStatus) =>
       within(
@@ -92,7 +94,7 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
         scope,
         Effect.flatMap(batches.find(scope, addressOf(reference)), ({ id }) => batches.listLog(scope, id, request)),
       ),
-    /** What became of the generation of a batch, or of its last posting (contract B4). */
+    /** The status of the generation of a batch, or of its last posting (contract B4). */
     jobOf: Effect.fnUntraced(function* (scope: Scope, reference: string, what: "generation" | "posting") {
       const batch = yield* find(scope, reference)
       const job = batch[what]
@@ -102,7 +104,7 @@ export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoic
   }
 }
 
-/** Each portion begins behind the last item of the one before, when that was read. */
+/** The portions of a list. Each begins after the last item that the portion before has read. */
 function* portionsOf<A extends { readonly id: Id }, Id, E>(
   count: number,
   readAfter: (after: Id | undefined) => Effect.Effect<readonly A[], E>,

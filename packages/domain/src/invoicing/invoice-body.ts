@@ -15,7 +15,7 @@ import { ocrNumber } from "./ocr-number.ts"
 import { lineTotal } from "./price-lines.ts"
 import { daysPastDue } from "./settlement.ts"
 
-/** Members of an invoice whose subject the service does not have yet: their value is always the same. */
+/** Members of an invoice that the interface has and the service does not support yet. Their values never change. */
 export const invoiceConstants = {
   nrOfReminders: 0,
   onlinePaymentStatus: "None",
@@ -29,7 +29,7 @@ export const invoiceBody = (invoice: Invoice) =>
     invoice.lines.map((line) => invoiceLineBody(invoice, line)),
   )
 
-/** An invoice that is not stored, without the ids that nobody could ask for (contract V27). */
+/** An invoice that is not stored, without the ids, which nobody could look up (contract V27). */
 export const invoicePreview = (invoice: Invoice) => {
   const { id: _, ...body } = invoiceBody(invoice)
   return {
@@ -38,7 +38,7 @@ export const invoicePreview = (invoice: Invoice) => {
   }
 }
 
-/** The body of an invoice with its lines in another form, such as one that is printed line by line. */
+/** The body of an invoice whose lines have another form, such as lines that are printed one by one. */
 export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lines) => {
   const { totals, totalsInBase: base } = invoice
   const balance = BigDecimal.subtract(totals.total, invoice.settled)
@@ -179,11 +179,13 @@ export const invoiceLineBody = (invoice: InvoiceHead, line: InvoiceLine) => {
   }
 }
 
-/** A base amount that is shown and never summed. */
+/** The amount in base currency, for display only. The amounts are rounded one by one and must not be summed. */
 const inBase = ({ exchangeRate, baseCurrency }: InvoiceHead, amount: Decimal): Decimal | undefined =>
   exchangeRate && roundHalfUp(BigDecimal.multiply(amount, exchangeRate), minorUnits(baseCurrency))
 
-/** An entry of the related invoices of one (contract I27): a credit of it, or the invoice it is a credit for. */
+/**
+ * An entry in the list of an invoice's related invoices (contract I27): a credit of it, or the invoice that it credits.
+ */
 export const relatedInvoiceBody = (of: InvoiceId, related: SummedInvoice) => {
   const { subtotal, total } = related.totals
   const [debit, credit] = related.type === "Credit" ? [of, related.id] : [related.id, of]

@@ -6,16 +6,16 @@ import type { LineAmounts } from "./price-lines.ts"
 /** An invoice without its lines. */
 export type InvoiceHead = Omit<Invoice, "lines">
 
-/** An invoice without its lines, with the totals of these. */
+/** An invoice without its lines, with the totals of the lines. */
 export interface SummedInvoice extends InvoiceHead {
   readonly totals: Totals
-  /** In the base currency; absent while no exchange rate is known. */
+  /** The totals in base currency; absent while no exchange rate is known. */
   readonly totalsInBase: Totals | undefined
 }
 
 /**
- * An invoice whose lines are read, in their order, when they are asked for, so that those of a long one are never in
- * memory together. Only in the unit of work that read it.
+ * An invoice whose lines are read in order, on demand, so that the lines of a long one are never in memory all
+ * together. Usable only in the unit of work that read it.
  */
 export interface InvoiceInPortions extends SummedInvoice {
   readonly portions: Iterable<Effect.Effect<readonly InvoiceLine[], PortUnavailable>>
@@ -28,7 +28,7 @@ export const summed = (invoice: Invoice): SummedInvoice => ({
   totalsInBase: baseTotals(invoice),
 })
 
-/** The sums of an invoice of whose lines the amounts are known together, in its currency and in the base currency. */
+/** The invoice with its totals, made from the sums of its lines in its own currency and in base currency. */
 export const summedBy = (head: InvoiceHead, amounts: LineAmounts, base: LineAmounts): SummedInvoice => ({
   ...head,
   totals: totalsOf([amounts], head.rounding),
@@ -41,7 +41,7 @@ export const inOnePortion = (invoice: Invoice): InvoiceInPortions => ({
   portions: [Effect.succeed(invoice.lines)],
 })
 
-/** A line with the invoice that it is on. */
+/** A line with its invoice. */
 export interface LineOfInvoice {
   readonly invoice: InvoiceHead
   readonly line: InvoiceLine

@@ -8,11 +8,11 @@ import type { Invoice } from "./invoice.ts"
 import { type InvoiceRefusal, refuse } from "./invoicing.errors.ts"
 import { balanceOf, baseShare, paidElsewhere, settledBy } from "./settlement.ts"
 
-/** What a credit note takes of an invoice's balance, and the invoice of the note's; all of it positive (contract I35). */
+/** The amounts that a match of an invoice and a credit note settles; all of them are positive (contract I35). */
 export interface MatchedAmounts {
-  /** In the currency of both. */
+  /** The amount in the currency of both. */
   readonly amount: Decimal
-  /** Its share of the base total of the invoice, and of that of the note. */
+  /** The share of the base total of the invoice, and the share of that of the credit note. */
   readonly invoiceBase: Decimal
   readonly creditBase: Decimal
 }
@@ -20,8 +20,9 @@ export interface MatchedAmounts {
 const { isZero, isPositive, negate, subtract } = BigDecimal
 
 /**
- * The amounts of a match of an invoice that has something to be paid with one that has something to give, such as a
- * credit note: as much as wanted, else the smaller of the two balances. Both are Posted, of one account and currency.
+ * The amounts for matching an invoice that has something to pay with one that has something to give, such as a credit
+ * note: the wanted amount, or else the smaller of the two balances. Both must be Posted and have the same account and
+ * currency.
  */
 export const matchOf = (
   invoice: Invoice,
@@ -44,15 +45,15 @@ export const matchOf = (
   return Result.succeed({ amount, invoiceBase: baseShare(invoice, amount), creditBase: baseShare(credit, amount) })
 }
 
-/** Two documents after they were matched, or their match was taken back, and what that moved in base currency. */
+/** Two documents after a match or after the end of a match, with the amounts that moved. */
 export interface MatchedPair {
   readonly invoice: Invoice
   readonly credit: Invoice
-  /** Positive after a match, negative after its end. */
+  /** The amounts in both currencies: positive after a match, negative after its end. */
   readonly moved: MatchedAmounts
 }
 
-/** Invoice and credit note after a match. */
+/** The invoice and the credit note after a match. */
 export const matched = (
   invoice: Invoice,
   credit: Invoice,
@@ -72,7 +73,9 @@ export const matched = (
   }
 }
 
-/** Invoice and credit note after their match was taken back, unless one was marked as paid meanwhile. */
+/**
+ * The invoice and the credit note after the end of their match. Refused when one of them was marked as paid meanwhile.
+ */
 export const unmatched = (invoice: Invoice, credit: Invoice, { amount, invoiceBase, creditBase }: MatchedAmounts) =>
   [invoice, credit].some(({ settledNotes }) => settledNotes === paidElsewhere)
     ? Result.fail(refuse("PaidElsewhere"))
@@ -85,8 +88,8 @@ export const unmatched = (invoice: Invoice, credit: Invoice, { amount, invoiceBa
       )
 
 /**
- * The journal lines of a match, or of its taking back (contract J5): the receivables of the two documents, each at its
- * rate, and the difference as exchange gain or loss. None where both come to the same on the same account.
+ * The journal lines of a match or of its end (contract J5): the receivables of both documents, each at its own rate,
+ * and the difference as exchange gain or loss. No lines when both have the same amount on the same account.
  */
 export const matchLines = (
   invoice: Invoice,
@@ -97,7 +100,7 @@ export const matchLines = (
   const loss = subtract(invoiceBase, creditBase)
   if (isZero(loss) && invoice.accountsReceivable.id === credit.accountsReceivable.id) return []
   const rateOf = ({ exchangeRate }: Invoice) => (exchangeRate === undefined ? {} : { exchangeRate })
-  // What is taken back goes back to the account that it came from.
+  // The end of a match books the difference back to the account on which it was booked.
   const isLoss = isPositive(loss) !== BigDecimal.isNegative(amount)
   return [
     { account: credit.accountsReceivable, amount: creditBase, salesAmount: amount, ...rateOf(credit) },

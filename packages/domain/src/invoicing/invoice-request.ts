@@ -10,7 +10,7 @@ import type { Maybe } from "../shared/maybe.ts"
 export const generateInvoiceActions = ["CreateDraft", "CreateDraftAndPostInvoice", "CancelDraftIfPostFail"] as const
 export type GenerateInvoiceAction = (typeof generateInvoiceActions)[number]
 
-/** A line that a caller asks for (contract I7, I8). */
+/** A line that a caller gives (contract I7, I8). */
 export interface OnAccountLineRequest {
   readonly productName: string
   readonly price: Decimal
@@ -41,11 +41,11 @@ interface AllowanceRequest {
 export interface AttachmentRequest {
   readonly name: string
   readonly contentType: string
-  /** Base64. */
+  /** The content in base64. */
   readonly content: string
 }
 
-/** An invoice that a caller asks for (contract I5). */
+/** A request for an invoice without an order (contract I5). */
 export interface OnAccountInvoiceRequest {
   readonly account?: Maybe<LookupKey>
   readonly invoiceAction?: GenerateInvoiceAction | undefined
@@ -58,9 +58,9 @@ export interface OnAccountInvoiceRequest {
   readonly invoiceDeliveryMethod?: Maybe<InvoiceDeliveryMethod>
   readonly invoiceAddress?: Maybe<AddressRequest>
   readonly deliveryAddress?: Maybe<AddressRequest>
-  /** When the goods were delivered or the service was completed (BT-72). */
+  /** The day on which the goods were delivered or the service was completed (BT-72). */
   readonly deliveryDate?: Maybe<string>
-  /** Received before the invoice was made (BT-113), with the tax in it. */
+  /** The amount that was received before the invoice was made, including tax (BT-113). */
   readonly prepaidAmount?: Maybe<Decimal>
   readonly yourOrderNumber?: Maybe<string>
   readonly yourReference?: Maybe<string>
@@ -70,7 +70,7 @@ export interface OnAccountInvoiceRequest {
   readonly nationalEInvoice?: Maybe<NationalEInvoiceChoiceRequest>
   readonly splitPayment?: boolean | undefined
   readonly isAdvance?: boolean | undefined
-  /** The advance invoices that this final one follows. */
+  /** The advance invoices that precede this final invoice. */
   readonly advanceOf?: Maybe<readonly InvoiceId[]>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
   readonly externalERPId?: Maybe<string>
@@ -80,18 +80,18 @@ export interface OnAccountInvoiceRequest {
   readonly attachments?: Maybe<readonly AttachmentRequest[]>
 }
 
-/** The invoice of what is due of an order (contract V25). */
+/** A request to invoice what is due of an order (contract V25). */
 export interface OrderInvoiceRequest {
   readonly invoiceAction?: GenerateInvoiceAction | undefined
   readonly invoiceDate?: Maybe<string>
   readonly targetDate?: Maybe<string>
-  /** Dates that stand instead of `targetDate` for one kind of charge. */
+  /** Dates that replace `targetDate` for one kind of charge each. */
   readonly customizedTargetDates?: Maybe<{
     readonly [K in "oneOff" | "recurringInAdvance" | "recurringInArrears" | "usage" | "measured"]?: Maybe<string>
   }>
 }
 
-/** The credit note that a caller asks for (contract I22). */
+/** A request for a credit note (contract I22). */
 export interface CreditRequest {
   readonly creditInvoiceDate?: Maybe<string>
   readonly invoiceAction?: GenerateInvoiceAction | undefined
@@ -102,12 +102,12 @@ export interface CreditRequest {
 
 interface CreditLineRequest {
   readonly invoiceLineId: string
-  /** Net amount, with the sign of the line. */
+  /** The net amount, with the sign of the line. */
   readonly amount: Decimal
   readonly description?: Maybe<string>
 }
 
-/** A correction of an invoice (contract I36). */
+/** A request to correct an invoice (contract I36). */
 export interface CorrectionRequest {
   readonly reason: string
   readonly correctionDate?: Maybe<string>
@@ -118,13 +118,13 @@ export interface CorrectionRequest {
   readonly lines?: Maybe<readonly { readonly invoiceLineId: string; readonly amount: Decimal }[]>
 }
 
-/** The replacement of an invoice by another one (contract I41). */
+/** A request to replace an invoice by another one (contract I41). */
 export interface ReplacementRequest {
   readonly reason: string
   readonly date?: Maybe<string>
 }
 
-/** A change of an invoice (contract I2). */
+/** A merge patch of an invoice (contract I2). */
 export interface InvoicePatch {
   readonly dueDate?: string | undefined
   readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | undefined
@@ -133,7 +133,7 @@ export interface InvoicePatch {
   readonly yourOrderNumber?: Maybe<string>
   readonly referenceNumber?: Maybe<string>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
-  /** All lines of a draft that was made on an account, in place of those that it has (contract I40). */
+  /** All lines of a draft that was made without an order; they replace the present ones (contract I40). */
   readonly invoiceLines?: readonly OnAccountLineRequest[] | undefined
   readonly allowances?: readonly AllowanceRequest[] | undefined
   readonly externalERPId?: Maybe<string>

@@ -6,12 +6,11 @@ export const invoiceActions = ["post", "cancel", "pay", "credit", "edit the docu
 export type InvoiceAction = (typeof invoiceActions)[number]
 
 /**
- * The whole state machine (contract I1): what may be done in a state, and the state after it. An action that is not
- * listed is refused.
+ * The state machine of invoices (contract I1): for each state, the allowed actions and the state to which each leads.
  */
 const moves: { readonly [S in InvoiceStatus]: { readonly [A in InvoiceAction]?: InvoiceStatus } } = {
   Draft: { post: "Posted", cancel: "Cancelled", "edit the document": "Draft", edit: "Draft" },
-  // The text of a posted document stays; our own notes around it may change (contract I2).
+  // The text of a posted document is fixed; the company's internal notes about it may change (contract I2).
   Posted: { pay: "Settled", credit: "Posted", edit: "Posted" },
   Settled: { credit: "Settled", edit: "Settled" },
   Cancelled: {},
@@ -26,7 +25,7 @@ const reasons = {
   edit: "NotEditable",
 } as const satisfies { readonly [A in InvoiceAction]: InvoiceRefusal["reason"] }
 
-/** The state an action leads to. */
+/** The state to which an action leads. */
 export const statusAfter = (
   status: InvoiceStatus,
   action: InvoiceAction,

@@ -38,25 +38,25 @@ export type InvoiceType = (typeof invoiceTypes)[number]
 export const invoiceStatuses = ["Draft", "Posted", "Cancelled", "Settled"] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** The tax of a line, as its template said when the line was made. */
+/** The tax of a line, copied from its tax template when the line was made. */
 export interface LineTax extends TaxRate {
   readonly category: TaxCategoryCode
   readonly templateName?: string
   readonly exemptionReason?: string
   readonly exemptionReasonCode?: string
-  /** The account on which the tax is booked. */
+  /** The financial account on which the tax is booked. */
   readonly account: FinancialAccountRef
 }
 
-/** What a line bills of an order, as it was called then (contract V20). */
+/** The charge of an order that a line bills, with the names of that time (contract V20). */
 export interface BilledCharge {
-  /** The version of the order that was the last one. */
+  /** The version of the order that was the last one when the line was made. */
   readonly orderId: OrderId
   readonly orderNumber: string
   readonly orderProductId: OrderProductId
   readonly productNumber: string
   readonly chargePlanId: ChargePlanId
-  /** Of the version of the charge. */
+  /** The id of the version of the charge. */
   readonly orderChargeId: OrderChargeId
   readonly chargeNumber: string
   readonly chargeType: ChargeType
@@ -68,30 +68,30 @@ export interface BilledCharge {
 
 export interface InvoiceLine {
   readonly id: InvoiceLineId
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly number: number
   readonly productName: string
   readonly description?: string
   readonly notes?: string
   readonly quantity: Decimal
-  /** Price of one unit, before the discount. */
+  /** The price of one unit, before the discount. */
   readonly price: Decimal
   readonly discount?: Discount
-  /** UN/ECE Recommendation 20. */
+  /** Code of UN/ECE Recommendation 20. */
   readonly unit: string
   readonly tax: LineTax
-  /** Where its revenue is recognised. */
+  /** The account on which the revenue is recognised. */
   readonly revenueAccount: FinancialAccountRef
-  /** Where its revenue is booked until it is recognised; absent when it is recognised on invoicing. */
+  /** The account on which the revenue is booked until it is recognised; absent when it is recognised on invoicing. */
   readonly deferredAccount?: FinancialAccountRef
   readonly billed?: BilledCharge
   readonly servicePeriodStart?: CalendarDate
-  /** Last day of the period. */
+  /** The last day of the service period. */
   readonly servicePeriodEnd?: CalendarDate
   readonly amounts: PricedLine
-  /** The amounts in the base currency; absent while no exchange rate is known. */
+  /** The amounts in base currency; absent while no exchange rate is known. */
   readonly base?: LineAmounts
-  /** On a credit note: the line it credits. */
+  /** The line that is credited; only on credit notes. */
   readonly creditedLineId?: InvoiceLineId
   readonly marks?: LineMarks
   readonly customFields: CustomFieldValues
@@ -101,13 +101,16 @@ export interface InvoiceLine {
 
 export interface Allowance {
   readonly reason?: string
-  /** UNCL5189. */
+  /** Code of the list UNCL5189. */
   readonly reasonCode?: string
-  /** The net of the allowance, by the tax it is taken off. */
+  /** The net amount of the allowance, by the tax of the lines from which it is subtracted. */
   readonly parts: readonly AllowancePart[]
 }
 
-/** The seller as of the posting: a document does not change when the legal entity does (contract I18). */
+/**
+ * The seller at the time of the posting. A later change of the legal entity does not change the document (contract
+ * I18).
+ */
 export interface Seller {
   readonly name: string
   readonly organizationNumber?: string
@@ -120,7 +123,7 @@ export interface Seller {
   readonly address: Address
 }
 
-/** The buyer as of the posting. */
+/** The buyer at the time of the posting. */
 export interface Buyer {
   readonly accountNumber: string
   readonly name: string
@@ -134,53 +137,58 @@ export interface Invoice extends Scope {
   readonly id: InvoiceId
   readonly type: InvoiceType
   readonly status: InvoiceStatus
-  /** Given at the posting. */
+  /** The number, assigned at the posting. */
   readonly number?: string
   readonly account: SimpleAccount
   readonly invoiceDate: CalendarDate
   readonly dueDate: CalendarDate
-  /** When it was settled. */
+  /** The day on which the invoice was settled. */
   readonly paymentDate?: CalendarDate
-  /** When the last of what settles it now was paid. */
+  /** The day of the latest payment among those that settle the invoice. */
   readonly lastPaymentDate?: CalendarDate
-  /** When the goods were delivered or the service was completed (BT-72). */
+  /** The day on which the goods were delivered or the service was completed (BT-72). */
   readonly deliveryDate?: CalendarDate
-  /** When its tax becomes due, where that is not the date of the invoice (BT-7, contract V36). */
+  /** The day on which the tax becomes due; absent when that is the date of the invoice (BT-7, contract V36). */
   readonly taxPointDate?: CalendarDate
   readonly paymentTerm?: Pick<PaymentTerm, "id" | "name" | "days">
   readonly currency: string
   readonly baseCurrency: string
-  /** Units of base currency for one of the invoice's; 1 in the base currency itself. */
+  /** Units of base currency for one unit of the invoice's currency; 1 for an invoice in base currency. */
   readonly exchangeRate?: Decimal
-  /** The rate of the law that its VAT is converted at, where the legal entity asks for one (contract R30). */
+  /** The statutory rate at which the VAT is converted, where the legal entity requires one (contract R30). */
   readonly taxRate?: PublishedRate
-  /** Prices were given with the tax in them. */
+  /** Whether prices include tax. */
   readonly taxIncluded: boolean
   readonly lines: readonly InvoiceLine[]
   readonly allowances: readonly Allowance[]
   readonly rounding: Decimal
   readonly roundingBase?: Decimal
-  /** Received before the invoice was made, so settled from the start (contract I16). */
+  /**
+   * The amount that was received before the invoice was made and is therefore settled from the start (contract I16).
+   */
   readonly prepaid?: Decimal
   readonly settled: Decimal
-  /** The amount that stands written off as a bad debt; `settled` has it too (contract P24). */
+  /** The amount that is written off as a bad debt. `settled` includes it (contract P24). */
   readonly writtenOff?: Decimal
-  /** How it was settled, where that was by no payment. */
+  /** A note on how the invoice was settled, when that was not by a payment. */
   readonly settledNotes?: string
   readonly settledBase: Decimal
-  /** What of it is no share of a part that was settled, but was left when all was settled (contract P10). */
+  /**
+   * The part of `settledBase` that belongs to no single settlement: the rest that remained when the whole total was
+   * settled (contract P10).
+   */
   readonly settledRest?: Decimal
   readonly accountsReceivable: FinancialAccountRef
   readonly roundingAccount: FinancialAccountRef
   readonly invoiceAddress?: StoredAddress
   readonly deliveryAddress?: StoredAddress
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
-  /** The document template that it is drawn in; absent for the built-in one. */
+  /** The document template for the PDF; absent for the built-in one. */
   readonly invoiceTemplateId?: string
   readonly disableAutomaticInvoiceReminder: boolean
   /**
-   * Whether the invoice is kept out of the national e-invoicing system: its own choice, which is that of its account from
-   * the posting on where it has none. A credit note has that of its invoice.
+   * Whether the invoice is kept out of the national e-invoicing system. An invoice without its own choice takes that of
+   * its account at the posting. A credit note has the choice of its invoice.
    */
   readonly nationalEInvoice?: NationalEInvoiceChoice
   readonly marks?: DocumentMarks
@@ -193,27 +201,27 @@ export interface Invoice extends Scope {
   readonly customFields: CustomFieldValues
   readonly externalERPId?: string
   readonly externalCRMId?: string
-  /** On a credit note: the invoice it credits. */
+  /** The invoice that is credited; only on credit notes. */
   readonly credited?: InvoiceReference
   readonly correction?: Correction
-  /** On a credit note that a change of an order made: the version of the order (contract V31). */
+  /** The version of the order whose change made this credit note (contract V31). */
   readonly madeWith?: OrderId
-  /** The batch that made it, or that lists it (contract B7). */
+  /** The batch that made or lists the document (contract B7). */
   readonly batchId?: InvoiceBatchId
-  /** Kept as they are at the posting (contract I18). */
+  /** Seller and buyer, fixed at the posting (contract I18). */
   readonly parties?: { readonly seller: Seller; readonly buyer: Buyer }
   readonly postedAt?: Timestamp
-  /** The invoice's identifier at the e-invoicing network provider, once it was submitted (contract I21). */
+  /** The id of the invoice at the e-invoicing network provider, once it was submitted (contract I21). */
   readonly electronicInvoiceId?: string
-  /** The day on which it is shown, in the time zone of the legal entity; absent where nobody shows it, and never kept. */
+  /** The day on which the invoice is shown, in the legal entity's time zone. Set only for display and never stored. */
   readonly asOf?: CalendarDate
   readonly createdAt: Timestamp
-  /** The invoice's last change, or that of a line or a custom field of it. */
+  /** The time of the last change of the invoice, of a line or of a custom field. */
   readonly modifiedAt: Timestamp
 }
 
 export interface Totals {
-  /** Net of the lines, less the allowances (BT-109). */
+  /** The net amount of the lines, less the allowances (BT-109). */
   readonly subtotal: Decimal
   readonly tax: Decimal
   readonly rounding: Decimal
@@ -234,7 +242,7 @@ export const invoiceTotals = ({ lines, rounding }: Pick<Invoice, "lines" | "roun
     rounding,
   )
 
-/** The totals in the base currency; `undefined` while no exchange rate is known. */
+/** The totals in base currency; `undefined` while no exchange rate is known. */
 export const baseTotals = ({ lines, roundingBase }: Pick<Invoice, "lines" | "roundingBase">): Totals | undefined =>
   roundingBase === undefined
     ? undefined

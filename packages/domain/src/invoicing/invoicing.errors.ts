@@ -84,7 +84,7 @@ export interface TaxRateFacts extends RateFacts {
   readonly tableDate: CalendarDate
 }
 export interface ExemptionFacts {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number
   readonly category: string
   readonly name: string
@@ -92,15 +92,18 @@ export interface ExemptionFacts {
 
 export const refuse = refusalsOf(sentences)
 export type InvoiceRefusal = RefusalsOf<typeof sentences>
-/** Why a charge that is due cannot be billed. */
+/** The reason why a charge that is due cannot be billed. */
 export type BillingRefusal = RefusalsOf<typeof sentences, "NoPrice" | "QuantityBeyondTiers">
 
-/** The address of a document has expired, or was never given out (contract I29); nobody is told which of the two. */
+/**
+ * The link to a document has expired or was never issued (contract I29). The error does not say which, so that nobody
+ * can probe for links.
+ */
 export class DocumentLinkRefused extends Schema.TaggedError<DocumentLinkRefused>()("DocumentLinkRefused", {}) {
   override get message() {
     return "The address of the document has expired or is not whole: ask for a new one."
   }
 }
 
-/** What a client of this context can be told, beside its refusals. */
+/** The errors of this context that a client can see, besides its refusals. */
 export type InvoicingError = DocumentLinkRefused

@@ -1,7 +1,7 @@
 import type { InvoiceBatchId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 
-/** Works on a batch for a while, and asks for itself again until all is done. */
+/** Works on a batch for a limited time, and enqueues itself again until the batch is done. */
 export interface BatchJobData extends Pick<Scope, "legalEntityId" | "tenantId"> {
   readonly batchId: InvoiceBatchId
 }

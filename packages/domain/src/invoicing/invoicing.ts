@@ -59,13 +59,13 @@ export interface InvoicingPorts
   readonly events: PostInvoicePorts["events"]
 }
 
-/** The line that usage stands on. */
+/** The invoice and the line that bill some usage. */
 interface UsagePlace {
   readonly invoiceId: InvoiceId
   readonly lineId: InvoiceLineId
 }
 
-/** Invoices and credit notes: made, posted, credited, changed and read. */
+/** Invoices and credit notes: making, posting, crediting, changing and reading them. */
 export const makeInvoicing = (ports: InvoicingPorts) => {
   const { invoices, customers, organisation, unitOfWork } = ports
   const findRate = makeFindRate(ports.exchangeRates)
@@ -99,30 +99,33 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
     ...makeChangeInvoice(ports, makeReplaceLines(ports, findRate)),
 
     get,
-    /** The invoice for an answer; its lines are read while that is written. */
+    /** The invoice for an answer. Its lines are read while the answer is written. */
     read: (scope: Scope, id: InvoiceId) =>
       within(
         scope,
         Effect.zipWith(invoices.read(scope, id), today(scope), (invoice, asOf) => ({ ...invoice, asOf })),
       ),
-    /** All, or those that are in a state on their way to the national system (contract L18). */
+    /** All invoices, or those in a given state on their way to the national system (contract L18). */
     list: (scope: Scope, request: ListRequest, nationalState?: NationalState) =>
       within(scope, listed(scope, request, nationalState && { nationalState })),
-    /** Lines that bill charges of a kind. */
+    /** The lines that bill charges of a given type. */
     linesOfChargeType: (scope: Scope, chargeType: ChargeType, request: ListRequest) =>
       within(scope, invoices.listBilledLines(scope, request, { chargeType })),
-    /** The invoice that usage stands on, and the line of it; none while it waits. */
+    /** The invoice and the line that bill some usage; none while the usage waits. */
     ofUsage: (scope: Scope, place: UsagePlace | undefined, request: ListRequest) =>
       within(scope, listed(scope, request, { invoice: place?.invoiceId })),
     linesOfUsage: (scope: Scope, place: UsagePlace | undefined, request: ListRequest) =>
       within(scope, invoices.listBilledLines(scope, request, { line: place?.lineId })),
     ofAccount: (scope: Scope, accountId: AccountId, request: ListRequest) =>
       within(scope, Effect.andThen(customers.get(scope, accountId), listed(scope, request, { accountId }))),
-    /** What some invoices come to together (contract H11). */
+    /** The sums of some invoices (contract H11). */
     sums: (scope: Scope, which: WhichInvoices) => within(scope, invoices.sumsOf(scope, which)),
-    /** What accounts have open (contract H12). */
+    /** The open amounts of accounts (contract H12). */
     balances: (scope: Scope, ids: readonly AccountId[]) => within(scope, invoices.balancesOf(scope, ids)),
-    /** What stands on the document beside what the invoice itself has: the parties, once it is posted, and its taxes (contract H14). */
+    /**
+     * Facts that the document shows besides the invoice itself: the parties once it is posted, and its taxes (contract
+     * H14).
+     */
     documentFacts: (scope: Scope, id: InvoiceId) =>
       within(
         scope,
@@ -133,24 +136,28 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
       ),
     related: (scope: Scope, id: InvoiceId) => within(scope, invoices.related(scope, id)),
     pdf,
-    /** Has the PDF drawn anew, because the national system has the invoice now; in the unit of work that says so. */
+    /**
+     * Discards the PDF, so that it is drawn anew with the mark of the national system. Must be called in the unit of
+     * work that records the mark.
+     */
     redraw: (scope: Scope, id: InvoiceId) => ports.documents.forget(scope, id),
-    /** What is open of charges; asked in a unit of work. */
+    /** The open amounts of charges. Must be called in a unit of work. */
     openCharges: makeReadOpenCharges(ports),
-    /** Invoices of many accounts, made and posted together. */
+    /** Invoices of many accounts that are made and posted together. */
     batches: makeBatches(ports, drafts, post),
 
     attachments: (scope: Scope, invoiceId: InvoiceId) =>
       within(scope, Effect.andThen(invoices.posting(scope, invoiceId), invoices.attachments(scope, { invoiceId }))),
     renewParties: makeRenewParties(ports),
-    /** What stood on an invoice before its parties were renewed, oldest first (contract I28). */
+    /** The former parties of an invoice, oldest first (contract I28). */
     formerParties: (scope: Scope, id: InvoiceId) =>
       within(scope, Effect.andThen(invoices.posting(scope, id), ports.partiesHistory.of(scope, id))),
     attachment,
     ...makeLinkDocuments(ports, { pdf, attachment }),
 
     /**
-     * Records that an invoice was submitted: the e-invoicing network provider knows it by its own id (contract I21).
+     * Records that an invoice was submitted: from then on the e-invoicing network provider knows it by its own id
+     * (contract I21).
      */
     setElectronicInvoiceId: invoices.setElectronicInvoiceId,
   }

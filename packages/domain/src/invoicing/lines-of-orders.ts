@@ -9,7 +9,7 @@ import type { BillableLine } from "./engine/billed-lines.ts"
 import type { LineTax } from "./invoice.ts"
 import type { LineToBe } from "./read-lines.ts"
 
-/** What the invoices of orders say that the orders and their account say (contract V20, V24). */
+/** The members of an invoice that come from its orders and their account (contract V20, V24). */
 export const statedOf = (order: Order, account: Account) => ({
   paymentTermId: order.paymentTerm?.id ?? account.defaultPaymentTerm?.id,
   invoiceAddress: order.invoiceAddress ?? account.defaultInvoiceAddress,
@@ -22,8 +22,8 @@ export const statedOf = (order: Order, account: Account) => ({
 })
 
 /**
- * Orders of one key are put on one invoice (contract V24): they agree in all that an invoice says once, and none wants to be
- * invoiced by itself.
+ * The key by which orders share an invoice (contract V24): orders with the same key agree in everything that an invoice
+ * states once, and none of them asks for an invoice of its own.
  */
 export const groupKey = (order: Order, account: Account, taxIncluded: boolean): string => {
   const { yourReference: _, ourReference: __, ...stated } = statedOf(order, account)
@@ -37,7 +37,7 @@ export const groupKey = (order: Order, account: Account, taxIncluded: boolean): 
   })
 }
 
-/** A line of an invoice for what is due of a charge (contract V15 to V17, V20), priced later. */
+/** A line of an invoice for the due part of a charge, before it is priced (contract V15 to V17, V20). */
 export const lineOfOrder = (
   order: Order,
   { product, charge, period, quantity, price, discountAmount }: BillableLine,

@@ -10,7 +10,7 @@ import type { InvoicedLine } from "./ports/invoice-store.ts"
 
 interface Facts {
   readonly reverted: Order
-  /** The version before; absent of version 1, which made everything. */
+  /** The version before; absent for version 1, which made everything. */
   readonly before: Order | undefined
   /** The ids of all versions before the reverted one. */
   readonly earlier: ReadonlySet<OrderId>
@@ -21,9 +21,9 @@ interface Facts {
 }
 
 /**
- * The lines of documents that the last version of an order made, and no version before it (contract V33): lines of charges that it
- * added or changed, lines of days by which it made charges longer, and its posted credit notes. Lines that posted credit
- * notes have credited in full are none, but those of usage: the rows of usage stay on them.
+ * Sorts the documents that depend on the last version of an order and on no earlier one (contract V33): lines of
+ * charges that it added or changed, lines for days by which it extended charges, and its posted credit notes. Lines
+ * that posted credit notes have credited in full do not count, except lines of usage: the usage rows stay on them.
  */
 export const madeByVersion = ({ reverted, before, earlier, lines, notes }: Facts): MadeByVersion => {
   const [were, are] = [chargesById(before), chargesById(reverted)]
@@ -64,7 +64,7 @@ const isLonger = (window: Window | undefined, than: Window | undefined): boolean
   window !== undefined &&
   (than === undefined || (than.to !== undefined && (window.to === undefined || than.to < window.to)))
 
-/** Whether a line bills days behind a window; of a OneOff its one day. */
+/** Whether a line bills days after a window; for a OneOff, its single day. */
 const isBeyond = ({ from, to }: InvoicedLine, window: Window | undefined): boolean =>
   window === undefined || (window.to !== undefined && (window.to <= from || window.to < to))
 

@@ -1,4 +1,4 @@
-/** What the national system has of an invoice: its number with the address that proves it, or nothing yet. */
+/** The national system's answer about an invoice: its number with the address that proves it, or nothing yet. */
 export type NationalMark =
   | { readonly _tag: "Offline" }
   | { readonly _tag: "Registered"; readonly number: string; readonly verificationUrl?: string }

@@ -1,6 +1,6 @@
 /**
- * Where an invoice is on its way to the national system, by its last entry, finer than by the status of that: as the counts of the
- * board and the metrics have it (contract H7, E50).
+ * The state of an invoice on its way to the national system, by its last entry. The states are finer than an entry's
+ * status, and are those that the board counts and the metrics report (contract H7, E50).
  */
 export const nationalStates = [
   "Pending",

@@ -1,8 +1,8 @@
 import type { InvoiceType } from "./invoice.ts"
 
 /**
- * The number that a payment of an invoice names (contract I31): the digits of the invoice's number, and their check digit
- * by Luhn's formula (ISO/IEC 7812-1, annex B). A credit note has none, because nobody pays it.
+ * The number that a payer quotes for an invoice (contract I31): the digits of the invoice's number and their check
+ * digit by Luhn's formula (ISO/IEC 7812-1, annex B). A credit note has none, because nobody pays it.
  */
 export const ocrNumber = (number: string | undefined, type: InvoiceType): string | undefined => {
   const digits = number?.replaceAll(/[^0-9]/g, "") ?? ""

@@ -14,22 +14,25 @@ import { dueDay, type TargetDates } from "./engine/due.ts"
 import type { InvoicedPeriod } from "./engine/invoiced-period.ts"
 import { openPeriods } from "./engine/open-periods.ts"
 
-/** A version of a charge in its order. */
+/** A version of a charge with its order and product. */
 export interface ChargeInOrder {
   readonly order: Order
   readonly product: OrderProduct
   readonly charge: OrderCharge
 }
 
-/** What is open of a version of a charge, in base currency at the rate of its order; absent without a rate or a price. */
+/**
+ * The open amount of a version of a charge, in base currency at the rate of its order; absent without a rate or a
+ * price.
+ */
 export interface OpenCharge {
   readonly amount?: Decimal
-  /** From when the next period is due. */
+  /** The day from which the next period is due. */
   readonly nextDate?: CalendarDate
 }
 
 const farAway = "9999-12-31" as CalendarDate
-/** Whatever the calendar has is due. */
+/** Target dates so late that every period of the calendar is due. */
 export const everything: TargetDates = {
   oneOff: farAway,
   recurringInAdvance: farAway,
@@ -38,7 +41,7 @@ export const everything: TargetDates = {
   measured: farAway,
 }
 
-/** The version of a charge with an id, among orders. */
+/** Finds the version of a charge with an id among orders. */
 export const chargeIn = (orders: readonly Order[], id: OrderChargeId): ChargeInOrder | undefined => {
   for (const order of orders)
     for (const product of order.products)
@@ -46,7 +49,7 @@ export const chargeIn = (orders: readonly Order[], id: OrderChargeId): ChargeInO
   return undefined
 }
 
-/** The order with the versions of one charge alone, all of which end before a day where one is given. */
+/** The order reduced to the versions of one charge. With `before`, all of them end at that day. */
 export const alone = ({ order, product, charge }: ChargeInOrder, before?: CalendarDate): Order => {
   const ofCharge = product.charges.filter(({ chargeNumber }) => chargeNumber === charge.chargeNumber)
   const cut = (each: OrderCharge): OrderCharge =>
@@ -54,7 +57,10 @@ export const alone = ({ order, product, charge }: ChargeInOrder, before?: Calend
   return { ...order, products: [{ ...product, charges: ofCharge.map(cut) }] }
 }
 
-/** The first period of a charge that is not invoiced, as far as the calendar says; of a Usage charge that of its first day. */
+/**
+ * The first period of a charge that is not invoiced, by the calendar alone; for a Usage charge the period of its first
+ * day.
+ */
 export const firstOpen = (
   { order, product, charge }: ChargeInOrder,
   invoiced: readonly InvoicedPeriod[],
@@ -70,7 +76,7 @@ export const firstOpen = (
 
 type Facts = Omit<BillingFacts, "targetDates" | "mostLines">
 
-/** The lines that bill a version of a charge as long as the order is; absent where a quantity has no price. */
+/** The lines that bill a version of a charge up to the end of the order; absent when a quantity has no price. */
 const linesOf = (order: Order, { charge }: ChargeInOrder, facts: Facts): readonly BillableLine[] | undefined =>
   Option.getOrUndefined(
     Result.getSuccess(billableLines(order, { ...facts, targetDates: everything, mostLines: Number.MAX_SAFE_INTEGER })),
@@ -86,11 +92,14 @@ const amountOf = ({ order }: ChargeInOrder, lines: readonly BillableLine[] | und
   return amount === undefined ? {} : { amount }
 }
 
-/** What is earned of a charge before a day and not invoiced: what would be invoiced if it ended there (contract T7). */
+/**
+ * The amount of a charge that is earned before a day and not invoiced: what would be invoiced if the charge ended on
+ * that day (contract T7).
+ */
 export const earnedBefore = (place: ChargeInOrder, before: CalendarDate, facts: Facts): OpenCharge =>
   amountOf(place, linesOf(alone(place, before), place, facts))
 
-/** When the next period of a charge is due, and what it comes to as far as that is known (contract T8). */
+/** The day when the next period of a charge is due, and its amount where it is known (contract T8). */
 export const nextOf = (place: ChargeInOrder, facts: Facts): OpenCharge => {
   const open = firstOpen(place, facts.invoiced)
   if (open === undefined) return {}

@@ -5,8 +5,8 @@ import { type Decimal, zero } from "../shared/decimal.ts"
 import { baseTotals, type Invoice, invoiceTotals } from "./invoice.ts"
 
 /**
- * The journal lines of a posted invoice (contract J3): the receivable against revenue, tax and rounding, one line for
- * each account; of a credit note with the signs turned.
+ * The journal lines of a posted invoice (contract J3): the receivable against revenue, tax and rounding, with one line
+ * for each account. The signs of a credit note are turned.
  */
 export const postingLines = (invoice: Invoice): readonly JournalLine[] => {
   const booked = new Map<string, JournalLine>()

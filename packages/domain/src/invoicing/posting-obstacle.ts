@@ -3,7 +3,7 @@ import { taxCategories } from "../reference-data/tax-category.ts"
 import type { Invoice } from "./invoice.ts"
 import { type InvoiceRefusal, refuse } from "./invoicing.errors.ts"
 
-/** Why a draft, converted to base currency, cannot be posted as it is (contract I19). */
+/** The reason why a draft, converted to base currency, cannot be posted (contract I19). */
 export const obstacleTo = (draft: Invoice): InvoiceRefusal | undefined => {
   const { lines, currency, baseCurrency, invoiceDate, exchangeRate } = draft
   if (lines.length === 0) return refuse("NoLines")
@@ -15,8 +15,8 @@ export const obstacleTo = (draft: Invoice): InvoiceRefusal | undefined => {
 }
 
 /**
- * Whether the line says why no tax is charged. A line without a tax template is category O by our own default; its
- * reason is that it has none.
+ * Whether a line gives a reason for charging no tax. A line without a tax template gets category O by our default, and
+ * needs no other reason.
  */
 const hasReason = ({ exemptionReason, exemptionReasonCode, templateName, rate }: Invoice["lines"][number]["tax"]) =>
   exemptionReason !== undefined ||

@@ -14,40 +14,40 @@ import { spread } from "../shared/spread.ts"
 import { withinDigits } from "./within-digits.ts"
 
 /**
- * The category and rate that a tax is computed by; lines of equal category and rate are taxed together (EN 16931,
+ * The category and rate by which tax is computed. Lines of equal category and rate are taxed together (EN 16931,
  * BG-23).
  */
 export interface TaxRate {
-  /** UNCL5305 as EN 16931 restricts it: S, Z, E, AE, K, G, O, L, M. */
+  /** Code of UNCL5305 as EN 16931 restricts the list: S, Z, E, AE, K, G, O, L, M. */
   readonly category: string
-  /** Per cent. */
+  /** The rate in per cent. */
   readonly rate: Decimal
 }
 
 export type Discount = { readonly percent: Decimal } | { readonly amount: Decimal }
 
 export interface LineToPrice {
-  /** May be negative: a correction within the invoice. */
+  /** The quantity. A negative one is a correction within the invoice. */
   readonly quantity: Decimal
-  /** Price of one unit, not negative; with the tax in it when `taxIncluded`. */
+  /** The price of one unit, not negative. Includes tax when `taxIncluded`. */
   readonly price: Decimal
   readonly discount?: Discount
   readonly tax: TaxRate
 }
 
 export interface AllowanceToPrice {
-  /** Positive; with the tax in it when `taxIncluded`. */
+  /** The amount, positive. Includes tax when `taxIncluded`. */
   readonly amount: Decimal
-  /** An allowance without a tax is shared out over all lines. */
+  /** The tax of the lines to which the allowance applies; absent when it applies to all lines. */
   readonly tax?: TaxRate
 }
 
 /**
- * The amounts of a line. Its total is `subtotal - allowance + tax`, and the totals of all lines sum to that of the
- * invoice: nothing is rounded twice.
+ * The amounts of a line. Its total is `subtotal - allowance + tax`, and the totals of all lines add up to that of the
+ * invoice, because nothing is rounded twice.
  */
 export interface LineAmounts {
-  /** Net of the line, less its own discount (BT-131). */
+  /** The net amount of the line, less its own discount (BT-131). */
   readonly subtotal: Decimal
   /** The line's share of the allowances of the document. */
   readonly allowance: Decimal
@@ -63,13 +63,13 @@ export interface InvoiceToPrice {
   readonly lines: readonly LineToPrice[]
   readonly allowances: readonly AllowanceToPrice[]
   readonly taxIncluded: boolean
-  /** Digits behind the point of the currency. */
+  /** The number of decimals of the currency. */
   readonly scale: number
 }
 
 export interface PricedInvoice {
   readonly lines: readonly PricedLine[]
-  /** The net of each allowance, by the tax it is taken off (EN 16931, BG-20). */
+  /** The net amount of each allowance, by the tax of the lines from which it is subtracted (EN 16931, BG-20). */
   readonly allowances: readonly (readonly AllowancePart[])[]
 }
 
@@ -84,9 +84,9 @@ export const lineTotal = ({ subtotal, allowance, tax }: LineAmounts): Decimal =>
 export const taxKey = ({ category, rate }: TaxRate): string => `${category} ${printDecimal(rate)}`
 
 /**
- * Prices an invoice (contract I10, I11, I13): each line is rounded once; the tax of a rate and category is computed on
- * the sum of its rounded lines, less its allowances, rounded, and spread back over the lines. With the tax included the
- * rounded lines are gross, and the tax is taken out of their sum.
+ * Prices an invoice (contract I10, I11, I13). Each line is rounded once. The tax of a rate and category is computed on
+ * the sum of its rounded lines less its allowances, rounded, and spread over the lines. With tax included, the rounded
+ * lines are gross, and the tax is taken out of their sum.
  */
 export const priceLines = ({
   lines,
@@ -131,7 +131,7 @@ export const priceLines = ({
 
 const hundred = decimal("100")
 
-/** Rounds each line once: price by quantity, less its discount. */
+/** Rounds each line once: price × quantity, less its discount. */
 const roundedAmounts = (lines: readonly LineToPrice[], scale: number): readonly bigint[] =>
   lines.map(({ quantity, price, discount }) =>
     toUnits(roundHalfUp(discounted(BigDecimal.multiply(quantity, price), discount), scale), scale),
@@ -144,7 +144,7 @@ const discounted = (amount: Decimal, discount: Discount | undefined): Decimal =>
       amount,
       BigDecimal.multiply(BigDecimal.subtract(hundred, discount.percent), decimal("0.01")),
     )
-  // A discount makes the amount smaller, whatever its sign.
+  // A discount reduces the absolute amount, for either sign.
   return BigDecimal.isNegative(amount)
     ? BigDecimal.sum(amount, discount.amount)
     : BigDecimal.subtract(amount, discount.amount)
@@ -161,7 +161,7 @@ const addedTax = (net: bigint, rate: Decimal): bigint => {
   return divideHalfUp(net * numerator, denominator)
 }
 
-/** A net amount with the tax on it; `scale` is that of the currency. */
+/** A net amount plus its tax. `scale` is the number of decimals of the currency. */
 export const withTax = (net: Decimal, { rate }: TaxRate, scale: number): Decimal =>
   BigDecimal.sum(net, fromUnits(addedTax(toUnits(net, scale), rate), scale))
 
@@ -170,7 +170,7 @@ const includedTax = (gross: bigint, rate: Decimal): bigint => {
   return divideHalfUp(gross * numerator, denominator + numerator)
 }
 
-/** The tax of each line; lines of equal rate and category are taxed together. */
+/** The tax of each line. Lines of equal rate and category are taxed together. */
 const taxesOf = (lines: readonly LineToPrice[], bases: readonly bigint[], taxIncluded: boolean): readonly bigint[] => {
   const taxes: bigint[] = lines.map(() => 0n)
   for (const indexes of groups(lines)) {
@@ -185,7 +185,7 @@ const taxesOf = (lines: readonly LineToPrice[], bases: readonly bigint[], taxInc
   return taxes
 }
 
-/** Groups the positions of lines that are taxed together. */
+/** The positions of lines, grouped by those that are taxed together. */
 const groups = (lines: readonly LineToPrice[]): readonly (readonly number[])[] => [
   ...Map.groupBy(
     lines.map((_, index) => index),
@@ -194,12 +194,12 @@ const groups = (lines: readonly LineToPrice[]): readonly (readonly number[])[] =
 ]
 
 interface Share {
-  /** The line's share as the line has it: with the tax in it when the tax is included. */
+  /** The share as the line states it: including tax when prices include tax. */
   readonly gross: bigint
   readonly net: bigint
 }
 
-/** The share of each allowance that falls on each line, in proportion to the lines it is given on (contract I14). */
+/** Distributes each allowance over the lines to which it applies, in proportion to their amounts (contract I14). */
 const shareAllowances = (
   lines: readonly LineToPrice[],
   allowances: readonly AllowanceToPrice[],
@@ -230,7 +230,7 @@ const shareAllowances = (
   return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(shares)
 }
 
-/** Rounds a total to a multiple of `unit` (whole kronor, five Rappen) and gives the difference; half up. */
+/** The difference by which a total is rounded half up to a multiple of `unit`, such as whole kronor or five Rappen. */
 export const roundingTo = (total: Decimal, unit: Decimal | undefined, scale: number): Decimal => {
   if (unit === undefined || BigDecimal.isZero(unit)) return zero
   const [units, step] = [toUnits(total, scale), toUnits(unit, scale)]

@@ -5,7 +5,7 @@ import type { InvoiceId } from "../shared/ids.ts"
 import type { AttachmentRequest } from "./invoice-request.ts"
 import type { InvoiceAttachment } from "./invoice-attachment.ts"
 
-/** Decodes the files of a request; one that is not base64 is named by its field. */
+/** Decodes the files of a request. An error for a file that is not base64 names its field. */
 export const readAttachments = (
   wanted: readonly AttachmentRequest[],
   invoiceId: InvoiceId,

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { type CalendarDate, parseDate } from "../shared/calendar-date.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 
-/** A date of a request, or the given one where the request has none. */
+/** Reads a date of a request; gives the default when the request has none. */
 export const readDate = (
   field: string,
   text: string | null | undefined,

@@ -17,23 +17,26 @@ import type { InvoiceLine, LineTax } from "./invoice.ts"
 import type { OnAccountLineRequest } from "./invoice-request.ts"
 import { given } from "../shared/given.ts"
 
-/** A line that is not priced yet. */
+/** A line before it is priced. */
 export type LineToBe = Omit<InvoiceLine, "id" | "number" | "amounts" | "base">
 
 export interface LineContext {
   readonly lookUps: LookUps
   readonly configurations: readonly CustomFieldConfiguration[]
   readonly invoiceDate: CalendarDate
-  /** Where the goods go or the service is received; a tax template says its tax by this place (contract I12). */
+  /**
+   * The place to which goods are delivered or where the service is received, which decides the tax of a tax template
+   * (contract I12).
+   */
   readonly place: Place
-  /** The tax template of the account, else of the legal entity. */
+  /** The tax template of the account, or else of the legal entity. */
   readonly defaultTaxTemplate: LookupKey | undefined
   readonly taxAccount: FinancialAccountRef
 }
 
 const hundred = decimal("100")
 
-/** Mistakes that a line has by itself, under its path. */
+/** The mistakes in a line that can be found without looking anything up, by field. */
 const mistakes = (line: OnAccountLineRequest, path: string): Readonly<Record<string, readonly string[]>> => {
   const { price, quantity, discountPercent, discountAmount, servicePeriodStartDate, servicePeriodEndDate } = line
   const errors: Record<string, readonly string[]> = {}
@@ -63,7 +66,10 @@ const marksOf = ({ goodsCodes, procedureMarks }: OnAccountLineRequest): LineMark
   ...(procedureMarks && procedureMarks.length > 0 ? { procedureMarks } : {}),
 })
 
-/** Reads the lines of a request. Mistakes of the lines themselves are told all at once, a failed look-up by itself. */
+/**
+ * Reads the lines of a request. All mistakes in the lines themselves are reported together; a failed look-up is
+ * reported alone.
+ */
 export const readLines = Effect.fnUntraced(function* (requests: readonly OnAccountLineRequest[], context: LineContext) {
   const errors = Object.assign(
     {},
@@ -108,8 +114,8 @@ const readLine = Effect.fnUntraced(function* (line: OnAccountLineRequest, path: 
 })
 
 /**
- * The tax of a line or an allowance (contract I12): that of the template given, else of the default, on the invoice's
- * date and place; without any template, none.
+ * The tax of a line or an allowance (contract I12): that of the given or else the default template, for the invoice's
+ * date and place. No tax without a template.
  */
 export const findTax = Effect.fnUntraced(function* (
   field: string,

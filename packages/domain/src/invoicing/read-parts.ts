@@ -6,7 +6,7 @@ import { findTax, type LineContext, readLines } from "./read-lines.ts"
 
 const maxLines = 10_000
 
-/** Reads the lines and the allowances of an invoice on an account (contract I7, I14). */
+/** Reads the lines and allowances of an invoice without an order (contract I7, I14). */
 export const readParts = Effect.fnUntraced(function* (
   request: Pick<OnAccountInvoiceRequest, "allowances" | "invoiceLines">,
   context: LineContext,

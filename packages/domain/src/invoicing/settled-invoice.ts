@@ -7,7 +7,7 @@ import type { Decimal } from "../shared/decimal.ts"
 import { given } from "../shared/given.ts"
 import type { InvoiceId } from "../shared/ids.ts"
 
-/** An invoice as a settlement of it shows it. */
+/** The members of an invoice that its settlements show. */
 export interface SettledInvoice {
   readonly id: InvoiceId
   readonly account: SimpleAccount
@@ -32,7 +32,7 @@ export const settledInvoiceOf = (invoice: Invoice): SettledInvoice => {
   return {
     id,
     account,
-    // Only posted invoices are settled, and they have one.
+    // Only posted invoices are settled, so there is a number.
     number: invoice.number!,
     status,
     invoiceDate,

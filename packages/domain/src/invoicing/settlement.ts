@@ -7,13 +7,13 @@ import { baseTotals, invoiceTotals } from "./invoice.ts"
 
 const { isPositive, isZero, multiply, negate, subtract, sum } = BigDecimal
 
-/** The words of `settledNotes` for an invoice that a caller marked as paid (contract I3). */
+/** The value of `settledNotes` for an invoice that a caller marked as paid (contract I3). */
 export const paidElsewhere = "paid in other system"
 
 /** The value of `settledNotes` for an invoice that a write-off settled (contract P24). */
 const writtenOffNote = "written off"
 
-/** What is left to be settled; of a credit note negative. */
+/** The amount that is left to settle; negative for a credit note. */
 export const balanceOf = (invoice: Pick<Invoice, "lines" | "rounding" | "settled">): Decimal =>
   subtract(invoiceTotals(invoice).total, invoice.settled)
 
@@ -27,8 +27,8 @@ const totalsOf = (invoice: Invoice) => {
 }
 
 /**
- * The part of the base total that an amount has, rounded by itself (contract P10); of an invoice over nothing the amount
- * at its rate.
+ * The share of the base total that belongs to an amount, rounded by itself (contract P10). For an invoice with total 0,
+ * the amount converted at the invoice's rate.
  */
 export const baseShare = (invoice: Invoice, amount: Decimal): Decimal => {
   const { total, base } = totalsOf(invoice)
@@ -38,9 +38,9 @@ export const baseShare = (invoice: Invoice, amount: Decimal): Decimal => {
 }
 
 /**
- * What is settled in base currency where `settled` is, and `shares` is the sum of the shares of its parts: all of the base
- * total where nothing is left, and never beyond the base total before. So it depends on what is settled alone, and not
- * on the order in which that came and went (contract P10).
+ * The settled amount in base currency, where `settled` is the settled amount and `shares` the sum of the shares of its
+ * parts. When nothing is left to settle this is the whole base total, and before that at most the base total. The
+ * result depends only on these sums and not on the order of settlements (contract P10).
  */
 const baseSettled = (invoice: Invoice, settled: Decimal, shares: Decimal): Decimal => {
   const { total, base } = totalsOf(invoice)
@@ -53,7 +53,7 @@ const baseSettled = (invoice: Invoice, settled: Decimal, shares: Decimal): Decim
   return isNegative ? negate(bounded) : bounded
 }
 
-/** A part of an invoice, in its currency, and its share of the base total. */
+/** A part of an invoice in its currency, with its share of the base total. */
 export interface InvoicePart {
   readonly amount: Decimal
   readonly share: Decimal
@@ -65,8 +65,8 @@ export const partOf = (invoice: Invoice, amount: Decimal): InvoicePart => ({
 })
 
 /**
- * A posted invoice after parts of it were settled, or were taken back where they are negative; of a credit note the other
- * way round. `writtenOff` is what stands written off then.
+ * A posted invoice after parts of it were settled, or, for negative parts, after their settlement was taken back. A
+ * credit note has the opposite signs. `writtenOff` is the amount that is written off afterwards.
  */
 export const settledBy = (
   invoice: Invoice,
@@ -98,7 +98,7 @@ export const settledBy = (
   return { ...after, status, ...(notes === undefined ? {} : { settledNotes: notes }) }
 }
 
-/** The days from the due date to a day, of a posted invoice that is not settled by then (contract I33). */
+/** The number of days from the due date to a day, for a posted invoice that is not settled by then (contract I33). */
 export const daysPastDue = (
   { status, dueDate }: Pick<Invoice, "status" | "dueDate">,
   balance: Decimal,

@@ -8,7 +8,7 @@ interface Priced {
   readonly lines: readonly { readonly subtotalPreDiscount: Decimal; readonly taxPreDiscount: Decimal }[]
 }
 
-/** Refuses lines, and a whole document, that come to more digits than an amount may have (contract M2). */
+/** Refuses lines or a whole document whose amounts have more digits than an amount may have (contract M2). */
 export const withinDigits = <P extends Priced>(
   priced: P,
   totals: readonly Decimal[],

@@ -4,12 +4,12 @@ import type { BatchStatus, InvoiceBatch } from "./invoice-batch.ts"
 
 type BatchAction = "post" | "stop" | "cancel"
 
-/** What callers may ask of a batch in a state (contract B8); a job under way leaves it alone. */
+/** The actions that a caller may request in each state of a batch (contract B8). None is allowed while a job runs. */
 const moves: { readonly [S in BatchStatus]: { readonly [A in BatchAction]?: BatchStatus } } = {
   Generating: {},
   Generated: { post: "Posting", cancel: "Cancelling" },
   Posting: { stop: "Posted" },
-  // Drafts may be left, and of a batch whose invoices were not posted all.
+  // Cancelling is possible here because drafts may be left, also in a batch whose invoices were not all posted.
   Posted: { post: "Posting", cancel: "Cancelling" },
   Cancelling: {},
   Cancelled: {},
@@ -17,7 +17,7 @@ const moves: { readonly [S in BatchStatus]: { readonly [A in BatchAction]?: Batc
 
 const reasons = { post: "BatchNotPostable", stop: "BatchNotPosting", cancel: "BatchNotCancellable" } as const
 
-/** The state that an action leads to. */
+/** The state to which an action leads. */
 export const batchAfter = (
   { status, number }: Pick<InvoiceBatch, "number" | "status">,
   action: BatchAction,

@@ -8,7 +8,7 @@ import type {
   ListeningWebhook,
 } from "./invoice-batch.ts"
 
-/** Of so many invoices or rows of its log a batch is shown with them in lists and events (contract B6). */
+/** Lists and events show the invoices and the log of a batch when there are at most this many of each (contract B6). */
 export const mostShown = 100
 
 export const batchedInvoiceBody = (invoice: BatchedInvoice) => ({
@@ -32,7 +32,7 @@ export const batchLogBody = (entry: BatchLogEntry) => ({
   modified: toIso(entry.modifiedAt),
 })
 
-/** A batch with what is shown of its invoices and its log. */
+/** A batch with the invoices and log rows that are shown with it. */
 export interface ShownBatch extends Pick<
   InvoiceBatch,
   "createdAt" | "filter" | "groups" | "id" | "invoiceDate" | "modifiedAt" | "number" | "targetDate"
@@ -45,7 +45,7 @@ export interface ShownBatch extends Pick<
 export const batchBody = (batch: ShownBatch) =>
   batchBodyWith(batch, batch.shownInvoices?.map(batchedInvoiceBody), batch.shownLog?.map(batchLogBody))
 
-/** The body of a batch with its lists in another form, such as ones that are printed part by part. */
+/** The body of a batch whose lists have another form, such as lists that are printed part by part. */
 export const batchBodyWith = <Invoices, Log>(
   batch: Omit<ShownBatch, "shownInvoices" | "shownLog">,
   invoices: Invoices,
@@ -63,7 +63,7 @@ export const batchBodyWith = <Invoices, Log>(
   modified: toIso(batch.modifiedAt),
 })
 
-/** How far the job of a batch is, or how far the last one came (contract H16). */
+/** The progress of the batch's job, or of the last one (contract H16). */
 export const batchProgressBody = ({
   id,
   number,
@@ -78,17 +78,17 @@ export const batchProgressBody = ({
   progress: { total, done, made, creditNotes: notes, failed },
 })
 
-/** The same, and what its invoices come to (contract H9). */
+/** The progress of the batch, and the sums of its invoices (contract H9). */
 export const batchSummaryBody = (batch: Parameters<typeof batchProgressBody>[0], sums: readonly BatchSum[]) => ({
   ...batchProgressBody(batch),
   invoices: sums.map(({ total, ...sum }) => ({ ...sum, totalAmount: total })),
 })
 
-/** A job that was asked for (contract B3). */
+/** A job that was requested (contract B3). */
 export interface AskedJob {
   readonly batch: InvoiceBatch
   readonly job: BatchJob
-  /** The event at its end, and who hears it. */
+  /** The event that the end of the job raises, and the webhooks that listen to it. */
   readonly event: "InvoiceBatchCreated" | "InvoiceBatchPosted"
   readonly webhooks: readonly ListeningWebhook[]
 }
@@ -105,7 +105,7 @@ export const askedJobBody = ({ batch, job, event, webhooks }: AskedJob) => ({
     event === "InvoiceBatchCreated" ? "The invoices are being made." : "The invoices of the batch are being posted.",
 })
 
-/** What became of a job (contract B4). */
+/** The status of a job (contract B4). */
 export const jobStatusBody = ({ id, number }: InvoiceBatch, { result, message }: BatchJob) => ({
   detail: { batchId: id, batchNumber: number, message },
   resultStatus: result,

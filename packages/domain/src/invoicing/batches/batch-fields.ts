@@ -12,7 +12,7 @@ export const batchFields = {
   },
 } as const satisfies ListFields
 
-/** The same for the log of a batch. */
+/** The fields that lists of a batch's log rows are filtered and ordered by. */
 export const batchLogFields = {
   one: {
     entityId: "uuid",

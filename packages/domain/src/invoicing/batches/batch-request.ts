@@ -3,19 +3,19 @@ import type { OrderInvoiceRequest } from "../invoice-request.ts"
 
 type Maybe<A> = A | null | undefined
 
-/** What a job is asked for with (contract B3). */
+/** The members that every request for a batch job has (contract B3). */
 export interface BatchJobRequest {
   readonly ensureWebhooksAreEnabled?: Maybe<boolean>
   readonly jobDescription?: Maybe<string>
 }
 
-/** Which drafts are to be posted (contract B17). */
+/** A request to post drafts, with the choice of drafts (contract B17). */
 export interface PostDraftsRequest extends BatchJobRequest {
-  /** A filter of lists of invoices. */
+  /** A filter for lists of invoices, which selects the drafts. */
   readonly filter: string
 }
 
-/** What is to be invoiced in a batch (contract B1, B2). */
+/** A request to invoice accounts in a batch, with the choice of accounts and dates (contract B1, B2). */
 export interface GenerateBatchRequest extends BatchJobRequest, Omit<OrderInvoiceRequest, "invoiceAction"> {
   readonly invoiceAllAccounts?: Maybe<boolean>
   readonly invoiceAllBatchGroups?: Maybe<boolean>

@@ -12,59 +12,62 @@ export type BatchStatus = (typeof batchStatuses)[number]
 export const jobResults = ["Pending", "Succeeded", "Failed"] as const
 export type JobResult = (typeof jobResults)[number]
 
-/** A job of a batch as callers know it (contract B4). */
+/** A job of a batch as the interface shows it (contract B4). */
 export interface BatchJob {
-  /** Events of the job have it for their correlation id. */
+  /** The id of the job, which is also the correlation id of the job's events. */
   readonly id: string
-  /** Who asked for it: events of the job are triggered by this user. */
+  /** The user who requested the job. Events of the job name this user. */
   readonly by: UserId
-  /** What the caller calls it; it is in the service's log. */
+  /** A description that the caller gives. The service's log contains it. */
   readonly description?: string
   readonly result: JobResult
-  /** Once it has ended. */
+  /** The outcome of the job; absent while it runs. */
   readonly message?: string
 }
 
-/** How far the present job is, or how far the last one came. */
+/** The progress of the batch's job, or of the last one. */
 export interface BatchWork {
-  /** Accounts, or invoices to post; absent until they are counted. */
+  /** The number of accounts, or of invoices to post; absent until they are counted. */
   readonly total?: number
   readonly done: number
-  /** Invoices and credit notes that were made, listed or posted. */
+  /** The number of invoices and credit notes that were made, listed or posted. */
   readonly made: number
-  /** Credit notes among them. */
+  /** The number of credit notes among them. */
   readonly notes: number
   readonly failed: number
 }
 
-/** The place behind which a job goes on: accounts by their numbers, and the invoices of one by their ids. */
+/** The place after which a job continues: the number of an account, and the id of an invoice of that account. */
 export interface BatchCursor {
   readonly account: string
   readonly invoice?: InvoiceId
 }
 
-/** An invoice batch group as it was called when the batch was asked for. */
+/** An invoice batch group with the name that it had when the batch was requested. */
 export interface BatchGroupRef {
   readonly id: string
   readonly code: string
 }
 
-/** Invoices that are made together of what is due of orders, and posted together (docs/contract/invoice-batches.md). */
+/**
+ * A set of invoices that are made together from what is due of orders, and posted together
+ * (docs/contract/invoice-batches.md).
+ */
 export interface InvoiceBatch extends Scope {
   readonly id: InvoiceBatchId
-  /** Of the series InvoiceBatch. */
+  /** A number of the series InvoiceBatch. */
   readonly number: string
   readonly status: BatchStatus
   readonly invoiceDate: CalendarDate
   readonly targetDate: CalendarDate
   readonly targetDates: TargetDates
-  /** Absent: all accounts. */
+  /** The accounts to invoice; absent for all. */
   readonly accounts?: readonly AccountId[]
-  /** Absent: orders of all groups. */
+  /** The groups of the orders to invoice; absent for all. */
   readonly groups?: readonly BatchGroupRef[]
   /** Invoices with a smaller total are not made. */
   readonly minimumAmount?: Decimal
-  /** Of drafts that a filter found: the filter, as it was written (contract B17). */
+  /** The filter that found the drafts of the batch, as the caller wrote it (contract B17). */
   readonly filter?: string
   readonly generation: BatchJob
   readonly posting?: BatchJob
@@ -74,7 +77,7 @@ export interface InvoiceBatch extends Scope {
   readonly modifiedAt: Timestamp
 }
 
-/** What could not be invoiced or posted, and why (contract B5). */
+/** An account that could not be invoiced, or an invoice that could not be posted, with the reason (contract B5). */
 export interface BatchLogEntry {
   readonly id: InvoiceBatchLogId
   readonly entityName: "Account" | "Invoice"
@@ -90,7 +93,7 @@ export const noWork: BatchWork = { done: 0, made: 0, notes: 0, failed: 0 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
-/** What a job did, in words (contract B4). */
+/** A sentence that sums up the work of a job (contract B4). */
 export const workMessage = ({ made, notes, failed }: BatchWork, ofWhat: "account" | "invoice"): string => {
   const counts = [counted(made - notes, "invoice"), ...(notes === 0 ? [] : [counted(notes, "credit note")])]
   return ofWhat === "account"
@@ -98,30 +101,30 @@ export const workMessage = ({ made, notes, failed }: BatchWork, ofWhat: "account
     : [`${counts.join(", ")} posted`, ...(failed === 0 ? [] : [`${failed} failed`])].join(", ")
 }
 
-/** What a batch shows of an invoice of it. */
+/** The members of an invoice that its batch shows. */
 export type BatchedInvoice = Pick<InvoiceHead, "currency" | "id" | "invoiceDate" | "status"> &
   Pick<InvoiceHead, "externalCRMId" | "externalERPId" | "number"> &
   Pick<SummedInvoice["totals"], "subtotal" | "total">
 
-/** What a job had done that somebody stopped (contract B19). */
+/** A sentence about the work of a job that was stopped (contract B19). */
 export const stoppedMessage = (work: BatchWork, drafts: number): string =>
   `${workMessage(work, "invoice")}; stopped with ${counted(drafts, "draft")} left`
 
-/** Says which invoices are in a batch. */
+/** Identifies the invoices of a batch. */
 export type BatchRef = Pick<InvoiceBatch, "filter" | "id">
 
-/** How many invoices and rows of its log a batch has. */
+/** The number of invoices and of log rows of a batch. */
 export interface BatchCounts {
   readonly invoices: number
   readonly logged: number
 }
 
-/** Invoices of a batch in one state and one currency, with what they come to. */
+/** The sums of the invoices of a batch that are in one state and one currency. */
 export interface BatchSum extends Pick<BatchedInvoice, "currency" | "status" | "subtotal" | "total"> {
   readonly count: number
 }
 
-/** A webhook that hears what becomes of a batch. */
+/** A webhook that listens to the events of a batch. */
 export interface ListeningWebhook {
   readonly id: WebhookId
   readonly description?: string

@@ -18,18 +18,18 @@ import type { UsageTotals } from "./usage-totals.ts"
 
 export interface BillingFacts {
   readonly targetDates: TargetDates
-  /** The periods of the order that stand on invoices. */
+  /** The periods of the order that are on invoices. */
   readonly invoiced: readonly InvoicedPeriod[]
-  /** By `usageKey`; those of other orders do no harm. */
+  /** The usage totals by `usageKey`. Totals of other orders are ignored. */
   readonly totals: ReadonlyMap<string, UsageTotals>
   readonly method: ProrationMethod
   readonly mostLines: number
 }
 
 /**
- * The lines that are due of an order and not invoiced (contract V3, V4), by product, charge, version of it, period and
- * tier (contract V15). Never more than `mostLines`, and never some of a period's tiers only: the rest waits. A charge
- * that is due and has no price for its quantity refuses them all.
+ * The lines of an order that are due and not invoiced (contract V3, V4), sorted by product, charge, version of the
+ * charge, period and tier (contract V15). Gives at most `mostLines` lines and never splits the tiers of a period; the
+ * rest waits. Fails when a charge that is due has no price for its quantity.
  */
 export const billableLines = (
   order: Order,
@@ -65,7 +65,7 @@ const dueOf = (billing: Billing, product: OrderProduct, charge: OrderCharge): It
 
 const none: Billing["summed"] = new Map()
 
-/** The first days of the periods of Usage charges among totals. */
+/** The first days of the periods of Usage charges that have totals, by version of a charge. */
 const summedPeriods = ({ products }: Order, totals: ReadonlyMap<string, UsageTotals>): Billing["summed"] => {
   const hasUsage = products.some(({ charges }) => charges.some(({ chargeType }) => chargeType === "Usage"))
   if (totals.size === 0 || !hasUsage) return none

@@ -11,15 +11,15 @@ import type { DiscountParts } from "./discount-parts.ts"
 import type { InvoicedPeriod } from "./invoiced-period.ts"
 import { type LinePrice, linePrice } from "./line-price.ts"
 
-/** A line that an invoice will have: what it holds of a charge, and how it is priced (contract V13). */
+/** A line to be invoiced: the period of a charge that it bills, and its price (contract V13). */
 export interface BillableLine extends LinePrice {
   readonly product: OrderProduct
   readonly charge: OrderCharge
-  /** What the line will hold. */
+  /** The period that the line bills. */
   readonly period: InvoicedPeriod
 }
 
-/** What is due of one period of a charge. */
+/** The amount that is due for one period of a charge. */
 export interface Due {
   readonly product: OrderProduct
   readonly charge: OrderCharge
@@ -28,15 +28,18 @@ export interface Due {
   readonly method: ProrationMethod
   readonly amount: ChargeAmount
   readonly parts: DiscountParts | undefined
-  /** What order discounts leave of 1. */
+  /** The fraction of the amount that order discounts leave. */
   readonly left: Fraction
-  /** Lines of the period that are invoiced, less which it is. */
+  /** The lines of the period that are already invoiced, whose amounts are subtracted. */
   readonly before: readonly InvoicedPeriod[]
 }
 
 type Amounts = Pick<InvoicedPeriod, "tier" | "amount" | "amountPreDiscount">
 
-/** The lines of a period, each amount rounded once (contract V9, V12, V14); of a catch-up that comes to nothing none. */
+/**
+ * The lines of a period, with each amount rounded once (contract V9, V12, V14). A catch-up that amounts to zero has no
+ * line.
+ */
 export const linesOf = (due: Due, scale: number): readonly BillableLine[] => {
   const { product, charge, period, number, method, amount, parts, before } = due
   const amounts = before.length === 0 ? freshAmounts(due, scale) : catchUps(due, scale)
@@ -69,7 +72,7 @@ const roundedAmounts = ({ parts, left }: Due, tier: number, exact: Fraction, sca
   }
 }
 
-/** All of a period by now less what was invoiced of it, tier by tier (contract V9). */
+/** The amounts of a period as of now less what was invoiced of it, tier by tier (contract V9). */
 const catchUps = (due: Due, scale: number): readonly Amounts[] => {
   const now = new Map(byLine(due).map(({ tier, amount }) => [tier, amount]))
   const tiers = [...new Set([...now.keys(), ...due.before.map(({ tier }) => tier)])].sort((a, b) => a - b)
@@ -78,7 +81,7 @@ const catchUps = (due: Due, scale: number): readonly Amounts[] => {
     const held = due.before.filter((line) => line.tier === tier)
     const amount = lessHeld(all.amount, held, (line) => line.amount)
     const before = lessHeld(all.amountPreDiscount, held, (line) => line.amountPreDiscount)
-    // Rounding can leave a unit to the discounted sum alone: discounts only ever make an amount smaller.
+    // Rounding can leave a unit in the discounted sum alone, but a discount must only make an amount smaller.
     const isSmaller =
       BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(amount), BigDecimal.abs(before)) &&
       BigDecimal.isNegative(amount) === BigDecimal.isNegative(before)
@@ -89,7 +92,10 @@ const catchUps = (due: Due, scale: number): readonly Amounts[] => {
 const lessHeld = (all: Decimal, held: readonly InvoicedPeriod[], value: (line: InvoicedPeriod) => Decimal): Decimal =>
   BigDecimal.normalize(BigDecimal.subtract(all, sumOf(held, value)))
 
-/** What each line is of: with lines for tiers those that the quantity reaches, else all in one (contract V14). */
+/**
+ * The amounts by line: one line for each tier that the quantity reaches where the charge has lines for tiers, else a
+ * single line (contract V14).
+ */
 const byLine = ({ charge, amount: { tiers } }: Due): readonly TierAmount[] => {
   const [first, ...rest] = tiers
   if (first === undefined) return [{ tier: 0, amount: none }]

@@ -9,14 +9,14 @@ import type { TargetDates } from "./due.ts"
 import type { ProrationMethod } from "../../organisation/proration-method.ts"
 import type { UsageTotals } from "./usage-totals.ts"
 
-/** What the lines of an order are made from. */
+/** The values from which the lines of an order are made. */
 export interface Billing {
   readonly order: Order
   readonly targetDates: TargetDates
   readonly method: ProrationMethod
   readonly invoiced: Invoiced
   readonly totals: ReadonlyMap<string, UsageTotals>
-  /** The first days of the periods among the totals, by version of a charge. */
+  /** The first days of the periods that have totals, by version of a charge. */
   readonly summed: ReadonlyMap<OrderChargeId, readonly CalendarDate[]>
 }
 

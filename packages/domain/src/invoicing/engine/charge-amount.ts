@@ -11,19 +11,19 @@ import type { ProrationMethod } from "../../organisation/proration-method.ts"
 import type { UnitPrice } from "./line-price.ts"
 import { partOf } from "./proration.ts"
 
-/** What is due of a charge before order discounts, exact: by tier, or in all under tier 0. */
+/** The exact amount that is due of a charge before order discounts: by tier, or in total under tier 0. */
 export interface ChargeAmount {
   readonly tiers: readonly TierAmount[]
-  /** How the line may show it. */
+  /** The quantity and unit price that the line may show. */
   readonly unit?: UnitPrice
 }
 
 type Billed = Result.Result<ChargeAmount, BillingRefusal>
 
-/** Most digits behind the point of a price on a line (contract M2). */
+/** The largest number of decimals of a price on a line (contract M2). */
 const priceDigits = 10
 
-/** What a quantity costs × a factor (contract V7); `isWhole` where the line may show the quantity (contract V13). */
+/** The price of a quantity × a factor (contract V7). With `isWhole` the line may show the quantity (contract V13). */
 export const amountOf = (charge: OrderCharge, quantity: Fraction, factor: Fraction, isWhole: boolean): Billed => {
   const priced = pricesByTier(charge, quantity)
   if (priced === undefined) return Result.fail(noPrice(charge, quantity))
@@ -32,7 +32,10 @@ export const amountOf = (charge: OrderCharge, quantity: Fraction, factor: Fracti
   return Result.succeed({ tiers, ...(unit === undefined ? {} : { unit }) })
 }
 
-/** Months that a period is billed for ÷ those that a price is for, as much of it as is inside (contract V6). */
+/**
+ * The months for which a period is billed ÷ the months that a price covers, prorated to the part of the period that is
+ * inside the window (contract V6).
+ */
 export const periodFactor = (
   charge: OrderCharge,
   { whole: all, ...span }: Period,
@@ -45,7 +48,7 @@ export const periodFactor = (
 
 export const isWholePeriod = ({ from, to, whole: all }: Period): boolean => from === all.from && to === all.to
 
-/** Quantity and price of one, of a charge that has them in decimals of at most ten digits. */
+/** The quantity and unit price of a charge, when both are decimals of at most ten digits. */
 const unitOf = (
   { model, prices: [first] }: OrderCharge,
   quantity: Fraction,

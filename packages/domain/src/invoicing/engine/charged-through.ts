@@ -7,8 +7,9 @@ import type { BillableLine } from "./billed-lines.ts"
 import type { InvoicedPeriod } from "./invoiced-period.ts"
 
 /**
- * The first day that is not invoiced of each version of a charge that lines move (contract V16): the end of what is
- * invoiced of this version without a gap, of Usage the end of what is invoiced, for a period without rows is no gap.
+ * The first day that is not invoiced, for each version of a charge whose day the lines move (contract V16). For most
+ * charges that is where the invoiced periods of the version first have a gap. For Usage it is the end of the last
+ * invoiced period, because a period without rows is no gap.
  */
 export const chargedThroughWith = (
   order: Order,

@@ -2,7 +2,7 @@ import type { OrderCharge } from "../../orders/order-charge.ts"
 import type { OrderChargeId } from "../../shared/ids.ts"
 import type { InvoicedPeriod, Span } from "./invoiced-period.ts"
 
-/** The periods of an order that stand on invoices, by version of a charge. */
+/** The periods of an order that are on invoices, by version of a charge. */
 export type Invoiced = ReadonlyMap<OrderChargeId, readonly InvoicedPeriod[]>
 
 const nothing: Invoiced = new Map()
@@ -10,13 +10,16 @@ const nothing: Invoiced = new Map()
 export const byCharge = (invoiced: readonly InvoicedPeriod[]): Invoiced =>
   invoiced.length === 0 ? nothing : Map.groupBy(invoiced, ({ orderChargeId }) => orderChargeId)
 
-/** Whether a charge is billed for what was used: it is billed once, and not credited when its terms change (contract V17). */
+/**
+ * Whether a charge is billed for usage. Usage is billed once, and not credited when the charge's terms change (contract
+ * V17).
+ */
 export const isOfUsage = ({ chargeType }: Pick<OrderCharge, "chargeType">): boolean =>
   chargeType === "Usage" || chargeType === "Measured"
 
 /**
- * The periods that cover days of a version of a charge, by their first day (contract V3). Usage is billed once: what an
- * earlier version of the charge billed before it was ended stays billed, so those of all its versions count.
+ * The invoiced periods that cover days of a version of a charge, by first day (contract V3). Usage is billed once: what
+ * an earlier version billed before it ended stays billed, so the periods of all versions count.
  */
 export const coveringOf = (
   charge: OrderCharge,
@@ -24,7 +27,7 @@ export const coveringOf = (
   invoiced: Invoiced,
 ): readonly InvoicedPeriod[] => {
   if (invoiced.size === 0) return []
-  // What is billed to a day is not looked at before it, but for late usage.
+  // Periods that end by `chargedThrough` are left out, because only usage is billed late, for days before it.
   const first = charge.chargeType === "Usage" ? undefined : charge.chargedThrough
   const all = isOfUsage(charge) ? versions.filter(({ chargeNumber }) => chargeNumber === charge.chargeNumber) : [charge]
   const periods = all.flatMap(({ id }) => invoiced.get(id) ?? [])
@@ -32,7 +35,7 @@ export const coveringOf = (
   return open.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** What no other span covers of a span: the others come by their first day. */
+/** The parts of a span that no other span covers. `covering` must be sorted by first day. */
 export const uncovered = <S extends Span>(span: S, covering: readonly Span[]): readonly S[] => {
   const found: S[] = []
   let { from } = span

@@ -6,11 +6,12 @@ import type { InvoicedPeriod, Span } from "./invoiced-period.ts"
 import { partOf } from "./proration.ts"
 
 /**
- * What a line is credited when its version of a charge ends at a day, the first without it (contract V17): all of what
- * lies behind the day, and of a line over the day the part behind it, with the order discounts that it was billed with.
- * Usage was used: lines of Usage and Measured charges are not to be asked about.
+ * The amount to credit of a line when its version of a charge ends on `day`, the first day without it (contract V17). A
+ * line after the day is credited in full; of a line across the day the part after it is credited, with the order
+ * discounts with which it was billed. Must not be called for Usage and Measured charges, whose usage has happened.
  *
- * @param net of the line, with its sign; the credit has the same and is not held against what is left of the line
+ * @param net the net amount of the line with its sign; the credit has the same sign and is not limited to what is left
+ * of the line
  */
 export const creditOfEnded = (period: InvoicedPeriod, net: Decimal, day: CalendarDate, scale: number): Decimal => {
   const { from, to } = period
@@ -20,7 +21,7 @@ export const creditOfEnded = (period: InvoicedPeriod, net: Decimal, day: Calenda
   return isZero(all) ? zero : rounded(times(exactly(net), dividedBy(weight(period, { from: day, to }), all)), scale)
 }
 
-/** How much of the whole some days are, less the order discounts in them. */
+/** The fraction of the whole period that some days are, less the order discounts in force on them. */
 const weight = ({ method, whole, spans }: InvoicedPeriod, days: Span) => {
   const parts = spans?.flatMap(({ from, to, left }) => {
     const part = { from: from < days.from ? days.from : from, to: days.to < to ? days.to : to, left }

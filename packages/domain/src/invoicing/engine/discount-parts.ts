@@ -16,7 +16,9 @@ import type { InvoicedPeriod, Span } from "./invoiced-period.ts"
 
 export type DiscountParts = NonNullable<InvoicedPeriod["spans"]>
 
-/** The parts of some days with equal order discounts of a charge (contract V11); absent when none is in force in them. */
+/**
+ * Splits days into parts with equal order discounts of a charge (contract V11); absent when no discount is in force.
+ */
 export const discountParts = (
   order: Pick<Order, "start" | "end" | "discounts">,
   chargeNumber: string,
@@ -31,7 +33,7 @@ export const discountParts = (
   return parts.map(({ left, ...span }) => ({ ...span, left: allDigits(left) }))
 }
 
-/** What the order discounts of a span leave of 1: those of its parts, each as much as `measure` says of it. */
+/** The fraction of a span's amount that order discounts leave: each part counts by what `measure` gives for it. */
 export const leftOf = (parts: DiscountParts | undefined, span: Span, measure: (part: Span) => Fraction): Fraction => {
   if (parts === undefined) return whole
   if (parts.length === 1) return exactly(parts[0]!.left)
@@ -39,11 +41,11 @@ export const leftOf = (parts: DiscountParts | undefined, span: Span, measure: (p
   return isZero(all) ? whole : dividedBy(measured(parts, measure), all)
 }
 
-/** The sum over parts of what `measure` says of each × what order discounts leave of it. */
+/** The sum over parts of `measure(part)` × the fraction that order discounts leave of it. */
 export const measured = (parts: DiscountParts, measure: (part: Span) => Fraction): Fraction =>
   parts.reduce((sum, part) => plus(sum, times(measure(part), exactly(part.left))), none)
 
-/** A product of percentages has an end in decimals. */
+/** The exact decimal of a fraction. A product of percentages always has one. */
 const allDigits = (value: Fraction): Decimal => {
   for (let digits = 0; ; digits++) {
     const found = exactDecimal(value, digits)

@@ -8,13 +8,14 @@ import type { Billing, DueOrRefused } from "./billing.ts"
 import { amountOf } from "./charge-amount.ts"
 import { discountParts, leftOf } from "./discount-parts.ts"
 
-/** A OneOff whose day is reached, or each delivery of one that is delivered in parts (contract V4). */
+/** A OneOff charge whose day is reached, or each delivery of a charge that is delivered in parts (contract V4). */
 export function* dueOneOff(billing: Billing, product: OrderProduct, charge: OrderCharge): Generator<DueOrRefused> {
   const { order, method, invoiced, targetDates } = billing
   const day = windowOf(order, charge)?.from
   if (day === undefined) return
   const held = invoiced.get(charge.id) ?? []
-  // The line of a delivery moves the day, too, and further ones may follow; without a line it was billed elsewhere.
+  // The line of a delivery also moves `chargedThrough`, and more deliveries may follow. Without a line, the charge was
+  // billed elsewhere.
   if (charge.chargedThrough !== undefined && charge.chargedThrough > day && held.length === 0) return
   const period = { from: day, to: day, whole: { from: day, to: day } }
   const parts = discountParts(order, charge.chargeNumber, period)

@@ -12,7 +12,7 @@ import { openPeriods } from "./open-periods.ts"
 import { partOf } from "./proration.ts"
 import { usageKey } from "./usage-totals.ts"
 
-/** The periods of a Recurring or Measured charge that are due, the oldest first (contract V3, V4). */
+/** The periods of a Recurring or Measured charge that are due, oldest first (contract V3, V4). */
 export function* duePeriods(billing: Billing, product: OrderProduct, charge: OrderCharge): Generator<DueOrRefused> {
   const { order, method, invoiced, targetDates, totals } = billing
   const covering = coveringOf(charge, product.charges, invoiced)
@@ -36,7 +36,7 @@ export function* duePeriods(billing: Billing, product: OrderProduct, charge: Ord
   }
 }
 
-/** A period of a Measured charge waits while nothing was ever measured (contract V10). */
+/** The quantity of a period. A period of a Measured charge waits until something was measured (contract V10). */
 const quantityOf = (
   { id, chargeType, quantity = zero }: OrderCharge,
   { from }: Period,

@@ -11,7 +11,10 @@ import { usageAmount } from "./usage-amount.ts"
 import { usagePeriodAt } from "./usage-periods.ts"
 import { usageKey } from "./usage-totals.ts"
 
-/** The periods of a Usage charge that are due and have totals: what was used, less what is invoiced of it (contract V8, V9). */
+/**
+ * The periods of a Usage charge that are due and have totals: their usage less what is invoiced of it (contract V8,
+ * V9).
+ */
 export function* dueUsage(billing: Billing, product: OrderProduct, charge: OrderCharge): Generator<DueOrRefused> {
   const { order, method, invoiced, targetDates, totals, summed } = billing
   const covering = coveringOf(charge, product.charges, invoiced)
@@ -21,7 +24,8 @@ export function* dueUsage(billing: Billing, product: OrderProduct, charge: Order
     if (used === undefined || used.count === 0 || period?.from !== from || !isDue(charge, period, targetDates)) continue
     const before = covering.filter((line) => line.orderChargeId === charge.id && line.from === from)
     const [first] = before.toSorted((a, b) => a.number - b.number)
-    // A period that was invoiced keeps the discounts it was invoiced with: a later one is for what is not invoiced yet.
+    // A period that was invoiced before keeps the discounts of that invoice. Later discounts apply only to periods that
+    // are not invoiced yet.
     const parts = first === undefined ? discountParts(order, charge.chargeNumber, period) : first.spans
     const left = leftOf(parts, period, (part) => daysOfDays(part, period))
     yield Result.map(usageAmount(charge, used, isWholePeriod(period)), (amount) => ({

@@ -2,7 +2,7 @@ import type { OrderCharge } from "../../orders/order-charge.ts"
 import { addDays, addMonths, type CalendarDate, daysBetween, endOfMonth } from "../../shared/calendar-date.ts"
 import type { Span } from "./invoiced-period.ts"
 
-/** The days up to which periods are billed, by what they are of (contract V4). */
+/** The days up to which periods are billed, by kind of charge (contract V4). */
 export interface TargetDates {
   readonly oneOff: CalendarDate
   readonly recurringInAdvance: CalendarDate
@@ -16,7 +16,10 @@ type Timed = Pick<
   "chargeType" | "billingTiming" | "billingDay" | "specificBillingDay" | "offsetBillingDays"
 >
 
-/** Whether a period of a charge is due (contract V4, V5). Of periods one after the other no later one is due before. */
+/**
+ * Whether a period of a charge is due (contract V4, V5). Of consecutive periods, a later one is never due before an
+ * earlier one.
+ */
 export const isDue = (charge: Timed, { from, to }: Span, targets: TargetDates): boolean => {
   const target = targets[targetOf(charge)]
   if (targetOf(charge) !== "recurringInAdvance") return isReached(billingDay(charge, to) ?? to, target)
@@ -45,10 +48,10 @@ const targetOf = ({ chargeType, billingTiming }: Timed): keyof TargetDates => {
   }
 }
 
-/** A day of the year 10000 is longer, and never reached. */
+/** A day in the year 10000 has a longer text and is never reached. */
 const isReached = (day: CalendarDate, target: CalendarDate): boolean => day.length === target.length && day <= target
 
-/** The first billing day on or after a day; `undefined` for a charge without one of the month. */
+/** The first billing day on or after a day; `undefined` for a charge without a fixed day of the month. */
 const billingDay = ({ billingDay: kind, specificBillingDay }: Timed, day: CalendarDate): CalendarDate | undefined => {
   switch (kind) {
     case "FirstDayOfMonth":
@@ -62,9 +65,13 @@ const billingDay = ({ billingDay: kind, specificBillingDay }: Timed, day: Calend
   }
 }
 
-/** The first day on or after another that is so many in its month, at most the last. */
+/**
+ * The first day on or after `day` that is the given day of its month, or the month's last day when the month is
+ * shorter.
+ */
 const onOrAfter = (day: CalendarDate, dayOfMonth: number): CalendarDate => {
-  // A month of 31 days to count from, for the limit of a shorter one is that one's own.
+  // Months are counted from a January, which has 31 days: adding months then shortens the day to the length of each
+  // month.
   const inJanuary = `${day.slice(0, 4)}-01-${String(dayOfMonth).padStart(2, "0")}` as CalendarDate
   const month = Number(day.slice(5, 7)) - 1
   const inMonth = addMonths(inJanuary, month)

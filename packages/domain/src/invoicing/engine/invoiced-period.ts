@@ -3,29 +3,35 @@ import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { OrderChargeId } from "../../shared/ids.ts"
 
-/** Days from the first one to the day before `to`. */
+/** The days from `from` to the day before `to`. */
 export interface Span {
   readonly from: CalendarDate
   readonly to: CalendarDate
 }
 
-/** A span of a version of a charge that stands on a line of an invoice that is neither cancelled nor released. */
+/**
+ * A span of a version of a charge that a line of an invoice bills. The invoice is not cancelled and the span is not
+ * released.
+ */
 export interface InvoicedPeriod extends Span {
   readonly orderChargeId: OrderChargeId
   readonly from: CalendarDate
-  /** The first day behind it; of a OneOff `from`. */
+  /** The first day after the span; equals `from` for a OneOff. */
   readonly to: CalendarDate
-  /** 0 unless each tier has its own line. */
+  /** The tier of the line; 0 unless each tier has its own line. */
   readonly tier: number
-  /** 0; 1 and up are catch-ups for late usage; of a delivery its place, from 0. */
+  /** 0 for the first line of a period; 1, 2, … for catch-ups of late usage. For a delivery, its position from 0. */
   readonly number: number
-  /** The period of the grid that the window may have cut; of a OneOff `from` and `to`. */
+  /** The full period of the grid before it is cut to the charge's window; for a OneOff `from` and `to`. */
   readonly whole: Span
   readonly method: ProrationMethod
-  /** What the line comes to, with the tax in it when prices have it: signed, rounded, after order discounts. */
+  /** The amount of the line with its sign, rounded, after order discounts, with tax when prices include it. */
   readonly amount: Decimal
-  /** The same before order discounts. */
+  /** The amount before order discounts. */
   readonly amountPreDiscount: Decimal
-  /** Parts with equal order discounts and what these leave of 1; absent without order discounts. */
+  /**
+   * The parts with equal order discounts, and the fraction that the discounts leave in each; absent without order
+   * discounts.
+   */
   readonly spans?: readonly (Span & { readonly left: Decimal })[]
 }

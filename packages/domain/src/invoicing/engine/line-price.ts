@@ -1,13 +1,13 @@
 import { BigDecimal } from "effect"
 import { type Decimal, decimal, roundHalfUp } from "../../shared/decimal.ts"
 
-/** A quantity and the price of one unit, which together are the exact amount of a line before order discounts. */
+/** A quantity and a unit price whose product is the exact amount of a line before order discounts. */
 export interface UnitPrice {
   readonly quantity: Decimal
   readonly price: Decimal
 }
 
-/** What a line is priced by: quantity × price − discount is its amount. */
+/** The price of a line: its amount is quantity × price − discount. */
 export interface LinePrice extends UnitPrice {
   readonly discountAmount?: Decimal
 }
@@ -21,8 +21,8 @@ const one = decimal("1")
 const minusOne = decimal("-1")
 
 /**
- * How a line shows amounts (contract V13): by the quantity and price of a unit where it has them, else as one of the
- * amount before order discounts, or minus one when that is negative.
+ * The quantity, price and discount that a line shows for its amounts (contract V13): the given quantity and unit price,
+ * or else one unit at the amount before order discounts (minus one unit when that is negative).
  */
 export const linePrice = (amounts: Amounts, unit: UnitPrice | undefined, scale: number): LinePrice => {
   const { amount, amountPreDiscount } = amounts
@@ -40,7 +40,10 @@ const asOne = (amount: Decimal): UnitPrice => ({
   price: BigDecimal.abs(amount),
 })
 
-/** False where half a minor unit that was rounded up is discounted in full: what is left would be rounded away from zero. */
+/**
+ * Whether quantity × price − discount rounds to the amount. That fails when half a minor unit was rounded up and then
+ * discounted in full: the rest would be rounded away from zero.
+ */
 const comesTo = ({ quantity, price }: UnitPrice, discount: Decimal, amount: Decimal, scale: number): boolean => {
   const exact = BigDecimal.multiply(quantity, price)
   const left = BigDecimal.isNegative(exact) ? BigDecimal.sum(exact, discount) : BigDecimal.subtract(exact, discount)

@@ -6,8 +6,9 @@ import { isDue, type TargetDates } from "./due.ts"
 import type { InvoicedPeriod } from "./invoiced-period.ts"
 
 /**
- * The periods of a Recurring or Measured charge that are due and not invoiced, the oldest first (contract V3, V4): from
- * the first day that is not invoiced on, with what gaps a cancelled draft left, which may cut a period.
+ * The periods of a Recurring or Measured charge that are due and not invoiced, oldest first (contract V3, V4). The
+ * search begins at the first day that is not invoiced. A gap that a cancelled draft left counts too, and may be only a
+ * part of a period.
  */
 export function* openPeriods(
   order: Order,

@@ -4,7 +4,10 @@ import { type CalendarDate, daysBetween, monthsBetween } from "../../shared/cale
 import { dividedBy, type Fraction, fraction } from "../../shared/fraction.ts"
 import type { Span } from "./invoiced-period.ts"
 
-/** What part of a whole period some days of it are (contract V6). Parts of adjoining spans add up to that of both. */
+/**
+ * The fraction of a whole period that some of its days are (contract V6). The fractions of adjoining spans add up to
+ * that of both.
+ */
 export const partOf = (method: ProrationMethod, whole: Span, { from, to }: Span): Fraction => {
   switch (method) {
     case "DaysInPeriod":
@@ -19,17 +22,17 @@ export const partOf = (method: ProrationMethod, whole: Span, { from, to }: Span)
   }
 }
 
-/** The days of a span ÷ those of another. */
+/** The days of one span ÷ the days of another. */
 export const daysOfDays = (part: Span, whole: Span): Fraction =>
   fraction(BigInt(daysBetween(part.from, part.to)), BigInt(daysBetween(whole.from, whole.to)))
 
 /**
- * The day that the months of a period are counted from: of its bounds the one later in the month, for the other one may
- * have met the end of a short month.
+ * The day from which the months of a period are counted: the bound that is later in its month, because the other one
+ * may have been shortened to the end of a short month.
  */
 const sliceAnchor = ({ from, to }: Span): CalendarDate => (to.slice(8) > from.slice(8) ? to : from)
 
-/** Days by 30E/360 (ISDA 2006 Definitions, section 4.16 (g)): day 31 counts as 30. */
+/** Days by the 30E/360 method (ISDA 2006 Definitions, section 4.16 (g)): day 31 counts as 30. */
 const days360 = (from: CalendarDate, to: CalendarDate): number => place360(to) - place360(from)
 const place360 = (day: CalendarDate): number =>
   Number(day.slice(0, 4)) * 360 + Number(day.slice(5, 7)) * 30 + Math.min(Number(day.slice(8)), 30)

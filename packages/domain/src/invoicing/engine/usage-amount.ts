@@ -6,8 +6,8 @@ import { amountOf, type ChargeAmount } from "./charge-amount.ts"
 import type { UsageTotals } from "./usage-totals.ts"
 
 /**
- * What the usage of a period costs (contract V8): the price of its quantity, whatever part of a period it is of; of Rated
- * what its rows bring.
+ * The price of the usage of a period (contract V8): that of its quantity, without proration; for Rated charges the sum
+ * that the usage rows carry.
  */
 export const usageAmount = (
   charge: OrderCharge,

@@ -11,16 +11,16 @@ import type { UsagePeriod } from "./usage-totals.ts"
 interface Facts {
   readonly targetDates: TargetDates
   readonly invoiced: readonly InvoicedPeriod[]
-  /** The days (`fromDate`) on which rows of the charges wait, by charge number. */
+  /** The days (`fromDate`) of waiting usage rows, by charge number. */
   readonly waiting: ReadonlyMap<string, readonly CalendarDate[]>
 }
 
-/** Most periods of a Measured charge that are looked at: more than eight hundred years of months. */
+/** The largest number of periods of a Measured charge that are considered: more than eight hundred years of months. */
 const mostPeriods = 10_000
 
 /**
- * The periods whose usage has to be summed before lines can be made (contract V8, V9, V10): of Usage those that are due
- * and in which rows wait, invoiced before or not; of Measured those that are due and not invoiced.
+ * The periods whose usage must be summed before lines can be made (contract V8, V9, V10). For Usage: periods that are
+ * due and have waiting rows, invoiced before or not. For Measured: periods that are due and not invoiced.
  */
 export const usagePeriods = (order: Order, { targetDates, invoiced, waiting }: Facts): readonly UsagePeriod[] => {
   const held = byCharge(invoiced)
@@ -69,9 +69,10 @@ const periodsWithRows = (
 }
 
 /**
- * The period of a version of a Usage charge in which rows of a day are billed: the one on whose invoice they come late, or
- * what is not invoiced of the period of the grid. None where another version bills them, or where they were billed
- * elsewhere: before the first day that is not invoiced, unless a later period was invoiced here (contract V8, V9).
+ * The period of a version of a Usage charge in which rows of a day are billed: an invoiced period to which the rows
+ * come late, or the part of a grid period that is not invoiced. None when another version bills the rows, and none when
+ * they were billed elsewhere, that is, for a day before `chargedThrough` unless a later period was invoiced here
+ * (contract V8, V9).
  */
 export const usagePeriodAt = (
   order: Order,

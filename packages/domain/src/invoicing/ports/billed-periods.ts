@@ -5,38 +5,39 @@ import type { InvoiceId, InvoiceLineId, OrderChargeId } from "../../shared/ids.t
 import type { Scope } from "../../shared/scope.ts"
 import type { InvoicedPeriod } from "../engine/invoiced-period.ts"
 
-/** A period with the line that it stands on. */
+/** An invoiced period with its line. */
 export interface BilledPeriod extends InvoicedPeriod {
   readonly invoiceId: InvoiceId
   readonly lineId: InvoiceLineId
-  /** The first day behind what the line billed; later than `to` where a credit took the rest. */
+  /** The first day after the period that the line billed; later than `to` when a credit shortened the period. */
   readonly billedTo: CalendarDate
 }
 
-/** A line, and the one that stands in its place. */
+/** A line, and the line that replaces it. */
 export interface MovedLine {
   readonly from: InvoiceLineId
   readonly to: InvoiceLineId
 }
 
-/** What a credit note leaves of a period. */
+/** The shortening of a period by a credit note. */
 export interface PeriodCut {
   readonly lineId: InvoiceLineId
-  /** The first day that is not billed any more; the period is released when that is its first one. */
+  /** The first day that is no longer billed. When it is the period's first day, the period is released. */
   readonly to: CalendarDate
 }
 
 /**
- * Keeps which spans of charges are billed (contract V21, V22, V31). Called in the unit of work that holds the order.
+ * Stores which spans of charges are billed (contract V21, V22, V31). Must be called in the unit of work that locks the
+ * order.
  *
  * Contract (`test/contract/billed-periods.contract.test.ts`), within the scope:
- * - of one charge, tier and number no two periods that are not released overlap, nor begin on one day: `claim` of such a
- *   period is a defect;
- * - `of` gives the periods that are not released and that end after a day, where one is given, by their first days;
- * - `release` takes the periods of cancelled drafts away and gives them;
- * - `cut` ends periods earlier, or releases them; `uncut` undoes what one credit note cut, and gives these periods;
- * - `move` has the periods of lines stand on other lines, which are those of one invoice;
- * - `releaseFrom` releases what a version of a charge has behind a day.
+ * - two periods of one charge, tier and number that are not released may neither overlap nor begin on one day: to
+ *   `claim` such a period is a defect;
+ * - `of` gives the periods that are not released and, where a day is given, end after it, sorted by first day;
+ * - `release` removes the periods of cancelled drafts and gives them;
+ * - `cut` ends periods earlier, or releases them; `uncut` undoes the cuts of one credit note and gives these periods;
+ * - `move` assigns the periods of lines to other lines, all of one invoice;
+ * - `releaseFrom` releases the periods of a version of a charge after a day.
  */
 export interface BilledPeriods {
   readonly of: (

@@ -1,13 +1,14 @@
 import type { DocumentLink } from "../document-link.ts"
 
 /**
- * Makes texts that stand for a document, and reads them back (contract I29).
+ * Seals links to documents as texts, and opens them (contract I29).
  *
- * Contract (`test/contract/document-links.contract.test.ts`): `open` gives what `seal` was given, and `undefined` for any
- * text that differs in a character from what this service sealed. A text tells nothing of what it stands for.
+ * Contract (`test/contract/document-links.contract.test.ts`): `open` gives the link that `seal` was given, and
+ * `undefined` for a text that differs in any character from one that this service sealed. The text does not reveal the
+ * link.
  */
 export interface DocumentLinks {
-  /** Letters, digits, `-`, `_` and `.`. */
+  /** Gives a text of letters, digits, `-`, `_` and `.`. */
   readonly seal: (link: DocumentLink) => string
   readonly open: (sealed: string) => DocumentLink | undefined
 }

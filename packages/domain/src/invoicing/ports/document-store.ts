@@ -6,33 +6,33 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Invoice } from "../invoice.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 
-/** The PDF of a posted invoice, drawn or not. */
+/** The PDF of a posted invoice, whether drawn or not. */
 export interface PostedDocument {
   readonly invoiceId: InvoiceId
-  /** Number of the invoice. */
+  /** The number of the invoice. */
   readonly name: string
   readonly postedAt: Timestamp
   readonly modifiedAt: Timestamp
 }
 
 export interface KeptDocument {
-  /** Number of the invoice. */
+  /** The number of the invoice. */
   readonly name: string
   readonly content: Uint8Array
 }
 
 /**
- * Keeps the documents of posted invoices as they were drawn (contract I20).
+ * Stores the PDFs of posted invoices as they were drawn (contract I20).
  *
- * Contract (`test/contract/document-store.contract.test.ts`), within the scope: `find` gives
- * what was kept first; a later `keep` changes nothing, and neither does one of an invoice whose parties have changed since
- * it was read.
+ * Contract (`test/contract/document-store.contract.test.ts`), within the scope: `find` gives the document that was
+ * stored first. A later `keep` changes nothing, and neither does a `keep` for an invoice whose parties changed since it
+ * was read.
  */
 export interface DocumentStore {
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<KeptDocument | undefined, PortUnavailable>
   readonly keep: (
     scope: Scope,
-    /** As it was drawn. */
+    /** The invoice as it was drawn. */
     invoice: Pick<Invoice, "id" | "parties" | "invoiceAddress">,
     content: Uint8Array,
     at: Timestamp,
@@ -42,6 +42,6 @@ export interface DocumentStore {
     scope: Scope,
     request: ListRequest,
   ) => Effect.Effect<Listed<PostedDocument>, FilterTooBroad | PortUnavailable>
-  /** For an invoice whose document is to be drawn anew (contract I28). */
+  /** Discards the document of an invoice, so that it is drawn anew (contract I28). */
   readonly forget: (scope: Scope, id: InvoiceId) => Effect.Effect<void, PortUnavailable>
 }

@@ -14,32 +14,32 @@ import type {
   InvoiceBatch,
 } from "../batches/invoice-batch.ts"
 
-/** Names a batch by its id or by its number. */
+/** Identifies a batch by its id or its number. */
 export type BatchAddress =
   | { readonly by: "id"; readonly id: InvoiceBatchId }
   | { readonly by: "number"; readonly number: string }
 
-/** A draft of a batch, by the order in which drafts are posted: that of the numbers of their accounts. */
+/** A draft of a batch. Drafts are posted in the order of their accounts' numbers. */
 export interface DraftOfBatch {
   readonly id: InvoiceId
   readonly account: string
 }
 
 /**
- * Keeps invoice batches with their logs (contract B).
+ * Stores invoice batches with their logs (contract B).
  *
  * Contract (`test/contract/invoice-batch-store.contract.test.ts`), within the scope:
- * - `insert` gives `false` where the number is taken;
- * - `find` after `insert` or `update` gives back an equal batch;
- * - `lock` holds the batch until the unit of work ends: of several who work on one batch only one does at a time;
- * - `log` writes a row for an entity over the one that is there; `forget` takes the rows of invoices away;
- * - `pick` puts the drafts that a filter finds into a batch that is not kept yet, and gives their number; what else is asked of
- *   the invoices of a batch with a filter is asked of these, whatever became of them since;
- * - `drafts` gives drafts behind a place, by the numbers of their accounts and by their ids;
+ * - `insert` gives `false` when the number is taken;
+ * - `find` after `insert` or `update` gives an equal batch;
+ * - `lock` locks the batch until the unit of work ends, so that only one worker at a time works on it;
+ * - `log` replaces the log row of an entity; `forget` removes the rows of invoices;
+ * - `pick` puts the drafts that a filter finds into a batch that is not stored yet, and gives their number. The other
+ *   methods treat these drafts as the invoices of the batch, even when they no longer match the filter;
+ * - `drafts` gives the drafts after a place, sorted by the number of their account and their id;
  * - `sums` counts the invoices of each state and currency, and adds up their exact amounts;
- * - `listNotes` puts the Draft credit notes of changes of orders of the accounts into the batch, where no batch lists
- *   them, and gives their number; `unlistNotes` takes credit notes off their batches;
- * - `accountsWithNotes` gives the accounts that have such credit notes, by their numbers.
+ * - `listNotes` puts Draft credit notes that changes of the accounts' orders made into the batch, unless another batch
+ *   lists them, and gives their number; `unlistNotes` removes credit notes from their batches;
+ * - `accountsWithNotes` gives the accounts that have such credit notes, by account number.
  */
 export interface InvoiceBatchStore {
   readonly insert: (batch: InvoiceBatch) => Effect.Effect<boolean, PortUnavailable>
@@ -48,24 +48,24 @@ export interface InvoiceBatchStore {
     scope: Scope,
     address: BatchAddress,
   ) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
-  /** Takes as long as there are invoices: whoever looks after a batch often does without. */
+  /** Takes time in proportion to the number of invoices; callers that poll a batch should avoid it. */
   readonly count: (scope: Scope, batch: BatchRef) => Effect.Effect<BatchCounts, PortUnavailable>
-  /** By state and currency; takes as long as there are invoices. */
+  /** Sums by state and currency. Takes time in proportion to the number of invoices. */
   readonly sums: (scope: Scope, batch: BatchRef) => Effect.Effect<readonly BatchSum[], PortUnavailable>
-  /** Takes as long as a list may (contract L16). */
+  /** May take as long as a list may (contract L16). */
   readonly pick: (
     scope: Scope,
     id: InvoiceBatchId,
     filter: CheckedFilter,
   ) => Effect.Effect<number, FilterTooBroad | PortUnavailable>
   readonly lock: (scope: Scope, id: InvoiceBatchId) => Effect.Effect<InvoiceBatch, ResourceNotFound | PortUnavailable>
-  /** All, or those in a state. */
+  /** All batches, or those in a state. */
   readonly list: (
     scope: Scope,
     request: ListRequest,
     state?: BatchStatus,
   ) => Effect.Effect<Listed<InvoiceBatch>, FilterTooBroad | PortUnavailable>
-  /** Those of the ids that are there. */
+  /** The batches with these ids that exist. */
   readonly findAll: (
     scope: Scope,
     ids: readonly InvoiceBatchId[],
@@ -81,7 +81,7 @@ export interface InvoiceBatchStore {
     id: InvoiceBatchId,
     request: ListRequest,
   ) => Effect.Effect<Listed<BatchLogEntry>, FilterTooBroad | PortUnavailable>
-  /** In the order of their ids, behind one of them. */
+  /** The invoices in the order of their ids, after a given one. */
   readonly invoicesOf: (
     scope: Scope,
     batch: BatchRef,
@@ -94,7 +94,7 @@ export interface InvoiceBatchStore {
     limit: number,
     after?: InvoiceBatch["cursor"],
   ) => Effect.Effect<readonly DraftOfBatch[], PortUnavailable>
-  /** How many drafts a batch has, and the number of one invoice of it that is posted. */
+  /** The number of drafts of a batch, and the number of one posted invoice of it. */
   readonly state: (
     scope: Scope,
     batch: BatchRef,

@@ -18,34 +18,34 @@ import type { OpenInvoice, OpenInvoicesAsked } from "../open-invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
 /**
- * Keeps invoices with their lines.
+ * Stores invoices with their lines.
  *
  * Contract (`test/contract/invoice-store.contract.test.ts`, `many-invoices.contract.test.ts`), within the scope:
- * - `insert` gives `false` where the invoice has a number that is taken; the unit of work has to undo it then;
- * - `find` after `insert` or `update` gives back an equal invoice, with lines in their order and digits as they were;
+ * - `insert` gives `false` when the invoice's number is taken; the caller must then give up the unit of work;
+ * - `find` after `insert` or `update` gives an equal invoice, with the same order of lines and the same digits;
  * - `read` and `list` give the same invoices in portions of a few hundred lines;
  * - `findForUpdate` locks the invoice until the unit of work ends;
- * - `update` changes of the lines only their amounts in base currency, `replaceLines` everything of them;
- * - `credited` sums what credits that are not cancelled take of each line and of the rounding;
- * - `related` gives the credits of an invoice, and of a credit the invoice it is for.
+ * - `update` changes only the base amounts of lines, `replaceLines` replaces the lines;
+ * - `credited` sums what credits that are not cancelled take from each line and from the rounding;
+ * - `related` gives the credits of an invoice; for a credit, the invoice that it credits.
  */
 export interface InvoiceStore {
   readonly insert: (
     invoice: Invoice,
     attachments: readonly InvoiceAttachment[],
   ) => Effect.Effect<boolean, PortUnavailable>
-  /** Invoices without a number and without attachments, by a few statements for all of them. */
+  /** Inserts invoices that have no number and no attachments, with a few statements for all of them. */
   readonly insertMany: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
-  /** The same as `update` of each, by two statements. */
+  /** Like `update` of each invoice, with two statements for all. */
   readonly updateAll: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
-  /** The same of invoices whose lines stay as they are, by one. */
+  /** Like `updateAll` for invoices whose lines do not change, with one statement. */
   readonly updateHeads: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
-  /** Puts the lines of a draft that was made on an account in the place of those that it had, with its totals and allowances. */
+  /** Replaces the lines of a draft that was made without an order, with its totals and allowances. */
   readonly replaceLines: (draft: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly update: (invoice: Invoice) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: InvoiceId) => Effect.Effect<Invoice, ResourceNotFound | PortUnavailable>
-  /** Those that are there, locked in the order of their ids, which is theirs. */
+  /** The invoices that exist, locked and sorted in the order of their ids. */
   readonly findAllForUpdate: (
     scope: Scope,
     ids: readonly InvoiceId[],
@@ -56,7 +56,10 @@ export interface InvoiceStore {
     request: ListRequest,
     only?: OnlyInvoices,
   ) => Effect.Effect<ListedInParts<InvoiceInPortions, PortUnavailable>, FilterTooBroad | PortUnavailable>
-  /** Lines that bill orders, with the fields `billedLineFields`: of a kind of charge, or one or none by its id. */
+  /**
+   * Lines that bill orders; takes the fields of `billedLineFields`. `only` restricts them to a type of charge, or to
+   * the line with an id.
+   */
   readonly listBilledLines: (
     scope: Scope,
     request: ListRequest,
@@ -72,12 +75,15 @@ export interface InvoiceStore {
     scope: Scope,
     id: InvoiceId,
   ) => Effect.Effect<{ readonly status: InvoiceStatus; readonly isPosted: boolean }, ResourceNotFound | PortUnavailable>
-  /** One invoice of the account, posted or not; its number where it has one. */
+  /** One invoice of the account, posted or not, by its number where it has one. */
   readonly usingAccount: (
     scope: Scope,
     id: AccountId,
   ) => Effect.Effect<{ readonly number?: string } | undefined, PortUnavailable>
-  /** The open amount of the account's posted invoices in a currency, and the day of the last one of any. */
+  /**
+   * The open amount of the account's posted invoices in a currency, and the date of its last posted invoice in any
+   * currency.
+   */
   readonly balanceOf: (
     scope: Scope,
     id: AccountId,
@@ -86,29 +92,36 @@ export interface InvoiceStore {
     { readonly open: Decimal; readonly openBase: Decimal; readonly lastInvoiced?: CalendarDate },
     PortUnavailable
   >
-  /** What some invoices come to, by currency, number series and status; found by a filter as long as a list may take. */
+  /**
+   * The sums of some invoices by currency, number series and status. A search by filter may take as long as a list may.
+   */
   readonly sumsOf: (
     scope: Scope,
     which: WhichInvoices,
   ) => Effect.Effect<readonly InvoiceSum[], FilterTooBroad | PortUnavailable>
-  /** Net and tax of an invoice by category and rate, in the order of its lines; none where it has none. */
+  /**
+   * The net and tax amounts of an invoice by category and rate, in the order of its lines; empty for an invoice without
+   * lines.
+   */
   readonly taxesOf: (scope: Scope, id: InvoiceId) => Effect.Effect<readonly TaxSum[], PortUnavailable>
-  /** What posted invoices of some accounts have open, by currency; none where nothing is. */
+  /**
+   * The open amounts of posted invoices of some accounts, by currency. Accounts without an open amount are left out.
+   */
   readonly balancesOf: (
     scope: Scope,
     ids: readonly AccountId[],
   ) => Effect.Effect<readonly OpenBalance[], PortUnavailable>
   /** The lines of an order on invoices that are neither credit notes nor cancelled, by invoice (contract V20). */
   readonly linesOfOrder: (scope: Scope, orderNumber: string) => Effect.Effect<readonly InvoicedLine[], PortUnavailable>
-  /** The credit notes that were made with a version of an order; cancelled ones are none. */
+  /** The credit notes that were made with a version of an order, except cancelled ones. */
   readonly madeWith: (scope: Scope, version: OrderId) => Effect.Effect<readonly Invoice[], PortUnavailable>
-  /** Whether posted credit notes credit each line of the version of a charge from a day on, in full. */
+  /** Whether posted credit notes credit each line of the version of the charge from a day on in full. */
   readonly isCreditedFrom: (
     scope: Scope,
     charge: OrderChargeId,
     from: CalendarDate,
   ) => Effect.Effect<boolean, PortUnavailable>
-  /** The account of an invoice, and the orders that it has lines of. */
+  /** The account of an invoice, and the orders that its lines bill. */
   readonly billedOrders: (
     scope: Scope,
     id: InvoiceId,
@@ -116,27 +129,30 @@ export interface InvoiceStore {
     { readonly account: AccountId; readonly orders: readonly string[] },
     ResourceNotFound | PortUnavailable
   >
-  /** The accounts of some invoices, and the orders that they have lines of. */
+  /** The accounts of some invoices, and the orders that their lines bill. */
   readonly billedOrdersOf: (
     scope: Scope,
     ids: readonly InvoiceId[],
   ) => Effect.Effect<{ readonly accounts: readonly AccountId[]; readonly numbers: readonly string[] }, PortUnavailable>
-  /** The invoices that meet one of the criteria, of the kind `invoiceToPayKind`. */
+  /** The invoices that match one of the criteria; the keys are those of `invoiceToPayKind`. */
   readonly lookUp: (
     scope: Scope,
     criteria: readonly Criterion[],
   ) => Effect.Effect<readonly { readonly id: InvoiceId }[], PortUnavailable>
   /**
-   * Posted invoices of a currency with a positive balance that have one of the names, or whose account has the name of a payer
-   * and whose balance is what that one paid.
+   * Posted invoices in a currency with a positive balance that have one of the names, or whose account has the name of
+   * a payer and whose balance equals that payer's amount.
    */
   readonly openInvoices: (
     scope: Scope,
     asked: OpenInvoicesAsked,
   ) => Effect.Effect<readonly OpenInvoice[], PortUnavailable>
-  /** One of some numbers that an invoice has. */
+  /** One of the given numbers that an invoice already has. */
   readonly numberTaken: (scope: Scope, numbers: readonly string[]) => Effect.Effect<string | undefined, PortUnavailable>
-  /** Sets `electronicInvoiceId` to the invoice's own id (contract I21), which counts as a change of the invoice. */
+  /**
+   * Sets `electronicInvoiceId` to the invoice's own id (contract I21), and `modifiedAt`, because that changes the
+   * invoice.
+   */
   readonly setElectronicInvoiceId: (scope: Scope, id: InvoiceId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly attachments: (
     scope: Scope,
@@ -144,10 +160,10 @@ export interface InvoiceStore {
   ) => Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
 }
 
-/** Invoices that are named, or that a filter finds. */
+/** Invoices by their ids, or by a filter. */
 export type WhichInvoices = { readonly ids: readonly InvoiceId[] } | { readonly filter: CheckedFilter }
 
-/** Invoices of a currency and a status that take their numbers from one series, with what they come to. */
+/** The sums of invoices of one currency and status that take their numbers from one series. */
 export interface InvoiceSum {
   readonly series: "Invoice" | "Credit"
   readonly status: InvoiceStatus
@@ -160,47 +176,47 @@ export interface InvoiceSum {
   readonly lastDate: CalendarDate
 }
 
-/** What an invoice has under one tax category and rate (EN 16931, BG-23), with its signs. */
+/** The amounts of an invoice under one tax category and rate, with their signs (EN 16931, BG-23). */
 export interface TaxSum {
   readonly category: TaxCategoryCode
-  /** Per cent. */
+  /** The tax rate in per cent. */
   readonly rate: Decimal
-  /** Of the lines, less their allowances. */
+  /** The net amount of the lines, less their allowances. */
   readonly net: Decimal
   readonly tax: Decimal
 }
 
-/** What posted invoices of an account in a currency have open; less than nothing where credits are more. */
+/** The open amount of an account's posted invoices in a currency; negative when credits exceed invoices. */
 export interface OpenBalance {
   readonly accountId: AccountId
   readonly currency: string
   readonly balance: Decimal
 }
 
-/** Those of an account, those that are in a state on their way to the national system, or one or none by its id. */
+/** The invoices of an account, those in a state on their way to the national system, or the one with an id. */
 export type OnlyInvoices =
   | { readonly accountId: string }
   | { readonly nationalState: NationalState }
   | { readonly invoice: InvoiceId | undefined }
 
-/** A line of an invoice that bills an order, and what is billed by it now. */
+/** A line of an invoice that bills an order, with the days that it bills now. */
 export interface InvoicedLine {
-  /** The number of the invoice, else its id. */
+  /** The number of the invoice, or else its id. */
   readonly invoice: string
   readonly isDraft: boolean
   readonly orderChargeId: OrderChargeId
   /** The version of the order that was the last one when the line was made. */
   readonly ofVersion: OrderId
   readonly from: CalendarDate
-  /** The first day behind what is billed; of a OneOff `from`. */
+  /** The first day after the billed days; equals `from` for a OneOff. */
   readonly to: CalendarDate
-  /** Nothing of it is billed any more. */
+  /** Whether the line no longer bills anything. */
   readonly isReleased: boolean
-  /** Posted credit notes have credited it in full. */
+  /** Whether posted credit notes have credited the line in full. */
   readonly isCredited: boolean
 }
 
-/** The sums of the credits of an invoice so far; positive where the invoice is. */
+/** The sums of all credits of an invoice so far; positive where the invoice is. */
 export interface CreditedSoFar {
   readonly lines: ReadonlyMap<InvoiceLineId, LineInBoth>
   readonly rounding: Decimal

@@ -6,10 +6,10 @@ import type { Scope } from "../../shared/scope.ts"
 import type { MatchedAmounts } from "../invoice-match.ts"
 
 /**
- * Keeps what credit notes have settled of invoices.
+ * Stores the amounts of invoices that credit notes have settled.
  *
- * Contract (`test/http/matches.test.ts`), within the scope: `add` adds to what the two have matched already, whose day stays; `take` gives all
- * of it once, and nothing is left then.
+ * Contract (`test/http/matches.test.ts`), within the scope: `add` adds to the amount that the two have matched already
+ * and keeps its day; `take` gives the whole amount and removes it.
  */
 export interface MatchStore {
   readonly add: (

@@ -5,20 +5,20 @@ import type { Scope } from "../../shared/scope.ts"
 import type { FormerParties } from "../former-parties.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
-/** Keeps what stood on posted invoices before their parties were renewed; it only grows. */
+/** Stores the parties that posted invoices showed before they were renewed. Entries are never removed. */
 export interface PartiesHistory {
-  /** Keeps the parties with the PDF of then, which becomes an attachment of the invoice. */
+  /** Stores the parties with the PDF that showed them, which becomes an attachment of the invoice. */
   readonly keep: (
     scope: Scope,
     former: FormerParties,
     document: InvoiceAttachment,
   ) => Effect.Effect<void, PortUnavailable>
-  /** Fills in the PDF of then, where it was not drawn; a later one changes nothing. */
+  /** Stores the PDF of former parties when none was drawn before; otherwise changes nothing. */
   readonly keepDocument: (
     scope: Scope,
     attachmentId: string,
     content: Uint8Array,
   ) => Effect.Effect<void, PortUnavailable>
-  /** Oldest first. The invoice is of the scope: the caller has looked. */
+  /** The former parties, oldest first. The caller must have checked that the invoice belongs to the scope. */
   readonly of: (scope: Scope, invoiceId: InvoiceId) => Effect.Effect<readonly FormerParties[], PortUnavailable>
 }

@@ -4,19 +4,19 @@ import type { Invoice } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 
 export interface Reviewed {
-  /** Sentences about what is wrong, for people; empty when nothing is. */
+  /** Sentences for people about what is wrong; empty when nothing is. */
   readonly reasons: readonly string[]
-  /** Sentences about what its sender should do beside, though nothing is wrong. */
+  /** Sentences for people about what the sender should do although nothing is wrong. */
   readonly advice: readonly string[]
-  /** With reasons the invoice must not be posted. */
+  /** Whether the invoice must not be posted because of the reasons. */
   readonly refuses: boolean
 }
 
-/** What those who take a posted invoice on say to it before it is posted (contract E43). */
+/** The check of an invoice before its posting by contexts that pass posted invoices on (contract E43). */
 export interface PostingReview {
   /**
-   * `invoice` is as it is to be posted, but for its number, which is taken after the review; `attachments` are read only
-   * where they are needed.
+   * `invoice` is as it will be posted, except for its number, which is taken after the review. `attachments` are read
+   * only when needed.
    */
   readonly review: (
     invoice: Invoice,

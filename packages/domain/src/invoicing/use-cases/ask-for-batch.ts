@@ -34,11 +34,11 @@ export interface AskForBatchPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Asks for batches and for their postings (contract B1, B2, B3, B8); jobs do the rest. */
+/** Creates batches and requests their postings (contract B1, B2, B3, B8). Jobs do the rest. */
 export const makeAskForBatch = (ports: AskForBatchPorts) => {
   const { batches, customers, organisation, webhookListeners, jobs, ids, unitOfWork } = ports
 
-  /** Who hears of the end of a job; a request may demand that somebody does. */
+  /** The webhooks that listen to the end of a job. A request may demand that there is one. */
   const listenersTo = Effect.fnUntraced(function* (
     origin: Scope,
     tag: AskedJob["event"],
@@ -96,7 +96,7 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
     )
   })
 
-  /** What a request wants, checked, without number and job. */
+  /** Reads and checks a request for a batch. The result has no number and no job yet. */
   const readBatch = Effect.fnUntraced(function* (scope: Scope, request: GenerateBatchRequest, today: CalendarDate) {
     const { invoiceDate, targetDates, targetDate } = yield* readTargets(request, today)
     const accounts = yield* accountsOf(scope, request)
@@ -166,7 +166,7 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
     const checked = yield* Effect.fromResult(readFilter(invoiceFields, "filter", filter))
     const webhooks = yield* listenersTo(origin, event, request)
     const id = ids.next<InvoiceBatchId>()
-    // Before the number, for which others wait from then on.
+    // Drafts are picked before the number is taken, because others wait for the series from then on.
     const total = yield* batches.pick(origin, id, checked)
     if (total === 0) return yield* refuse("NoDraftsFound")
     const today = yield* todayOf(origin)
@@ -202,7 +202,7 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
     post: Effect.fn("invoicing.postBatch")((origin: EventOrigin, id: InvoiceBatchId, request: BatchJobRequest) =>
       unitOfWork.atomically(origin.tenantId, post(origin, id, request)),
     ),
-    /** What a batch would be for, of which nothing is kept. */
+    /** The accounts and dates of a batch that a request describes, without storing anything. */
     wanted: (scope: Scope, request: GenerateBatchRequest) =>
       unitOfWork.atomically(
         scope.tenantId,

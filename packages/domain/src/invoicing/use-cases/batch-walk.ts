@@ -4,15 +4,15 @@ import type { BatchCursor, BatchLogEntry, BatchWork, InvoiceBatch } from "../bat
 import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { InvoicingJobs } from "../invoicing.jobs.ts"
 
-/** What a transaction has done of a batch. */
+/** The counts of what one transaction did for a batch. */
 export interface Step {
   readonly made: number
-  /** Credit notes among what was made. */
+  /** The number of credit notes among what was made. */
   readonly notes: number
   readonly failed: number
 }
 
-/** What a job of a batch does with its items, in their order. */
+/** The operations of a batch job on its items, in the order of the items. */
 export interface BatchWalk<Item, Prepared, E> {
   readonly queue: keyof InvoicingJobs
   readonly status: "Generating" | "Posting"
@@ -21,9 +21,9 @@ export interface BatchWalk<Item, Prepared, E> {
   readonly event: Extract<InvoicingEvent, { readonly batch: unknown }>["_tag"]
   readonly message: (work: BatchWork) => string
   readonly cursorOf: (item: Item) => BatchCursor
-  /** The next items behind the cursor of the batch; none at its end. */
+  /** Reads the next items after the cursor of the batch; none at the end. */
   readonly page: (origin: EventOrigin, batch: InvoiceBatch) => Effect.Effect<readonly Item[], E>
-  /** Holds the first items, or all of them, and finds out what is to be written; writes nothing. */
+  /** Locks all items, or as many of the first as it takes on, and computes what is to be written. Writes nothing. */
   readonly prepare: (
     origin: EventOrigin,
     batch: InvoiceBatch,
@@ -36,6 +36,6 @@ export interface BatchWalk<Item, Prepared, E> {
     items: readonly Item[],
     prepared: Prepared,
   ) => Effect.Effect<Step, E>
-  /** The entity of an item in the log of the batch. */
+  /** The entity under which an item is in the log of the batch. */
   readonly entityOf: (item: Item) => Pick<BatchLogEntry, "entityId" | "entityName" | "reference">
 }

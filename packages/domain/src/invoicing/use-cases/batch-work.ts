@@ -20,18 +20,18 @@ export interface BatchWorkPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** How much the jobs of batches take on at once. */
+/** The limits of the work that batch jobs do at once. */
 export interface BatchLimits {
-  /** Accounts, or invoices to post, of one transaction. */
+  /** The number of accounts, or of invoices to post, in one transaction. */
   readonly chunk: number
-  /** Milliseconds after which a job leaves its place to another one. */
+  /** The time in milliseconds after which a job makes room for another one. */
   readonly turn: number
 }
 
-/** Accounts or drafts that are looked for at once. */
+/** The number of accounts or drafts that one query reads. */
 export const pageSize = 20_000
 
-/** Who is behind what a job does: who asked for it; its events belong together. */
+/** The origin of a job's events: the user who requested the job, and one correlation id for all of them. */
 export const originOf = (
   { organisation }: Pick<BatchWorkPorts, "organisation">,
   { tenantId, legalEntityId }: Scope,
@@ -55,7 +55,7 @@ export const makeShowBatch = ({ batches }: Pick<BatchWorkPorts, "batches">) =>
     }
   })
 
-/** Says in the unit of work of the last change of a job that the job has ended (contract B6). */
+/** Raises the event of a job's end in the unit of work of the job's last change (contract B6). */
 export const makeTellOfBatch = (ports: Pick<BatchWorkPorts, "batches" | "events">) => {
   const show = makeShowBatch(ports)
   return Effect.fnUntraced(function* (
@@ -68,19 +68,19 @@ export const makeTellOfBatch = (ports: Pick<BatchWorkPorts, "batches" | "events"
   })
 }
 
-/** The rest of a piece of work that failed, unless it was cut off. */
+/** Handles a failure or defect of a piece of work; an interruption passes through. */
 export const onFailure = <A, E, B, E2>(
   work: Effect.Effect<A, E>,
   otherwise: (cause: Cause.Cause<E>) => Effect.Effect<B, E2>,
 ): Effect.Effect<A | B, E | E2> => Effect.catchCauseIf(work, (cause) => !Cause.hasInterruptsOnly(cause), otherwise)
 
-/** The rest of a piece of work that broke down. */
+/** Handles a defect of a piece of work. */
 export const onDefect = <A, E, B, E2>(
   work: Effect.Effect<A, E>,
   otherwise: (cause: Cause.Cause<E>) => Effect.Effect<B, E2>,
 ): Effect.Effect<A | B, E | E2> => Effect.catchCauseIf(work, Cause.hasDies, otherwise)
 
-/** The sentence of an expected failure; `undefined` for a defect and for a port that does not answer. */
+/** The message of an expected failure; `undefined` for a defect and for a port that is unavailable. */
 const refusalOf = (cause: Cause.Cause<unknown>): string | undefined => {
   const failure = Cause.squash(cause)
   const expected = cause.reasons.every((reason) => Cause.isFailReason(reason))
@@ -104,7 +104,7 @@ export const makeLogRow =
     modifiedAt: now,
   })
 
-/** A row of the log for a failure; one that nobody expected goes to the service's log as well (contract B5). */
+/** A log row for a failure. An unexpected one is also written to the service's log (contract B5). */
 export const makeLogEntry = (ports: Pick<BatchWorkPorts, "ids">) => {
   const rowOf = makeLogRow(ports)
   return (of: Logged, cause: Cause.Cause<unknown>, now: Timestamp): Effect.Effect<BatchLogEntry> => {
@@ -121,6 +121,6 @@ export const makeLogEntry = (ports: Pick<BatchWorkPorts, "ids">) => {
   }
 }
 
-/** Begins the turn of a job; gives whether it is over. */
+/** Starts the turn of a job. `isOver` tells whether its time is used up. */
 export const makeTurn = ({ turn }: BatchLimits): Effect.Effect<{ readonly isOver: Effect.Effect<boolean> }> =>
   Effect.map(currentTime, (begun) => ({ isOver: Effect.map(currentTime, (now) => now - begun >= turn) }))

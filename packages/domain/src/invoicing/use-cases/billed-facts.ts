@@ -16,7 +16,7 @@ export interface BilledFactsPorts {
   readonly usage: Pick<UsageToBill, "totals" | "waiting">
 }
 
-/** Reads what is invoiced of orders, and the usage of what is due of them; one question each for all orders. */
+/** Reads the invoiced periods of orders and the usage that is due, with one query each for all orders. */
 export const makeBilledFacts = ({ periods, usage }: BilledFactsPorts) =>
   Effect.fnUntraced(function* (scope: Scope, orders: readonly Order[], targetDates: TargetDates) {
     const charges = orders.flatMap(chargesOf)
@@ -40,6 +40,8 @@ export const makeBilledFacts = ({ periods, usage }: BilledFactsPorts) =>
     }))
   })
 
-/** The day up to which nothing has to be known of what is invoiced; usage may come late, and OneOffs are looked at whole. */
+/**
+ * The day before which invoiced periods of a charge need not be read. Usage may come late, and OneOffs are read whole.
+ */
 const invoicedBefore = (charge: OrderCharge): CalendarDate | undefined =>
   charge.chargeType === "Recurring" ? charge.chargedThrough : undefined

@@ -27,27 +27,29 @@ export interface CancelBatchPorts extends BatchWorkPorts {
   readonly batchLimits: BatchLimits
 }
 
-/** Cancels the drafts of a batch (contract B15): the first of them in the request, and the others in a job. */
+/** Cancels the drafts of a batch (contract B15): the first of them in the request, the others in a job. */
 export const makeCancelBatch = (ports: CancelBatchPorts) => {
   const { batches, invoices, customers, orders, periods, usage, events, jobs, ids, batchLimits, unitOfWork } = ports
   const tell = makeTellOfBatch(ports)
 
-  /** Cancels some drafts of a batch that is held, and gives back what they hold; gives whether there may be more. */
+  /**
+   * Cancels some drafts of a batch that is locked and releases what they bill. Tells whether there may be more drafts.
+   */
   const some = Effect.fnUntraced(function* (origin: EventOrigin, batch: InvoiceBatch) {
     const found = (yield* batches.drafts(origin, batch, batchLimits.chunk, batch.cursor)).map(({ id }) => id)
     if (found.length === 0) return undefined
-    // Held before the invoices, as they are where these were made.
+    // Locks accounts and orders before the invoices, as the making of invoices does, to avoid deadlocks.
     const { accounts, numbers } = yield* invoices.billedOrdersOf(origin, found)
     yield* customers.hold(origin, accounts)
     yield* orders.holdAllToInvoice(origin, numbers)
     const now = yield* currentTime
-    // Whoever posted or cancelled one meanwhile had it first.
+    // Drafts that somebody else posted or cancelled meanwhile are skipped.
     const drafts = (yield* invoices.findAllForUpdate(origin, found)).filter(({ status }) => status === "Draft")
     const [made, notes] = [
       drafts.filter(({ madeWith }) => madeWith === undefined),
       drafts.filter(({ madeWith }) => madeWith !== undefined),
     ]
-    // Credit notes of changes of orders were not made by the batch: they stay, and another batch may list them.
+    // The batch did not make the credit notes of changes of orders. These notes stay, and another batch may list them.
     yield* batches.unlistNotes(
       origin,
       notes.map(({ id }) => id),
@@ -57,7 +59,7 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
     yield* invoices.updateAll(cancelled)
     const invoiced = cancelled.flatMap(({ id, type }) => (type === "Credit" ? [] : [id]))
     yield* orders.giveBackCharged(origin, yield* periods.release(origin, invoiced))
-    // Corrections of usage wait again; they never moved how far their charges are invoiced.
+    // Corrections of usage wait again. They did not change `chargedThrough`, so only periods and usage are released.
     yield* periods.release(origin, gone)
     yield* usage.release(origin, gone)
     yield* events.publish(
@@ -70,7 +72,7 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
 
   const { chunk } = batchLimits
 
-  /** Goes on with a batch that is held, and keeps how far it is. */
+  /** Continues the cancellation of a batch that is locked, and stores its progress. */
   const goOn = Effect.fnUntraced(function* (origin: EventOrigin, batch: InvoiceBatch) {
     const work = yield* some(origin, batch)
     const isOver = work === undefined || work.done - batch.work.done < chunk
@@ -105,7 +107,7 @@ export const makeCancelBatch = (ports: CancelBatchPorts) => {
       unitOfWork.atomically(origin.tenantId, cancel(origin, id)),
     ),
 
-    /** Goes on with the cancellation of a batch, and asks for itself until all its drafts are cancelled. */
+    /** Continues the cancellation of a batch, and enqueues itself until all its drafts are cancelled. */
     cancelBatch: Effect.fn("invoicing.cancelBatchInTurn")(function* ({ batchId, ...scope }: BatchJobData) {
       yield* unitOfWork.atomically(
         scope.tenantId,

@@ -35,7 +35,7 @@ export interface ChangeInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The members that stand on the document: they do not change once the document is out (contract I2). */
+/** The members that the document shows, which do not change once the document is out (contract I2). */
 const onTheDocument = [
   "dueDate",
   "notes",
@@ -50,8 +50,8 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: Repla
   const { invoices, customers, orders, periods, usage, customFields, organisation, events, unitOfWork } = ports
 
   /**
-   * What a draft held of orders is open again (contract V22). Usage is given back to the end of what else is billed of it: a
-   * month without rows before it is no gap, and rows may still come.
+   * Releases the periods of orders that a draft billed (contract V22). A Usage charge counts as invoiced up to the end
+   * of its last period on other invoices: a month without rows before that is no gap, and rows may still arrive.
    */
   const giveBack = Effect.fnUntraced(function* (origin: EventOrigin, { id, lines }: Invoice) {
     const released = yield* periods.release(origin, [id])
@@ -70,7 +70,7 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: Repla
     yield* usage.release(origin, [id])
   })
 
-  /** Changes an invoice under its lock, stores it and raises InvoiceUpdated. */
+  /** Changes an invoice while it is locked, stores it and raises InvoiceUpdated. */
   const change = <E>(
     origin: EventOrigin,
     id: InvoiceId,
@@ -91,12 +91,12 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: Repla
     )
 
   return {
-    /** Cancels a draft; any other invoice is refused. */
+    /** Cancels a draft. Any other invoice is refused. */
     cancel: Effect.fn("invoicing.cancelInvoice")((origin: EventOrigin, id: InvoiceId) =>
       unitOfWork.atomically(
         origin.tenantId,
         Effect.gen(function* () {
-          // Held before the invoice, as they are where it was made.
+          // Locks account and orders before the invoice, as the making of an invoice does, to avoid deadlocks.
           const { account, orders: numbers } = yield* invoices.billedOrders(origin, id)
           if (numbers.length > 0) yield* customers.hold(origin, [account])
           for (const number of numbers) yield* orders.holdByNumber(origin, number)
@@ -105,7 +105,8 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: Repla
           )
           if (cancelled.type === "Credit") {
             yield* periods.uncut(origin, id)
-            // A correction of usage waits again; it never moved how far its charge is invoiced.
+            // A correction of usage waits again. It did not change `chargedThrough`, so only periods and usage are
+            // released.
             yield* periods.release(origin, [id])
             yield* usage.release(origin, [id])
           } else if (numbers.length > 0) yield* giveBack(origin, cancelled)

@@ -21,8 +21,8 @@ import type { CreditInvoicePorts, CreditInvoice, Correcting } from "./credit-inv
 import type { FinishDraft } from "./finish-draft.ts"
 
 /**
- * Makes the document that corrects a posted invoice (contract I36): a credit note where lines become less, an invoice where
- * they become more, and a credit note of nothing where the buyer alone was wrong.
+ * Makes the document that corrects a posted invoice (contract I36): a credit note when lines decrease, an invoice when
+ * they increase, and a credit note over nothing when only the buyer was wrong.
  */
 export const makeCorrectInvoice = (ports: CreditInvoicePorts, credit: CreditInvoice, finishDraft: FinishDraft) => {
   const { invoices, organisation, ids, unitOfWork } = ports
@@ -67,14 +67,14 @@ export const makeCorrectInvoice = (ports: CreditInvoicePorts, credit: CreditInvo
   )
 }
 
-/** An addition has its invoice in its correction already. */
+/** Adds the correction to a draft. An addition names its invoice in its correction already. */
 const merged = (draft: Invoice, { correction, ...address }: Correcting): Invoice => ({
   ...draft,
   ...address,
   correction: { ...draft.correction, ...correction },
 })
 
-/** Reads the lines that change, all of them up or all of them down; every mistake is named under its path. */
+/** Reads the lines that change, either all increasing or all decreasing. Every mistake is reported under its path. */
 const readChanges = (
   invoice: Invoice,
   { lines }: CorrectionRequest,
@@ -120,12 +120,15 @@ const readCorrecting = Effect.fnUntraced(function* (
 interface AdditionFacts {
   readonly date: Invoice["invoiceDate"]
   readonly now: Timestamp
-  /** What totals in the base currency are rounded to. */
+  /** The multiple to which totals in base currency are rounded. */
   readonly unit: Parameters<typeof roundingTo>[1]
   readonly ids: CreditInvoicePorts["ids"]
 }
 
-/** An invoice of what is added to lines of another one, at that one's rate and with as long to pay. */
+/**
+ * An invoice over amounts that are added to lines of another invoice, at that invoice's rate and with the same number
+ * of days to pay.
+ */
 const addition = (invoice: Invoice, changes: readonly LineChange[], { date, now, unit, ids }: AdditionFacts) => {
   const scale = minorUnits(invoice.currency)
   const added = changes.map((change, index) => addedLine(change, index + 1, ids.next()))

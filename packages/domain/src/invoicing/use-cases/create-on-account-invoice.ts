@@ -36,7 +36,7 @@ export interface CreateOnAccountInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Makes an invoice without an order, as a draft, and does with the draft what the request says (contract I5, I6). */
+/** Makes an invoice without an order as a draft, and then posts or keeps it as the request says (contract I5, I6). */
 export const makeCreateOnAccountInvoice = (
   ports: CreateOnAccountInvoicePorts,
   findRate: FindRate,

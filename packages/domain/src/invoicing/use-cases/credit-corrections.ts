@@ -21,7 +21,7 @@ export interface CreditCorrectionsPorts {
   readonly ids: IdSource
 }
 
-/** A credit note of corrections, and what it holds of their orders once it is stored. */
+/** A credit note for corrections, with the periods that it bills of their orders once it is stored. */
 export interface NoteOfCorrections {
   readonly draft: Invoice
   readonly periods: readonly BilledPeriod[]
@@ -33,7 +33,7 @@ interface Credited {
   readonly credited: CreditedSoFar
 }
 
-/** A part of a correction that is credited of a line, and the period that it holds. */
+/** A part of a correction that is credited from a line, with the period that it bills. */
 interface Part extends CorrectedLine {
   readonly correction: Correction
   readonly period: Pick<BilledPeriod, "amount" | "amountPreDiscount" | "number">
@@ -41,14 +41,14 @@ interface Part extends CorrectedLine {
 }
 
 /**
- * Makes credit notes of corrections of usage, one for each invoice whose lines they take back, and stores nothing (contract
- * V26). Refuses where such an invoice is a draft, and where its lines have less left than the corrections come to.
+ * Makes credit notes for corrections of usage without storing them, one for each invoice whose lines they take back
+ * (contract V26). Refuses when one of these invoices is a draft, or when its lines have less left than the corrections.
  */
 export const makeCreditCorrections = ({ invoices, ids }: CreditCorrectionsPorts) =>
   Effect.fnUntraced(function* (scope: Scope, corrections: readonly Correction[], invoiceDate: CalendarDate) {
     const named = new Set(corrections.flatMap(({ held }) => held.map(({ invoiceId }) => invoiceId)))
     const found = new Map<InvoiceId, Credited>()
-    // In the order of their ids, as all who lock several invoices do.
+    // Invoices are locked in the order of their ids, as everywhere, so that transactions do not wait for each other.
     for (const id of [...named].toSorted()) {
       const invoice = yield* Effect.catchTag(invoices.findForUpdate(scope, id), "ResourceNotFound", Effect.die)
       if (invoice.type === "Credit") continue
@@ -95,11 +95,13 @@ const moreThanLeft = (corrections: readonly Correction[]) => {
   return refuse("CorrectsMoreThanLeft", { orderNumber, total, currency })
 }
 
-/** The amount of a line, with the tax in it where prices have it. */
+/** The amount of a line, including tax where prices include it. */
 const comesTo = ({ taxIncluded }: Pick<Invoice, "taxIncluded">, { amounts }: Pick<LineInBoth, "amounts">): Decimal =>
   taxIncluded ? lineTotal(amounts) : amounts.subtotal
 
-/** The parts of a correction have numbers of their own in its period, and sum to it. */
+/**
+ * The parts of a correction. Each has a line number of its own in the period, and together they sum to the correction.
+ */
 const partsOf = (correction: Correction, shares: readonly CorrectedLine[]): readonly Part[] => {
   const { number, amount: all, amountPreDiscount } = correction.line.period
   const discounted = BigDecimal.subtract(all, amountPreDiscount)
@@ -119,7 +121,7 @@ const partsOf = (correction: Correction, shares: readonly CorrectedLine[]): read
   })
 }
 
-/** The credited amount of a line: all that is left, or the net of an amount that may have the tax in it. */
+/** The credit of a line: all that is left of it, or the net of an amount that may include tax. */
 const wantedOf = ({ invoice, credited }: Credited, line: InvoiceLine, amount: Decimal): WantedCredit => {
   const left = leftOfLine(line, credited.lines)
   if (BigDecimal.equals(amount, comesTo(invoice, left))) return { line, left }

@@ -34,7 +34,7 @@ interface Wanted extends WantedCredit {
 
 /**
  * Makes a credit note for an invoice or for lines of it (contract I22, I24). A draft counts as credited until it is
- * cancelled, so that two drafts together never exceed the invoice.
+ * cancelled, so that drafts together never exceed the invoice.
  */
 export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: FinishDraft) => {
   const { invoices, organisation, ids, unitOfWork } = ports
@@ -68,10 +68,10 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
 }
 export type CreditInvoice = ReturnType<typeof makeCreditInvoice>
 
-/** What a correction sets on its documents: why, and the address of the buyer. */
+/** The members that a correction sets on its documents: the reason, and the buyer's address. */
 export type Correcting = { readonly correction: Correction } & Pick<Invoice, "invoiceAddress">
 
-/** Reads which lines are to be credited, and how much of each; every mistake is named under its path. */
+/** Reads which lines are to be credited and with which amounts. Every mistake is reported under its path. */
 const readWanted = (
   invoice: Invoice,
   { creditAllInvoiceLines = false, invoiceLineIds, lines }: CreditRequest,

@@ -28,14 +28,14 @@ export interface CreditOrdersPorts {
   readonly ids: IdSource
 }
 
-/** A billed period that ends earlier now. */
+/** A billed period whose charge now ends earlier. */
 interface Ended {
   readonly period: BilledPeriod
-  /** The first day that is not covered any more. */
+  /** The first day that the charge no longer covers. */
   readonly from: CalendarDate
 }
 
-/** What invoicing answers orders, and does for them in the unit of work of their changes (contract V30 to V33). */
+/** The operations of invoicing that orders call in the unit of work of their changes (contract V30 to V33). */
 export const makeCreditOrders = ({ invoices, periods, events, ids }: CreditOrdersPorts) => {
   const creditInvoice = Effect.fnUntraced(function* (
     invoice: Invoice,
@@ -74,7 +74,7 @@ export const makeCreditOrders = ({ invoices, periods, events, ids }: CreditOrder
       credits,
     )
     const byInvoice = Map.groupBy(ended, ({ period }) => period.invoiceId)
-    // In the order of their ids, as all who lock several invoices do.
+    // Invoices are locked in the order of their ids, as everywhere, so that transactions do not wait for each other.
     const found = yield* Effect.forEach([...byInvoice.keys()].toSorted(), (id) =>
       Effect.catchTag(invoices.findForUpdate(origin, id), "ResourceNotFound", Effect.die),
     )
@@ -109,7 +109,7 @@ export const makeCreditOrders = ({ invoices, periods, events, ids }: CreditOrder
   }
 }
 
-/** The periods that hold days behind the new ends of their charges; usage happened, and is not credited. */
+/** The periods that have days after the new ends of their charges. Usage has happened, and is not credited. */
 const endedOf = (billed: readonly BilledPeriod[], { order, ended }: CreditsOfVersion): readonly Ended[] => {
   const ends = new Map<string, EndedCharge>(ended.map((each) => [each.orderChargeId, each]))
   const charges = new Map(chargesOf(order).map((charge) => [charge.id, charge]))
@@ -121,7 +121,10 @@ const endedOf = (billed: readonly BilledPeriod[], { order, ended }: CreditsOfVer
   })
 }
 
-/** What is credited of the net of a line: what its whole credit comes to, less what an earlier end of it took. */
+/**
+ * The amount to credit of a line's net: the credit for its whole billed period, less what an earlier change already
+ * credited.
+ */
 const creditedNet = ({ period, from }: Ended, net: Decimal, scale: number): Decimal => {
   const whole = { ...period, to: period.billedTo }
   const all = creditOfEnded(whole, net, from, scale)

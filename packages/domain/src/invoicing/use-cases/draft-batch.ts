@@ -17,20 +17,20 @@ export interface DraftBatchPorts extends Pick<BatchWorkPorts, "ids"> {
 
 export type WantedDrafts = Pick<InvoiceBatch, "invoiceDate" | "minimumAmount" | "targetDates">
 
-/** So many lines of drafts are in memory at once, and a little more. */
+/** The number of draft lines after which no further account is drafted, which bounds the memory. */
 const enoughLines = 20_000
 
-/** What came of some accounts. */
+/** The outcome for some accounts. */
 export interface Outcome {
   readonly drafts: readonly DraftOfOrders[]
   readonly log: readonly BatchLogEntry[]
-  /** How many of the accounts were tried; the others come next. */
+  /** The number of accounts that were tried. The others come next. */
   readonly tried: number
 }
 
 /**
- * Makes the drafts for what is due of some accounts, which are held with their orders; nothing is written (contract B10,
- * B11).
+ * Makes the drafts for what is due of some accounts, which are locked together with their orders. Nothing is written
+ * (contract B10, B11).
  */
 export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<DraftOrders, "draftAccounts">) => {
   const { customers, orders } = ports
@@ -42,7 +42,7 @@ export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<D
     )
     const byId = new Map(held.map((account) => [account.id, account]))
     const numbers = accounts.flatMap((account) => account.orders)
-    // An order may be invoiced to another account since it was looked for.
+    // Leaves out orders that are invoiced to another account since they were searched.
     const found = (yield* orders.holdAllToInvoice(scope, numbers)).filter((order) => byId.has(order.invoiceAccount.id))
     const { invoiceDate, targetDates, minimumAmount } = wanted
     const tried = yield* draftAccounts(scope, { orders: found, accounts: byId, invoiceDate, targetDates }, enoughLines)
@@ -53,7 +53,7 @@ export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<D
       if (Exit.isSuccess(exit)) drafts.push(...enoughOf(exit.value, minimumAmount))
       else log.push(yield* entryOf(accountOf({ id: account.id, number: account.accountNumber }), exit.cause, now))
     }
-    // An account that is gone needs nothing.
+    // An account that no longer exists needs no invoice.
     return {
       drafts,
       log,
@@ -66,7 +66,10 @@ export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<D
 export const accountOf = ({ id, number }: Pick<DueAccount, "id" | "number">) =>
   ({ entityName: "Account", entityId: id, reference: number }) as const
 
-/** Lines that differ in their tax point alone count together for the minimum and are invoiced together: else a short period would wait for ever. */
+/**
+ * Drafts that differ only in their tax point count together towards the minimum and are invoiced together. Otherwise a
+ * short period would never reach the minimum.
+ */
 const enoughOf = (made: readonly DraftOfOrders[], minimum: InvoiceBatch["minimumAmount"]): readonly DraftOfOrders[] =>
   minimum === undefined
     ? made
@@ -81,7 +84,7 @@ const enoughOf = (made: readonly DraftOfOrders[], minimum: InvoiceBatch["minimum
         )
         .flat()
 
-/** How many accounts there are up to the last that was tried. */
+/** The number of accounts up to the last one that was tried. */
 const countTo = (
   accounts: readonly DueAccount[],
   tried: readonly { readonly account: { readonly id: string } }[],

@@ -34,52 +34,52 @@ export interface DraftOrdersPorts extends BilledFactsPorts, CreditCorrectionsPor
   readonly organisation: Pick<Organisation, "details">
 }
 
-/** Orders that are held with the accounts they are invoiced to, and up to when they are to be invoiced. */
+/** Orders that are locked with the accounts to which they are invoiced, and the dates up to which they are invoiced. */
 export interface OrdersToBill {
-  /** In the order of their numbers. */
+  /** The orders by number. */
   readonly orders: readonly Order[]
   readonly accounts: ReadonlyMap<AccountId, Account>
   readonly invoiceDate: CalendarDate
   readonly targetDates: TargetDates
 }
 
-/** An invoice or a credit note of what is due of orders, and what it holds of them once it is stored. */
+/** An invoice or credit note for what is due of orders, with the periods that it bills once it is stored. */
 export interface DraftOfOrders {
-  /** Drafts of one group differ in their tax point alone, the earliest first. */
+  /** The group of orders. Drafts of one group differ only in their tax point, the earliest first. */
   readonly group: string
   readonly draft: Invoice
-  /** That of an invoice, which is held; a credit note is for the account of its invoice. */
+  /** The locked account of an invoice. Absent for a credit note, which is for the account of its invoice. */
   readonly account?: Account
   readonly periods: readonly BilledPeriod[]
   readonly usage: readonly UsageHold[]
   readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
-/** An account whose drafts were tried. */
+/** An account for which drafts were tried. */
 export interface TriedAccount<E> {
   readonly account: Account
   readonly exit: Exit.Exit<readonly DraftOfOrders[], E>
 }
 
-/** Most lines of an invoice; what is beyond waits for the next one (contract V17). */
+/** The largest number of lines of an invoice. Further lines wait for the next invoice (contract V17). */
 const mostLines = 10_000
 
 interface Due extends Pick<DueOfOrder, "lines" | "order"> {
   readonly chargedThrough: ReadonlyMap<OrderChargeId, CalendarDate>
 }
 
-/** The due lines of orders that stand on one invoice. */
+/** The due lines of orders that share an invoice. */
 interface DueTogether extends Pick<TaxedTogether, "taxPoint"> {
   readonly group: string
   readonly dues: readonly Due[]
 }
 
-/** In the order of their tax points, so that what is billed of an order moves on with each draft. */
+/** Sorts by tax point, so that the invoiced days of an order advance with each draft. */
 const byDay = ({ taxPoint: a }: DueTogether, { taxPoint: b }: DueTogether): number => compareTaxPoints(a, b)
 
 /**
- * Makes the drafts of all that is due of orders, one for each group of them, and stores nothing (contract V20 to V27): a
- * preview, an invoice of one order and a batch differ only in what they do with the drafts.
+ * Makes the drafts of all that is due of orders, one for each group of orders, without storing them (contract V20 to
+ * V27). A preview, the invoice of one order and a batch differ only in what they do with the drafts.
  */
 export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => {
   const { catalogue, customers, organisation, ids } = ports
@@ -102,7 +102,7 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
     const context = {
       lookUps,
       configurations: [],
-      // The rate is that of the day on which the tax becomes due.
+      // The tax rate is that of the day on which the tax becomes due.
       invoiceDate: taxPoint ?? invoiceDate,
       place,
       defaultTaxTemplate,
@@ -162,7 +162,7 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
     } satisfies DraftOfOrders
   })
 
-  /** What all orders of a request have in common. */
+  /** The values that all orders of a request share. */
   const commonOf = Effect.fnUntraced(function* (scope: Scope, { orders, targetDates }: OrdersToBill) {
     const { prorationMethod: method } = yield* organisation.details(scope)
     const inArrears = orders.flatMap(({ products }) => products.filter(({ charges }) => charges.some(isInArrears)))
@@ -214,14 +214,14 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
   })
 
   return {
-    /** The drafts of all the orders; the first that cannot be made refuses all. */
+    /** The drafts of all the orders. Fails when one of them cannot be made. */
     draftOrders: Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill) {
       return yield* draftsOf(scope, toBill, yield* commonOf(scope, toBill))
     }),
 
     /**
-     * The drafts of each account, in the order of `accounts`, or why they cannot be made. Ends behind the account with which
-     * the drafts have `enoughLines` lines together; the accounts behind it are not among the tried ones.
+     * The drafts of each account in the order of `accounts`, or the reason why they cannot be made. Stops after the
+     * account with which the drafts have `enoughLines` lines; later accounts are not among the tried ones.
      */
     draftAccounts: Effect.fnUntraced(function* (scope: Scope, toBill: OrdersToBill, enoughLines: number) {
       const common = yield* commonOf(scope, toBill)
@@ -234,7 +234,7 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
         const exit = yield* Effect.exit(draftsOf(scope, toBill, { ...common, facts }))
         tried.push({ account, exit })
         if (Exit.isSuccess(exit)) for (const { draft } of exit.value) lines += draft.lines.length
-        // Deliveries and other jobs of the process go on between two accounts.
+        // Lets deliveries and other jobs of the process run between two accounts.
         yield* Effect.yieldNow
       }
       return tried
@@ -243,7 +243,10 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
 }
 export type DraftOrders = ReturnType<typeof makeDraftOrders>
 
-/** Lines of several tiers hold the usage of one period: the first of them does. */
+/**
+ * Whether a line is the first of its period. Lines of several tiers bill the usage of one period, and only the first
+ * holds it.
+ */
 const isFirstOfPeriod = (lines: readonly BillableLine[], index: number): boolean => {
   const [before, line] = [lines[index - 1], lines[index]!]
   return before === undefined || before.charge !== line.charge || before.period.from !== line.period.from

@@ -19,18 +19,18 @@ export interface DrawInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What of an invoice its drawing depends on, and may change. */
+/** The members of an invoice that its PDF depends on and that may change. */
 type Drawn = Pick<DrawnInvoice, "id" | "invoiceAddress" | "invoiceDate" | "nationalMark" | "parties">
 type Drawing = Fiber.Fiber<void, ResourceNotFound | PortUnavailable>
 
 /**
- * Gives a posted invoice as a PDF named by its number (contract I20). It is drawn once, outside of the transaction, and
- * kept. A drawing goes on when its caller leaves, so that one who asks again finds it.
+ * Gives a posted invoice as a PDF that is named by its number (contract I20). The PDF is drawn once, outside of the
+ * transaction, and stored. A drawing continues when its caller leaves, so that the next request finds the PDF.
  */
 export const makeDrawInvoice = ({ invoices, document, documents, nationalMarks, unitOfWork }: DrawInvoicePorts) => {
   const drawings = new Map<InvoiceId, Drawing>()
 
-  /** Keeps nothing when the invoice came into the national system while it was drawn: it is drawn anew. */
+  /** Stores the PDF, unless the invoice entered the national system while it was drawn: then it is drawn anew. */
   const keep = Effect.fnUntraced(function* (scope: Scope, drawn: Drawn, content: Uint8Array, now: Timestamp) {
     const mark = yield* nationalMarks.of({ ...scope, ...drawn })
     if (Equal.equals(mark, drawn.nationalMark)) yield* documents.keep(scope, drawn, content, now)
@@ -44,7 +44,7 @@ export const makeDrawInvoice = ({ invoices, document, documents, nationalMarks, 
     })
     const load = Effect.tap(unitOfWork.atomically(scope.tenantId, read), (invoice) =>
       Effect.sync(() => {
-        // Without its lines, which nobody needs while they are drawn in their thread.
+        // The lines are left out, so that they do not stay in memory while another thread draws them.
         const { parties, invoiceAddress, invoiceDate, nationalMark } = invoice
         drawn = { id, invoiceDate, ...given({ parties, invoiceAddress, nationalMark }) }
       }),
@@ -72,7 +72,7 @@ export const makeDrawInvoice = ({ invoices, document, documents, nationalMarks, 
     for (;;) {
       yield* draw(scope, id)
       const drawn = yield* kept
-      // None is kept when the parties or the national mark changed while it was drawn.
+      // Nothing is stored when the parties or the national mark changed during the drawing.
       if (drawn !== undefined) return drawn
     }
   })

@@ -16,8 +16,9 @@ export interface DueAccountsPorts {
 type Selection = Pick<InvoiceBatch, "accounts" | "cursor" | "groups" | "targetDates">
 
 /**
- * The accounts that a batch has something to do for, behind its cursor, by their numbers (contract B9): those with charges
- * that may be due, with usage that waits, and with credit notes that no batch lists. At most about `limit`.
+ * The accounts after the cursor of a batch for which it may have something to do, by account number (contract B9):
+ * those with charges that may be due, with waiting usage, or with credit notes that no batch lists. Gives about `limit`
+ * at most.
  */
 export const makeDueAccounts =
   ({ orders, batches, usage }: DueAccountsPorts) =>
@@ -39,8 +40,8 @@ export const makeDueAccounts =
   }
 
 /**
- * One page of several that are each by number. Where one has as many as were asked for there may be more behind its last,
- * so what the others have behind that waits for the next page.
+ * Merges pages that are each sorted by number into one. A source that gave as many as were requested may have more
+ * after its last account, so accounts of other sources after that one wait for the next page.
  */
 const merged = (sources: readonly (readonly DueAccount[])[], limit: number): readonly DueAccount[] => {
   const ends = sources.flatMap((source) => (source.length < limit ? [] : [source.at(-1)!.number]))

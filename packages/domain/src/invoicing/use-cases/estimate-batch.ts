@@ -14,7 +14,7 @@ export interface EstimateBatchPorts extends DueAccountsPorts, DraftBatchPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What a batch would come to; nothing is written (contract B14). */
+/** Estimates the sums of a batch without writing anything (contract B14). */
 export const makeEstimateBatch = (ports: EstimateBatchPorts, drafts: Pick<DraftOrders, "draftAccounts">) => {
   const { batchLimits, unitOfWork } = ports
   const due = makeDueAccounts(ports)

@@ -14,8 +14,8 @@ export interface GeneratedInvoice {
 }
 
 /**
- * Stores a new draft and does with it what the request asks for (contract I6). `CreateDraftAndPostInvoice` leaves the draft when it
- * cannot be posted and says why; `CancelDraftIfPostFail` leaves nothing.
+ * Stores a new draft and does with it what the request asks for (contract I6). `CreateDraftAndPostInvoice` keeps a
+ * draft that cannot be posted, and gives the reason; `CancelDraftIfPostFail` keeps nothing.
  */
 export const makeFinishDraft = (
   postInvoice: PostInvoice,

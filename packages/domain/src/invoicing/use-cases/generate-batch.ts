@@ -55,7 +55,7 @@ export const makeGenerateBatch = (ports: GenerateBatchPorts, drafts: Pick<DraftO
     entityOf: accountOf,
   })
   return {
-    /** Works on a batch for a while; nothing where it is not being generated. */
+    /** Works on a batch for a limited time. Does nothing when the batch is not being generated. */
     generateBatch: Effect.fn("invoicing.generateBatchInTurn")((job: BatchJobData) => generate(job)),
   }
 }

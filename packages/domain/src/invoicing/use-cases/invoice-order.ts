@@ -27,7 +27,7 @@ export interface InvoiceOrderPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The dates of a request: the invoice is of today, and up to its date, where nothing else is said (contract V25). */
+/** The dates of a request. By default the invoice is of today, and bills up to its date (contract V25). */
 export const readTargets = Effect.fnUntraced(function* (
   request: Omit<OrderInvoiceRequest, "invoiceAction">,
   today: CalendarDate,
@@ -46,7 +46,7 @@ export const readTargets = Effect.fnUntraced(function* (
   return { invoiceDate, targetDate, targetDates }
 })
 
-/** Writes what drafts hold of their orders, in the unit of work that stores them (contract V21, V22). */
+/** Records which periods and usage drafts bill, in the unit of work that stores the drafts (contract V21, V22). */
 export const makeHoldOfOrders =
   ({ periods, usage, orders }: Pick<InvoiceOrderPorts, "orders" | "periods" | "usage">) =>
   (scope: Scope, drafts: readonly Pick<DraftOfOrders, "periods" | "usage" | "chargedThrough">[]) => {
@@ -62,8 +62,8 @@ export const makeHoldOfOrders =
   }
 
 /**
- * Makes one invoice of what is due of an order, and does with its draft what the request asks for (contract V20 to V27). The
- * account that is invoiced is held first, then the order, so that of two who invoice it at once one finds nothing due.
+ * Makes one invoice of what is due of an order, and then posts or keeps it as the request says (contract V20 to V27).
+ * The account is locked first, then the order, so that of two requests at once the second finds nothing due.
  */
 export const makeInvoiceOrder = (
   ports: InvoiceOrderPorts,
@@ -84,7 +84,8 @@ export const makeInvoiceOrder = (
 
   const invoice = Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId, request: OrderInvoiceRequest) {
     const drafts = yield* draft(origin, id, request)
-    // Of several invoices the first; credit notes of corrections hold their usage together, so that all of them are made.
+    // Only the first of several invoices is made. Credit notes of corrections bill their usage together, so all of them
+    // are made.
     const wanted = drafts[0]?.draft.type === "Credit" ? drafts : drafts.slice(0, 1)
     const [first] = yield* Effect.forEach(wanted, (made) => {
       const asDraft = {
@@ -100,14 +101,14 @@ export const makeInvoiceOrder = (
 
   return {
     /**
-     * The first invoice, else the first credit note of corrections (contract V26), all of which are made; `undefined` when
-     * nothing is due (contract V23).
+     * Gives the first invoice, or else the first credit note of corrections (contract V26), all of which are made;
+     * `undefined` when nothing is due (contract V23).
      */
     invoiceOrder: Effect.fn("invoicing.invoiceOrder")(
       (origin: EventOrigin, id: OrderId, request: OrderInvoiceRequest) =>
         unitOfWork.atomically(origin.tenantId, invoice(origin, id, request)),
     ),
-    /** The invoice that `invoiceOrder` would make, which is not stored; `undefined` when nothing is due. */
+    /** The invoice that `invoiceOrder` would make, without storing it; `undefined` when nothing is due. */
     previewOrder: Effect.fn("invoicing.previewOrder")((scope: Scope, id: OrderId, request: OrderInvoiceRequest) =>
       unitOfWork.atomically(
         scope.tenantId,

@@ -25,7 +25,7 @@ interface Documents<E> {
 
 const hour = 3_600_000
 
-/** Addresses of documents that need no access token until they expire (contract I29). */
+/** Links to documents that work without an access token until they expire (contract I29). */
 export const makeLinkDocuments = <E>(ports: LinkDocumentsPorts, { pdf, attachment }: Documents<E>) => {
   const { documentLinks, invoices, documents, unitOfWork } = ports
   const within = <A, F>({ tenantId }: Scope, work: Effect.Effect<A, F>) => unitOfWork.atomically(tenantId, work)
@@ -38,20 +38,20 @@ export const makeLinkDocuments = <E>(ports: LinkDocumentsPorts, { pdf, attachmen
     )
 
   return {
-    /** Makes what stands in the addresses of documents, all of them for so many hours from now. */
+    /** Makes the sealed texts of links to documents, all of them valid for the given hours from now. */
     documentLinks: linksFor,
 
-    /** What stands in the address of the PDF of a posted invoice. */
+    /** The sealed text of a link to the PDF of a posted invoice. */
     linkInvoice: Effect.fn("invoicing.linkInvoice")(function* (scope: Scope, id: InvoiceId, hours: number) {
       const { status, isPosted } = yield* within(scope, invoices.posting(scope, id))
       if (!isPosted) return yield* refuse("NoDocument", { status })
       return (yield* linksFor(scope, hours))({ _tag: "Invoice", id })
     }),
 
-    /** The PDFs of posted invoices, drawn or not. */
+    /** The PDFs of posted invoices, whether drawn or not. */
     postedDocuments: (scope: Scope, request: ListRequest) => within(scope, documents.list(scope, request)),
 
-    /** The document at an address. */
+    /** The document to which a link leads. */
     openDocument: Effect.fn("invoicing.openDocument")(function* (sealed: string) {
       const link = documentLinks.open(sealed)
       if (link === undefined || link.expiresAt <= (yield* currentTime)) return yield* new DocumentLinkRefused()

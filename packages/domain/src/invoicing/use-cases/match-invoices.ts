@@ -24,18 +24,24 @@ export interface MatchInvoicesPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Matches credit notes with invoices, and takes matches back (contract I35). */
+/** Matches credit notes with invoices, and undoes matches (contract I35). */
 export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
   const { invoices, matches, organisation, ledger, events, unitOfWork } = ports
 
-  /** Two transactions that lock the same two invoices do so in the order of their ids, and never wait for each other. */
+  /**
+   * Locks both invoices in the order of their ids, so that transactions that lock the same two never wait for each
+   * other.
+   */
   const lockBoth = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId, creditId: InvoiceId) {
     const [first, second] = id < creditId ? [id, creditId] : [creditId, id]
     const [one, two] = [yield* invoices.findForUpdate(origin, first), yield* invoices.findForUpdate(origin, second)]
     return one.id === id ? { invoice: one, credit: two } : { invoice: two, credit: one }
   })
 
-  /** Books the difference, and tells of it and of the documents that `told` names. Gives the day. */
+  /**
+   * Books the difference, and raises the events of the match and of the documents in `told`. Gives the date of the
+   * booking.
+   */
   const conclude = Effect.fnUntraced(function* (
     origin: EventOrigin,
     { invoice, credit, moved }: MatchedPair,
@@ -90,7 +96,8 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
     amount: Decimal | undefined,
   ) {
     if (id === creditId) return yield* fieldRefused("creditInvoiceId", "is the invoice itself")
-    // Whichever of the two is locked first: an address that names no invoice is told before a field that does not.
+    // Looks the invoice of the address up before both are locked, so that a wrong address is reported before a wrong
+    // field.
     yield* invoices.posting(origin, id)
     const pair = yield* lockBoth(origin, id, creditId).pipe(
       Effect.mapError((error) =>
@@ -116,8 +123,8 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
   })
 
   /**
-   * Documents that are just posted, credit notes as a match with their invoices leaves them where the legal entity wants
-   * that; `keep` when they are written.
+   * Documents that are being posted, with credit notes matched to their invoices where the legal entity wants that.
+   * `keep` must be run when they are written.
    */
   const onPost = Effect.fnUntraced(function* (origin: EventOrigin, posted: readonly Invoice[]) {
     const { matchCreditsOnPost } = yield* organisation.details(origin)
@@ -158,7 +165,7 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
       unitOfWork.atomically(asked[0].tenantId, unmatch(...asked)),
     ),
     onPost,
-    /** Locks the invoices of credit notes that are to be posted before the notes themselves, whose ids are higher. */
+    /** Locks the invoices of credit notes that are to be posted, before the notes themselves, whose ids are higher. */
     lockCredited: Effect.fnUntraced(function* (origin: EventOrigin, ids: readonly InvoiceId[]) {
       const { matchCreditsOnPost } = yield* organisation.details(origin)
       if (!matchCreditsOnPost) return

@@ -7,7 +7,7 @@ import { makeLogEntry, makeLogRow, pageSize } from "./batch-work.ts"
 import { postedMessage, type PostInvoice, type PreparedDrafts } from "./post-invoice.ts"
 import { makeWalkBatch, type WalkBatchPorts } from "./walk-batch.ts"
 
-/** Posts the drafts of a batch (contract B13), in the order of the numbers of their accounts. */
+/** Posts the drafts of a batch in the order of their accounts' numbers (contract B13). */
 export const makePostBatch = (ports: WalkBatchPorts, postInvoice: PostInvoice) => {
   const { batches } = ports
   const entryOf = makeLogEntry(ports)
@@ -46,7 +46,7 @@ export const makePostBatch = (ports: WalkBatchPorts, postInvoice: PostInvoice) =
     entityOf,
   })
   return {
-    /** Works on the posting of a batch for a while; nothing where it is not being posted. */
+    /** Works on the posting of a batch for a limited time. Does nothing when the batch is not being posted. */
     postBatch: Effect.fn("invoicing.postBatchInTurn")((job: BatchJobData) => post(job)),
   }
 }

@@ -33,7 +33,7 @@ export interface PostInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A posted invoice, and what the review of it found wrong without refusing it. */
+/** A posted invoice with warnings, which are what its review found wrong without refusing the posting. */
 export interface PostedWithWarnings {
   readonly invoice: Invoice
   readonly warnings: readonly string[]
@@ -49,36 +49,36 @@ export interface RefusedDraft {
   readonly cause: Cause.Cause<unknown>
 }
 
-/** Drafts that are held, with what they will be posted as. */
+/** Locked drafts, with the invoices as which they will be posted. */
 export interface PreparedDrafts {
   readonly candidates: readonly Candidate[]
   readonly refused: readonly RefusedDraft[]
 }
 
 /**
- * Posts drafts (contract I18): their amounts in base currency are fixed at the rate of their date, seller and buyer are
- * kept as they are, numbers are taken, journals are written; InvoicePosted and JournalPosted are raised. All of it
- * commits together, so a number whose posting fails is taken by the next.
+ * Posts drafts (contract I18): fixes the base amounts at the rate of the invoice's date, copies seller and buyer, takes
+ * numbers, writes journals, and raises InvoicePosted and JournalPosted. All of it commits together, so that a number of
+ * a failed posting goes to the next one.
  */
 export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, matching: MatchInvoices) => {
   const { invoices, customers, organisation, ledger, events, unitOfWork } = ports
 
   const candidateOf = makeCandidateOf(ports)
 
-  /** Asks for the tables that drafts were refused for, from the oldest on (contract R30). */
+  /** Requests the missing rate tables for which drafts were refused, from the oldest day on (contract R30). */
   const fetchTables = (origin: EventOrigin, failures: readonly unknown[]) => {
     const [oldest] = failures.flatMap(missingTableOf).toSorted()
     return oldest === undefined ? Effect.void : ports.exchangeRates.fetchTaxTables(origin, oldest)
   }
 
-  /** Gives candidates their numbers in their order, and writes all that a posting writes. */
+  /** Numbers candidates in their order, and writes everything that belongs to a posting. */
   const post = Effect.fnUntraced(function* <E>(
     origin: EventOrigin,
     candidates: readonly Candidate[],
-    /** Writes the posted invoices; gives a number that is taken. */
+    /** Writes the posted invoices. Gives a number when it is already taken. */
     write: (posted: readonly Invoice[]) => Effect.Effect<string | undefined, E>,
   ) {
-    // Takes the numbers as late as possible: the series are locked until the commit, and others wait for them.
+    // Numbers are taken as late as possible: their series stay locked until the commit, and others wait for them.
     const numbers = yield* organisation.takeNumbers(
       origin,
       candidates.map(({ invoice: { type, invoiceDate } }) => ({
@@ -138,7 +138,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
 
   const attachmentsOf = (origin: EventOrigin, { id }: Invoice) => invoices.attachments(origin, { invoiceId: id })
 
-  /** Writes over drafts that are stored. */
+  /** Writes posted invoices over their stored drafts. */
   const update = (origin: EventOrigin) =>
     Effect.fnUntraced(function* (posted: readonly Invoice[]) {
       const taken = yield* invoices.numberTaken(
@@ -160,7 +160,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
   const accountOf = (origin: EventOrigin, { account }: Invoice) =>
     Effect.catchTag(customers.get(origin, account.id), "ResourceNotFound", Effect.die)
 
-  /** Looks each rate up once. */
+  /** A lookup that reads each rate only once. */
   const rememberedRates = (): FindRate => {
     const known = new Map<string, Effect.Success<ReturnType<FindRate>>>()
     return Effect.fnUntraced(function* (scope, currency, base, day) {
@@ -173,7 +173,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
   const prepare = Effect.fnUntraced(function* (origin: EventOrigin, ids: readonly InvoiceId[]) {
     yield* matching.lockCredited(origin, ids)
     const byId = new Map((yield* invoices.findAllForUpdate(origin, ids)).map((draft) => [draft.id, draft]))
-    // Whoever posted or cancelled one meanwhile had it first.
+    // Drafts that somebody else posted or cancelled meanwhile are skipped.
     const drafts = ids.flatMap((id) => (byId.get(id)?.status === "Draft" ? [byId.get(id)!] : []))
     const wanted = [...new Set(drafts.map(({ account }) => account.id))]
     const accounts = new Map((yield* customers.getAll(origin, wanted)).map((account) => [account.id, account]))
@@ -185,7 +185,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
       const exit = yield* Effect.exit(candidateOf(origin, toPost, rateOf))
       if (Exit.isSuccess(exit)) candidates.push(exit.value)
       else refused.push({ id: draft.id, cause: exit.cause })
-      // Deliveries and other jobs of the process go on between two invoices.
+      // Lets deliveries and other jobs of the process run between two invoices.
       yield* Effect.yieldNow
     }
     yield* fetchTables(
@@ -197,14 +197,16 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
 
   return {
     stored: (origin: EventOrigin, id: InvoiceId) => unitOfWork.atomically(origin.tenantId, postStored(origin, id)),
-    /** Holds drafts in the running unit of work, and says of each that cannot be posted why. */
+    /** Locks drafts in the running unit of work, and gives the reason for each that cannot be posted. */
     prepare,
-    /** Posts what was prepared in the same unit of work, with numbers in their order. */
+    /** Posts prepared drafts in the same unit of work, numbered in their order. */
     write: Effect.fnUntraced(function* (origin: EventOrigin, candidates: readonly Candidate[]) {
       const posted = candidates.length === 0 ? [] : yield* post(origin, candidates, update(origin))
       return posted.map((invoice, at): PostedWithWarnings => ({ invoice, warnings: candidates[at]!.warnings }))
     }),
-    /** Posts a draft that is not stored yet, in the running unit of work: it is written once, as it was posted. */
+    /**
+     * Posts a draft that is not stored yet, in the running unit of work. The invoice is written only once, as posted.
+     */
     made: Effect.fnUntraced(function* (
       origin: EventOrigin,
       { draft, attachments, account, hold = Effect.void }: MadeDraft,
@@ -232,8 +234,8 @@ export type PostInvoice = ReturnType<typeof makePostInvoice>
 export interface MadeDraft {
   readonly draft: Invoice
   readonly attachments: readonly InvoiceAttachment[]
-  /** Its account, where it was read in the same unit of work. */
+  /** The account, when it was read in the same unit of work. */
   readonly account?: Account
-  /** Writes what the draft holds of orders; after the draft itself. */
+  /** Records what the draft bills of orders. Runs after the draft itself is written. */
   readonly hold?: Effect.Effect<void, PortUnavailable>
 }

@@ -31,21 +31,21 @@ export interface ToPost {
   readonly attachments: Effect.Effect<readonly InvoiceAttachment[], PortUnavailable>
 }
 
-/** A draft as it will be posted, but for its number. */
+/** A draft as it will be posted, except for its number. */
 export interface Candidate {
   readonly invoice: Invoice
   readonly lines: readonly JournalLine[]
-  /** Sentences. */
+  /** Warnings as sentences. */
   readonly warnings: readonly string[]
 }
 
-/** The day of the table that a draft was refused for. */
+/** The day of the missing rate table for which a draft was refused. */
 export const missingTableOf = (failure: unknown): readonly CalendarDate[] =>
   failure instanceof ActionRefused && failure.reason === "TaxRateMissing"
     ? [(failure.facts as TaxRateFacts).tableDate]
     : []
 
-/** Reads what a draft is posted with, and refuses one that cannot be posted (contract I18, I19). */
+/** Reads the values that posting a draft needs, and refuses a draft that cannot be posted (contract I18, I19). */
 export const makeCandidateOf = ({
   exchangeRates,
   invoices,
@@ -57,12 +57,13 @@ export const makeCandidateOf = ({
   readonly organisation: Pick<Organisation, "details">
   readonly postingReview: PostingReview
 }) => {
-  /** The rate that the law has the VAT converted at; a correction has that of its invoice (contract R30). */
+  /** The statutory rate at which the VAT is converted. A correction uses the rate of its invoice (contract R30). */
   const taxRateOf = Effect.fnUntraced(function* (origin: EventOrigin, draft: Invoice) {
     const { currency, baseCurrency } = draft
     const { taxRateSource } = yield* organisation.details(origin)
     if (taxRateSource === "InvoiceRate" || currency === baseCurrency) return undefined
-    // The delivery date of an invoice of orders says when a period ended; its tax point is what the product says.
+    // For an invoice of orders, the delivery date is the end of a period, and the product decides the tax point
+    // instead.
     const { invoiceDate, taxPointDate, deliveryDate } = draft
     const day = draft.type === "Invoice" ? taxPointDate : deliveryDate
     const date = taxPointOf({ invoiceDate, ...given({ deliveryDate: day }) })
@@ -76,7 +77,7 @@ export const makeCandidateOf = ({
   return Effect.fnUntraced(function* (origin: EventOrigin, { draft, account, attachments }: ToPost, rateOf: FindRate) {
     const status = yield* Effect.fromResult(statusAfter(draft.status, "post"))
     const isCorrection = draft.type === "Credit" || draft.correction?.corrected !== undefined
-    // A credit note and an addition keep the rate of their invoice, and their base amounts (contract I26, I36).
+    // A credit note and an addition keep the rate of their invoice and their base amounts (contract I26, I36).
     const converted = isCorrection
       ? draft
       : atRate(draft, yield* rateOf(origin, draft.currency, draft.baseCurrency, draft.invoiceDate))
@@ -84,7 +85,8 @@ export const makeCandidateOf = ({
     if (obstacle !== undefined) return yield* obstacle
     const postedAt = yield* currentTime
     const seller = sellerOf(yield* organisation.details(origin))
-    // The credit note of an invoice that is in the national system goes there too, whatever the account says since.
+    // The credit note of an invoice that is in the national system goes there as well, even if the account's choice
+    // changed since.
     const choice = draft.nationalEInvoice ?? (isCorrection ? undefined : account.nationalEInvoice)
     const buyer = buyerOf(account)
     const about = draft.credited ?? draft.correction?.corrected

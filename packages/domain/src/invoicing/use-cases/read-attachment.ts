@@ -16,11 +16,11 @@ export interface ReadAttachmentPorts {
 }
 
 /**
- * Gives an attachment. The PDF of former parties that nobody had asked for before they were renewed is drawn now, outside of the
- * transaction, and kept (contract I20, I28).
+ * Gives an attachment. A PDF of former parties that was never requested before the parties were renewed is drawn now,
+ * outside of the transaction, and stored (contract I20, I28).
  */
 export const makeReadAttachment = ({ invoices, partiesHistory, document, unitOfWork }: ReadAttachmentPorts) => {
-  /** The invoice as it was with the parties whose document the attachment is. */
+  /** The invoice with the former parties that the attachment shows. */
   const former = Effect.fnUntraced(function* (scope: Scope, { id, invoiceId }: InvoiceAttachment) {
     const { invoiceAddress: _, ...invoice } = yield* invoices.find(scope, invoiceId)
     const history = yield* partiesHistory.of(scope, invoiceId)

@@ -18,12 +18,15 @@ export interface ReadOpenChargesPorts {
   readonly usage: Pick<UsageToBill, "totals" | "waiting">
 }
 
-/** Versions of charges by the numbers of their orders. */
+/** Versions of charges, with the numbers of their orders. */
 export type ChargesAsked = readonly { readonly orderNumber: string; readonly id: OrderChargeId }[]
 
-/** What is open of charges, by the rules of invoices; nothing is held or written (contract T7, T8). */
+/** The open amounts of charges, by the rules of invoices. Nothing is locked or written (contract T7, T8). */
 export const makeReadOpenCharges = ({ orders, organisation, periods, usage }: ReadOpenChargesPorts) => {
-  /** One question each for all charges. `before` is the day at which each is looked at as if it ended. */
+  /**
+   * Reads the facts of all charges, with one query of each kind. With `before`, each charge is treated as if it ended
+   * on that day.
+   */
   const gather = Effect.fnUntraced(function* (scope: Scope, asked: ChargesAsked, before: CalendarDate | undefined) {
     const { prorationMethod: method } = yield* organisation.details(scope)
     const found = yield* orders.allOf(scope, [...new Set(asked.map(({ orderNumber }) => orderNumber))])
@@ -57,12 +60,12 @@ export const makeReadOpenCharges = ({ orders, organisation, periods, usage }: Re
   })
 
   return {
-    /** What charges have earned before a day and is not invoiced, by their ids. */
+    /** The amounts that charges have earned before a day and that are not invoiced, by charge id. */
     earnedOf: Effect.fnUntraced(function* (scope: Scope, asked: ChargesAsked, before: CalendarDate) {
       const all = yield* gather(scope, asked, before)
       return new Map(all.map(({ place, ...facts }) => [place.charge.id, earnedBefore(place, before, facts)]))
     }),
-    /** The next period of charges, by their ids. */
+    /** The next period of each charge, by charge id. */
     nextOf: Effect.fnUntraced(function* (scope: Scope, asked: ChargesAsked) {
       const all = yield* gather(scope, asked, undefined)
       return new Map(all.map(({ place, ...facts }) => [place.charge.id, nextOf(place, facts)]))

@@ -30,10 +30,11 @@ export interface RenewPartiesPorts {
 }
 
 /**
- * Takes seller and buyer of a posted invoice anew from the legal entity and the account as they are now (contract I28), and
- * raises InvoiceUpdated. The old ones are kept with the time and the user, and their PDF as an attachment: one that was not
- * drawn yet is drawn when it is asked for (`read-attachment.ts`), because the invoice is locked here. Only for an invoice whose
- * document nobody can have by another way: the caller knows that. Where nothing differs, nothing changes.
+ * Copies seller and buyer of a posted invoice anew from the present legal entity and account (contract I28), and raises
+ * InvoiceUpdated. The former parties are stored with the time and the user, and their PDF becomes an attachment. A PDF
+ * that was not drawn yet is drawn when it is requested (`read-attachment.ts`), because the invoice is locked here. The
+ * caller must know that nobody can have got the document by another way. Nothing changes when the parties do not
+ * differ.
  */
 export const makeRenewParties = (ports: RenewPartiesPorts) => {
   const { invoices, partiesHistory, documents, customers, organisation, events, ids, unitOfWork } = ports

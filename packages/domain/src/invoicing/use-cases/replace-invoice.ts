@@ -31,15 +31,15 @@ export interface ReplaceInvoicePorts extends CreditInvoicePorts {
   readonly usage: Pick<UsageToBill, "move">
 }
 
-/** The invoice that stands in place of another one, and the credit note of that. */
+/** The invoice that replaces another one, and the credit note for the replaced one. */
 export interface ReplacedInvoice extends GeneratedInvoice {
   readonly creditNote: Invoice
 }
 
 /**
- * Credits a posted invoice in full and makes it anew for its account as that is now, in one transaction (contract I41). Both
- * are posted or none is. What the invoice bills of orders stands on the new one afterwards. What was open of the invoice is
- * settled by the credit note, and what was paid of it goes to the new one.
+ * Credits a posted invoice in full and makes a new one from the account's present data, in one transaction (contract
+ * I41). Either both documents are posted or none. The new invoice then bills what the old one billed of orders. The
+ * credit note settles what was open of the old invoice, and payments of the old one move to the new one.
  */
 export const makeReplaceInvoice = (
   ports: ReplaceInvoicePorts,
@@ -49,7 +49,7 @@ export const makeReplaceInvoice = (
 ) => {
   const { invoices, organisation, customers, orders, periods, usage, ids, unitOfWork } = ports
 
-  /** Holds what the invoice bills: its account first, then the orders (contract V21). */
+  /** Locks what the invoice bills: its account first, then the orders (contract V21). */
   const hold = Effect.fnUntraced(function* (origin: EventOrigin, { account, lines }: Invoice) {
     const [held] = yield* customers.hold(origin, [account.id])
     const orderIds = new Set(lines.flatMap(({ billed }) => billed?.orderId ?? []))
@@ -99,7 +99,9 @@ export const makeReplaceInvoice = (
   )
 }
 
-/** The draft with all that the invoice charges, with as many days to pay. What was delivered keeps its day. */
+/**
+ * A draft with everything that the invoice charges and with the same number of days to pay. The delivery date stays.
+ */
 const replacement = (invoice: Invoice, date: CalendarDate, now: Timestamp, ids: IdSource): Invoice => {
   const { taxRate: _, ...shared } = withoutItsOwn(invoice)
   const draft: Invoice = {

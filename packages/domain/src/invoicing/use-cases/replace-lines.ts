@@ -23,8 +23,8 @@ export interface ReplaceLinesPorts {
 }
 
 /**
- * Gives a draft that was made on an account other lines, with the checks of its making, and stores them (contract I40). Whoever
- * calls it holds the draft and stores the rest of it.
+ * Replaces the lines of a draft that was made without an order, with the same checks as for a new one, and stores them
+ * (contract I40). The caller must hold the draft's lock and store the rest of the draft.
  */
 export const makeReplaceLines = (ports: ReplaceLinesPorts, findRate: FindRate) => {
   const { customers, customFields, ids, invoices, organisation } = ports

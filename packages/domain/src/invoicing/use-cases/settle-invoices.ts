@@ -24,36 +24,36 @@ export interface SettleInvoicesPorts {
   readonly events: EventBus<InvoicingEvent>
 }
 
-/** What payments ask of invoices and tell them; all of it in the running unit of work (contract P3). */
+/** The operations of invoicing that payments call in their running unit of work (contract P3). */
 export const makeSettleInvoices = ({ invoices, customers, organisation, events }: SettleInvoicesPorts) => {
   const hold = Effect.fnUntraced(function* (scope: Scope, ids: readonly InvoiceId[], accounts: readonly AccountId[]) {
-    // The accounts are locked first: statements that are sent together are answered in their order.
+    // The accounts are locked first: statements that are sent together run in their order.
     const [, held] = yield* Effect.all([customers.hold(scope, accounts), invoices.findAllForUpdate(scope, ids)], {
       concurrency: "unbounded",
     })
     return new Map(held.map((invoice) => [invoice.id, invoice]))
   })
   return {
-    /** Finds the invoice that a key of a request names, in whatever state it is. */
+    /** Finds the invoice that a key of a request names, in any state. */
     invoiceToPay: (scope: Scope, field: string, key: LookupKey) =>
       Effect.map(
         lookUp(invoiceToPayKind, field, key, (criteria) => invoices.lookUp(scope, criteria)),
         ({ id }) => id,
       ),
 
-    /** Posted invoices with something to be paid that one of the names, or a payer with the amount, stands for. */
+    /** Posted invoices with an open amount that match one of the names, or a payer with the amount. */
     openInvoices: (scope: Scope, asked: OpenInvoicesAsked) => invoices.openInvoices(scope, asked),
 
     /**
-     * Invoices that are to be settled, by their ids: locked behind the accounts that they are invoiced to, so that two who
-     * settle invoices of one account do it one after the other.
+     * Invoices that are to be settled, by id. The accounts to which they are invoiced are locked first, so that
+     * settlements of invoices of one account run one after the other.
      */
     holdToSettle: Effect.fnUntraced(function* (scope: Scope, ids: readonly InvoiceId[]) {
       if (ids.length === 0) return new Map<InvoiceId, Invoice>()
       const { accounts } = yield* invoices.billedOrdersOf(scope, ids)
       return yield* hold(scope, ids, accounts)
     }),
-    /** The same of invoices that are posted: those are invoiced to whom they were. */
+    /** Like `holdToSettle` for invoices that are posted: the account of a posted invoice cannot change. */
     holdSettled: Effect.fnUntraced(function* (
       scope: Scope,
       settled: readonly Pick<SettledInvoice, "account" | "id">[],
@@ -67,7 +67,7 @@ export const makeSettleInvoices = ({ invoices, customers, organisation, events }
       )
     }),
 
-    /** Keeps invoices as a payment left them, and raises InvoiceUpdated of each. */
+    /** Stores invoices after a payment, and raises InvoiceUpdated for each. */
     keepSettled: Effect.fnUntraced(function* (origin: EventOrigin, settled: readonly Invoice[]) {
       if (settled.length === 0) return
       const modifiedAt = yield* currentTime

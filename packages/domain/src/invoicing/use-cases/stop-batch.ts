@@ -7,8 +7,8 @@ import { type InvoiceBatch, stoppedMessage } from "../batches/invoice-batch.ts"
 import { type BatchWorkPorts, makeTellOfBatch } from "./batch-work.ts"
 
 /**
- * Stops the posting of a batch behind the chunk that is under way: the job finds the batch in another state than it left it in,
- * and ends (contract B19).
+ * Stops the posting of a batch after the chunk that is being written: the job then finds the batch in another state
+ * than it left, and ends (contract B19).
  */
 export const makeStopBatch = (ports: Pick<BatchWorkPorts, "batches" | "events" | "unitOfWork">) => {
   const { batches, unitOfWork } = ports

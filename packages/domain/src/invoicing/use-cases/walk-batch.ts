@@ -24,17 +24,17 @@ export interface WalkBatchPorts extends BatchWorkPorts {
   readonly batchLimits: BatchLimits
 }
 
-/** A chunk whose transaction is under way. */
+/** A chunk whose transaction is running. */
 interface Chunk<Item, E> {
   readonly items: readonly Item[]
-  /** How many of them it takes on. */
+  /** The number of items that the chunk takes on. */
   readonly tried: number
   readonly fiber: Fiber.Fiber<InvoiceBatch | undefined, E>
 }
 
 /**
- * Walks through the items of a batch in chunks, each in one transaction with how far the batch is (contract B11, B12). While a
- * chunk is written, the next one is prepared. A chunk that fails is done again item by item.
+ * Processes the items of a batch in chunks, each in one transaction together with the batch's progress (contract B11,
+ * B12). While one chunk is written, the next is prepared. A chunk that fails is repeated item by item.
  */
 export const makeWalkBatch = (ports: WalkBatchPorts) => {
   const { batches, jobs, batchLimits, unitOfWork } = ports
@@ -46,7 +46,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
     const isAt = (cursor: BatchCursor | undefined, other: BatchCursor | undefined) =>
       cursor?.account === other?.account && cursor?.invoice === other?.invoice
 
-    /** Changes the batch while it is held; nothing, when another job has gone on with it since. */
+    /** Changes the batch while it is locked. Does nothing when another job has continued the batch since `before`. */
     const holding = Effect.fnUntraced(function* <A, F>(
       before: InvoiceBatch,
       change: (batch: InvoiceBatch) => Effect.Effect<A, F>,
@@ -81,8 +81,9 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
     })
 
     /**
-     * Does some items in a transaction, behind the chunk that gives `before`. Whoever waits for that chunk waits for no row any
-     * more but the batch: the transaction of the chunk before holds all its rows by then, so the two never wait for each other.
+     * Processes some items in a transaction, after the chunk that gives `before`. While this transaction waits for that
+     * chunk it waits for no row lock except the batch's, because the chunk before holds all its row locks by then; so
+     * the two never wait for each other.
      */
     const chunk = (
       origin: EventOrigin,
@@ -107,7 +108,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
         }),
       )
 
-    /** Begins a chunk; goes on when it holds its rows and waits for the chunk before, or has failed. */
+    /** Starts a chunk. Continues as soon as the chunk holds its rows and waits for the chunk before, or has failed. */
     const begin = Effect.fnUntraced(function* (
       origin: EventOrigin,
       found: InvoiceBatch,
@@ -120,7 +121,10 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       return { items, fiber, tried: yield* Deferred.await(prepared) } satisfies Chunk<Item, E | PortUnavailable>
     })
 
-    /** Where the database is away, the row of the log cannot be written either, and the job is tried again. */
+    /**
+     * Processes one item alone. When the database is away, the log row cannot be written either, and the job is
+     * retried.
+     */
     const alone = (origin: EventOrigin, before: InvoiceBatch, item: Item) => {
       const once = chunk(origin, before, [item], Effect.succeed(before))
       return onFailure(Effect.retry(once, { times: 1, while: ({ _tag }) => _tag === "PortUnavailable" }), (cause) =>
@@ -142,7 +146,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       return batch
     })
 
-    /** Does a page of items, or as many as there is time for; gives the batch behind them. */
+    /** Processes a page of items, or as many as time allows, and gives the batch after them. */
     const walkPage = Effect.fnUntraced(function* (
       origin: EventOrigin,
       found: InvoiceBatch,
@@ -189,7 +193,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
         ),
       )
 
-    /** Leaves the place to the jobs that wait. */
+    /** Enqueues the job again, after the jobs that wait. */
     const again = ({ tenantId, legalEntityId, id: batchId }: InvoiceBatch) =>
       jobs.enqueue(walk.queue, { tenantId, legalEntityId, batchId }, { key: batchId })
 
@@ -207,7 +211,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       }
     })
 
-    /** Works on a batch for a while; nothing where it is not in the status of the walk. */
+    /** Works on a batch for a limited time. Does nothing when the batch does not have the status of the walk. */
     return Effect.fnUntraced(function* ({ batchId, ...scope }: BatchJobData) {
       const find = unitOfWork.atomically(scope.tenantId, batches.find(scope, { by: "id", id: batchId }))
       const batch = yield* find
@@ -224,9 +228,12 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
   }
 }
 
-/** A job that no repetition can help ends, so that its batch can be cancelled, or posted once more (contract B4). */
+/**
+ * The message for a job that no retry can help. The job ends, so that its batch can be cancelled or posted once more
+ * (contract B4).
+ */
 const unexpectedEnd = "An unexpected error ended the job. The service's log says which one."
 
-/** A batch whose items are counted, where the page that was just read is the last one. */
+/** The batch with its items counted, when the page that was read is the last one. */
 const counted = (batch: InvoiceBatch, read: number): InvoiceBatch =>
   read < pageSize ? { ...batch, work: { ...batch.work, total: batch.work.done + read } } : batch

@@ -6,12 +6,12 @@ import type { Scope } from "../../shared/scope.ts"
 import type { GivenBack } from "../given-back.ts"
 
 /**
- * Writes how far versions of charges are invoiced (`chargedThrough`), of many orders at once, in the unit of work that holds
- * the orders. Versions of an order before its last one keep what they show where they have a row of their own.
+ * Writes how far versions of charges are invoiced (`chargedThrough`), for many orders at once, in the unit of work that
+ * holds the orders' locks. An earlier version of an order keeps its day where it has a row of its own.
  *
  * Contract (`test/contract/charged-through.contract.test.ts`), within the scope:
  * - `set` writes the given days;
- * - `giveBack` moves back to a day, and takes the day away where none is given and where nothing is invoiced before.
+ * - `giveBack` moves the day back to a given one, and removes it when none is given or nothing is invoiced before it.
  */
 export interface ChargedThrough {
   readonly set: (scope: Scope, days: ReadonlyMap<OrderChargeId, CalendarDate>) => Effect.Effect<void, PortUnavailable>
