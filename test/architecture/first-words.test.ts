@@ -30,7 +30,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/domain/src/revenue": 11,
   "packages/domain/src/shared": 5,
   "packages/domain/src/usage": 12,
-  "packages/domain/src/webhooks": 15,
+  "packages/domain/src/webhooks": 2,
   "packages/runtime-cli/src/commands": 7,
   "packages/runtime-http/src": 3,
   "packages/runtime-http/src/catalogue": 1,

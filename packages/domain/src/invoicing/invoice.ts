@@ -107,10 +107,7 @@ export interface Allowance {
   readonly parts: readonly AllowancePart[]
 }
 
-/**
- * The seller at the time of the posting. A later change of the legal entity does not change the document (contract
- * I18).
- */
+/** The seller at the time of the posting. Later changes of the legal entity do not change it (contract I18). */
 export interface Seller {
   readonly name: string
   readonly organizationNumber?: string
@@ -163,9 +160,7 @@ export interface Invoice extends Scope {
   readonly allowances: readonly Allowance[]
   readonly rounding: Decimal
   readonly roundingBase?: Decimal
-  /**
-   * The amount that was received before the invoice was made and is therefore settled from the start (contract I16).
-   */
+  /** The amount that was received before the invoice was made, settled from the start (contract I16). */
   readonly prepaid?: Decimal
   readonly settled: Decimal
   /** The amount that is written off as a bad debt. `settled` includes it (contract P24). */

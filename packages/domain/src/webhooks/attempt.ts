@@ -1,7 +1,10 @@
 import type { DeliveryId, TenantId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** Why an attempt failed (contract W20). `crashed`: claimed several times, and no worker came back with a result. */
+/**
+ * The reasons why an attempt failed (contract W20). `crashed` means that the attempt was claimed several times and no
+ * worker returned a result.
+ */
 export const failureReasons = [
   "http_status",
   "timeout",
@@ -16,27 +19,27 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** A range of statuses of answers: one of them, or a class (RFC 9110, section 15). Both ends are in it. */
+/** A range of response statuses: a single status or a class (RFC 9110, section 15). Both ends are included. */
 export interface StatusRange {
   readonly from: number
   readonly to: number
 }
 
-/** How a range of statuses is written: a status as its three digits, or a class as its first digit and `xx`. */
+/** The notation of a range of statuses: a status as three digits, or a class as its first digit and `xx`. */
 export const statusRangePattern = "^[1-9](\\d\\d|[xX]{2})$"
 const statusRange = new RegExp(statusRangePattern, "u")
 
-/** Reads a status or a class of it; undefined for any other text. */
+/** Reads a status or a class of statuses; undefined for any other text. */
 export const parseStatusRange = (text: string): StatusRange | undefined =>
   statusRange.test(text)
     ? { from: Number(text.replace(/xx/iu, "00")), to: Number(text.replace(/xx/iu, "99")) }
     : undefined
 
-/** One request and its result, as the log keeps it (contract W27). Immutable once written. */
+/** One request and its result, as the log stores it (contract W27). Immutable once written. */
 export interface Attempt {
   readonly tenantId: TenantId
   readonly deliveryId: DeliveryId
-  /** 1..n per delivery, without a gap (contract W23). */
+  /** The number of the attempt within its delivery, 1..n without a gap (contract W23). */
   readonly number: number
   readonly manual: boolean
   readonly startedAt: Timestamp
@@ -44,10 +47,10 @@ export interface Attempt {
   readonly url: string
   readonly requestHeaders: Readonly<Record<string, string>>
   readonly succeeded: boolean
-  /** The status with which the receiver answered. */
+  /** The status of the receiver's response. */
   readonly status?: number
   readonly failureReason?: FailureReason
-  /** A sentence on the failure for people. */
+  /** A sentence about the failure for people. */
   readonly failureDetail?: string
   readonly responseHeaders?: Readonly<Record<string, string>>
   readonly responseBody?: string

@@ -1,13 +1,13 @@
 import type { TenantId, WebhookId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** A leaky bucket: how much has been put in, less what has run out since. */
+/** A leaky bucket: the amount that was put in, less what has run out since. */
 export interface Bucket {
   readonly level: number
   readonly at: Timestamp
 }
 
-/** How many deliveries may come at once, and how many a second, before more of them count as a burst. */
+/** The number of deliveries at once, and the number per second, beyond which deliveries count as a burst. */
 export interface Allowance {
   readonly atOnce: number
   readonly perSecond: number
@@ -16,7 +16,7 @@ export interface Allowance {
 const ofWebhook: Allowance = { atOnce: 1_000, perSecond: 200 }
 const ofTenant: Allowance = { atOnce: 10_000, perSecond: 2_000 }
 
-/** Adds `count` to a bucket; `excess` is how far its level then stands above the allowance. */
+/** Adds `count` to a bucket. `excess` is how far the new level is above the allowance. */
 export const pour = (
   bucket: Bucket | undefined,
   count: number,
@@ -29,8 +29,8 @@ export const pour = (
 }
 
 /**
- * Keeps the buckets in the memory of each process that raises events. They only order deliveries, so processes need not
- * agree on them.
+ * Holds the buckets in the memory of each process that raises events. Buckets only order deliveries, so processes need
+ * not agree on them.
  */
 export interface BucketStore {
   readonly get: (key: string) => Bucket | undefined
@@ -38,14 +38,15 @@ export interface BucketStore {
 }
 
 /**
- * The priority for an excess: 0 within the allowance, one less each time the excess doubles, so that the smaller of two
- * bursts goes first.
+ * The priority for an excess: 0 within the allowance, and one less each time the excess doubles, so that the smaller of
+ * two bursts goes first.
  */
 const priorityOf = (excess: number, { atOnce }: Allowance): number => -Math.ceil(Math.log2(1 + excess / atOnce)) || 0
 
 /**
- * The priority of new deliveries, by webhook: the burst of one webhook or tenant waits behind the trickle of all others
- * (contract W26). What a webhook raises beyond its own allowance does not count against its tenant as well.
+ * The priority of new deliveries, by webhook: the burst of one webhook or tenant waits behind the occasional deliveries
+ * of all others (contract W26). The excess of a webhook beyond its own allowance does not count against its tenant as
+ * well.
  */
 export const burstPriorities = (
   buckets: BucketStore,

@@ -20,7 +20,8 @@ import { printWithScalars } from "../shared/exact-json.ts"
 import type { EventToRaise } from "./event.ts"
 
 /**
- * Every event of the service that receivers can listen to; its `_tag` is its tag in the catalogue (`event-tags.ts`).
+ * Every event of the service to which receivers can subscribe. Its `_tag` is its tag in the catalogue
+ * (`event-tags.ts`).
  */
 export type BusinessEvent =
   | CatalogueEvent
@@ -32,7 +33,7 @@ export type BusinessEvent =
   | PaymentsEvent
   | QuotesEvent
 
-/** `Data` of each event: the resource as the interface shows it right after it (contract W9). */
+/** `Data` of each event: the resource as the interface shows it right after the event (contract W9). */
 const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => unknown } = {
   AccountsCreated: ({ account }) => accountBody(account),
   AccountsChanged: ({ account }) => accountBody(account),
@@ -68,7 +69,7 @@ const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => unknown 
 export const isBusinessEvent = (event: { readonly _tag: string }): event is BusinessEvent =>
   Object.hasOwn(data, event._tag)
 
-/** An event as receivers are told of it: its tag and its `Data` as JSON text. */
+/** An event for receivers: its tag and its `Data` as JSON text. */
 export const toRaise = (event: BusinessEvent): EventToRaise => {
   const { json, scalars } = printWithScalars((data[event._tag] as (of: BusinessEvent) => unknown)(event))
   return { tag: event._tag, dataJson: json, scalars }

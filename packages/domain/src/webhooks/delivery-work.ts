@@ -20,7 +20,7 @@ export interface DeliveryWorkPorts
     UnparkDeliveriesPorts,
     WatchWebhooksPorts {}
 
-/** The operations of the worker on the deliveries of all tenants. Callers of the interface cannot reach them. */
+/** The operations of the worker on the deliveries of all tenants. The interface does not offer them. */
 export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   recordAttempts: makeRecordAttempts(ports),
   setAside: makeSetAside(ports),

@@ -2,29 +2,29 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { WebhookStatus } from "./webhook.ts"
 
 /**
- * The states a delivery is stored in. The queue knows whether an attempt is in flight; the webhook's status says
- * whether the delivery is held.
+ * The states in which a delivery is stored. Whether an attempt is in flight is known to the queue; whether the delivery
+ * is held follows from the webhook's status.
  */
 export const deliveryStates = ["Pending", "Delivered", "Failed"] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One event on its way to one webhook (contract W22, W25). */
+/** The delivery of one event to one webhook (contract W22, W25). */
 export interface DeliveryProgress {
   readonly state: DeliveryState
-  /** Attempts made so far; the next one has the number after it. */
+  /** The number of attempts made so far. The next attempt has the number after it. */
   readonly attemptCount: number
-  /** When the next attempt is due; absent when none is. */
+  /** The time when the next attempt is due; absent when there is none. */
   readonly nextAttemptAt?: Timestamp
-  /** A person asked for the next attempt. A settled delivery has a next attempt only when a person asked for it. */
+  /** Whether a person asked for the next attempt. A settled delivery has a next attempt only in that case. */
   readonly manual: boolean
 }
 
 export type DeliveryCommand =
   | { readonly _tag: "AttemptSucceeded" }
-  /** `retryAt` as the retry policy gives it; absent when the attempts are used up. */
+  /** `retryAt` comes from the retry policy; absent when the attempts are used up. */
   | { readonly _tag: "AttemptFailed"; readonly retryAt?: Timestamp }
   | { readonly _tag: "RetryRequested"; readonly at: Timestamp }
-  /** `nextAttemptAt` as it was before the retry was asked for; absent when no attempt was due then. */
+  /** `nextAttemptAt` from before the retry was requested; absent when no attempt was due then. */
   | { readonly _tag: "RetryWithdrawn"; readonly nextAttemptAt?: Timestamp }
 
 type Command<Tag extends DeliveryCommand["_tag"]> = Extract<DeliveryCommand, { readonly _tag: Tag }>
@@ -55,7 +55,7 @@ const againOrFailed: Move<"AttemptFailed"> = ({ attemptCount }, { retryAt }) => 
   ...(retryAt === undefined ? { state: "Failed" } : { state: "Pending", nextAttemptAt: retryAt }),
 })
 
-/** The whole state machine; every command has a move in every state. */
+/** The state machine of deliveries; every command has a move in every state. */
 const moves: {
   readonly [S in DeliveryState]: { readonly [C in DeliveryCommand["_tag"]]: Move<C> }
 } = {
@@ -65,7 +65,8 @@ const moves: {
     RetryRequested: askedFor,
     RetryWithdrawn: asBefore,
   },
-  // A settled delivery gets results of manual attempts only; a failed one starts no schedule (contract W22).
+  // A settled delivery receives results of manual attempts only. A failed manual attempt does not restart the retry
+  // schedule (contract W22).
   Delivered: {
     AttemptSucceeded: settled("Delivered"),
     AttemptFailed: settled("Delivered"),
@@ -80,7 +81,7 @@ const moves: {
   },
 }
 
-/** The first state of a delivery: due at once. */
+/** A new delivery, due at once. */
 export const newDelivery = (at: Timestamp): DeliveryProgress => ({
   state: "Pending",
   attemptCount: 0,
@@ -88,7 +89,7 @@ export const newDelivery = (at: Timestamp): DeliveryProgress => ({
   manual: false,
 })
 
-/** Whether an attempt may be made and reported: a settled delivery has one only when a person asked for it. */
+/** Whether an attempt may be made and reported. A settled delivery has one only when a person asked for it. */
 export const expectsAttempt = (delivery: DeliveryProgress): boolean => delivery.nextAttemptAt !== undefined
 
 /** Applies a command. A result for a delivery that expects no attempt came too late and changes nothing. */
@@ -101,12 +102,12 @@ export const applyToDelivery = (delivery: DeliveryProgress, command: DeliveryCom
       )
 
 export const deliveryStatuses = ["Pending", "InFlight", "Held", "Delivered", "Failed", "Cancelled"] as const
-/** The status that a delivery is shown with (contract W25). */
+/** The status of a delivery that is shown (contract W25). */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /**
- * Disabling a webhook holds its pending deliveries, deleting it cancels them; a request already on its way still counts
- * (contract W24).
+ * The status that is shown. Disabling a webhook holds its pending deliveries, and deleting it cancels them; a request
+ * that was already being sent still counts (contract W24).
  */
 export const shownStatus = (
   state: DeliveryState,

@@ -14,7 +14,7 @@ const submission = {
   submitted: created,
 }
 
-/** One example of `Data` for each group of tags, in the shape in which the interface shows the resource (contract W9). */
+/** One example of `Data` for each group of tags, as the interface shows the resource (contract W9). */
 const examples: { readonly [G in EventGroup]: object } = {
   Subscriptions: {
     id: id(1),
@@ -96,7 +96,7 @@ const examples: { readonly [G in EventGroup]: object } = {
   },
 }
 
-/** Where a tag has other `Data` than the rest of its group. */
+/** Examples for tags whose `Data` differs from the rest of their group. */
 const others: Readonly<Record<string, object>> = {
   ProductsDeleted: deletedProductBody({ id: id(9) }),
   NationalEInvoiceFailed: {

@@ -1,4 +1,4 @@
-/** By these members of its data people know what an event is about; the first one that is there counts. */
+/** Members of `Data` that identify its resource for people. The first one that is present is used. */
 const numbers: readonly string[] = [
   "invoiceNumber",
   "quoteNumber",
@@ -10,14 +10,15 @@ const numbers: readonly string[] = [
   "number",
 ]
 
-/** So much of an envelope, in characters, is looked through: a resource has its number among its first members. */
+/** The number of characters of an envelope that are searched: a resource has its number among its first members. */
 export const subjectReach = 2000
 const longestSubject = 120
 
-// A string that the end of the text cuts is one token too: looked for anew behind each quote in it, its end would take the square of its length.
+// A string that the end of the text cuts off is one token too. Otherwise the search would restart at each quote inside
+// it and take quadratic time.
 const tokens = /"(?:[^"\\]|\\.?)*"?|[{}[\],:]|[^\s{}[\],:"]+/gu
 
-/** The strings among the members of an object of which the text may end anywhere; not those of what is inside of it. */
+/** The string members of an object whose text may end anywhere, without those of nested objects. */
 const stringsIn = (json: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   let depth = 0
@@ -38,8 +39,8 @@ const stringsIn = (json: string): ReadonlyMap<string, string> => {
 }
 
 /**
- * What an event is about, in a few words for a list: its number, with the name of an account or a product. `beginning` is
- * that of its envelope (see `toEnvelope`), which is not read whole for each row.
+ * The subject of an event in a few words for a list: its number, and the name of an account or a product. `beginning`
+ * is the first part of its envelope (see `toEnvelope`), which is not read whole for each row.
  */
 export const subjectOf = (beginning: string): string | undefined => {
   const start = beginning.indexOf(',"Data":')

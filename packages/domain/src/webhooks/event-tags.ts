@@ -25,7 +25,7 @@ const tag = (group: EventGroup, name: string, description: string, ...alternativ
   alternatives,
 })
 
-/** The whole catalogue, in the order in which it is listed. */
+/** All event tags, in the order in which they are listed. */
 export const eventTags: readonly EventTag[] = [
   tag("Subscriptions", "SubscriptionActivated", "a new subscription is activated"),
   tag("Subscriptions", "SubscriptionChanged", "a subscription change is activated"),
@@ -62,12 +62,12 @@ export const eventTags: readonly EventTag[] = [
   tag("National e-invoices", "NationalEInvoiceReceived", "an invoice of a supplier came"),
 ]
 
-/** Every spelling of every tag, the first one of each before its others. */
+/** Every spelling of every tag, with the canonical one of each tag first. */
 export const eventSpellings: readonly string[] = eventTags.flatMap((each) => [each.tag, ...each.alternatives])
 
 const bySpelling: ReadonlyMap<string, EventTag> = new Map(
   eventTags.flatMap((each) => [each.tag, ...each.alternatives].map((spelling) => [spelling, each] as const)),
 )
 
-/** The tag a spelling stands for, exact in case; `undefined` when it is no tag (contract W4). */
+/** The tag of a spelling, which is case-sensitive; `undefined` when there is no such tag (contract W4). */
 export const findEventTag = (spelling: string): EventTag | undefined => bySpelling.get(spelling)

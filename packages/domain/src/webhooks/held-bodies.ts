@@ -2,7 +2,7 @@ import { makeByteBudget } from "../shared/byte-budget.ts"
 import type { EventId, TenantId, WebhookId } from "../shared/ids.ts"
 import { mostBytesAtHand } from "./ports/delivery-store.ts"
 
-/** The body of a delivery. `size` is that of its event's envelope, in bytes. */
+/** The body of a delivery. `size` is the number of bytes of its event's envelope. */
 export interface HeldBody {
   readonly tenantId: TenantId
   readonly webhookId: WebhookId
@@ -11,10 +11,10 @@ export interface HeldBody {
 }
 
 /**
- * The bodies that a worker may have in memory, from the moment a delivery is taken in until its request has ended
+ * Counts the bodies that a worker has in memory, from the moment a delivery is accepted until its request has ended
  * (contract W26). The deliveries of an event share one body, which counts once. The bytes are shared among tenants, and
- * what a tenant may hold is shared among its webhooks in the same way; receivers that may hang get half of the bytes. A
- * webhook that has nothing here may have one small body, however much the others of its tenant hold.
+ * a tenant's bytes among its webhooks in the same way; receivers that may hang get half of the bytes. A webhook with no
+ * body here may always hold one small body, however many bytes its tenant's other webhooks hold.
  */
 export const makeHeldBodies = <T>(mostBytes: number) => {
   const all = makeHolders(mostBytes)
@@ -25,7 +25,7 @@ export const makeHeldBodies = <T>(mostBytes: number) => {
 
   return {
     fits,
-    /** Counts the body of an item, if there is room for it, and tells whether there was. */
+    /** Counts the body of an item when there is room for it. Tells whether there was. */
     hold: (item: T, body: HeldBody, suspect: boolean): boolean => {
       if (!fits(body, suspect)) return false
       held.set(item, { body, suspect })
@@ -45,7 +45,7 @@ export const makeHeldBodies = <T>(mostBytes: number) => {
 
 const makeHolders = (mostBytes: number) => {
   const budget = makeByteBudget<TenantId>(mostBytes)
-  /** Deliveries by their event, and bytes by webhook. */
+  /** The number of deliveries by event, and the bytes by webhook. */
   const deliveries = new Map<EventId, number>()
   const ofWebhooks = new Map<WebhookId, number>()
 

@@ -2,17 +2,17 @@ import type { WebhookId } from "../shared/ids.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import type { WebhookStatus } from "./webhook.ts"
 
-/** What became of a webhook's deliveries that were made in an hour, or a minute, which begins at `start`. */
+/** The counts, by outcome, of a webhook's deliveries that were made in the hour or minute that begins at `start`. */
 export interface HourCount {
   readonly webhookId: WebhookId
   readonly start: Timestamp
   readonly made: number
   readonly delivered: number
-  /** Their attempts are used up. */
+  /** Deliveries whose attempts are used up. */
   readonly failed: number
-  /** They wait for another attempt behind a failed one. */
+  /** Deliveries that wait for another attempt after a failed one. */
   readonly retrying: number
-  /** Of the last request of each, in milliseconds; absent where there was none. */
+  /** The 95th percentile of the duration of each delivery's last request, in milliseconds; absent without requests. */
   readonly p95Ms?: number
 }
 
@@ -21,20 +21,20 @@ const minuteMs = 60_000
 export const minuteOf = (at: Timestamp): Timestamp => (at - (at % minuteMs)) as Timestamp
 export const hourOf = (at: Timestamp): Timestamp => (at - (at % (hourSeconds * 1000))) as Timestamp
 
-/** Of two counts of an hour the one that saw more deliveries, else the second, which is the later one. */
+/** Of two counts of an hour, the one that saw more deliveries; when equal, the second, which is newer. */
 const better = (kept: HourCount | undefined, live: HourCount): HourCount =>
   kept !== undefined && kept.made > live.made ? kept : live
 
 const keyOf = ({ webhookId, start }: HourCount) => `${webhookId} ${start}`
 
-/** The counts that are kept, with those that were made now in their place. */
+/** The stored counts, with fresh counts in place of those they replace. */
 export const withLive = (kept: readonly HourCount[], live: readonly HourCount[]): readonly HourCount[] => {
   const counts = new Map(kept.map((each) => [keyOf(each), each]))
   for (const each of live) counts.set(keyOf(each), better(counts.get(keyOf(each)), each))
   return [...counts.values()]
 }
 
-/** The same hours of several webhooks as one; the slowest of them gives `p95Ms`. Oldest first. */
+/** Sums the same hours of several webhooks, oldest first. `p95Ms` is that of the slowest webhook. */
 export const sumByHour = (counts: readonly HourCount[]): readonly Omit<HourCount, "webhookId">[] =>
   [...Map.groupBy(counts, ({ start }) => start)]
     .sort(([a], [b]) => a - b)
@@ -57,12 +57,13 @@ export const sum = (counts: readonly HourCount[], figure: Figure): number =>
 export const healths = ["Healthy", "Failing", "Congested", "Disabled"] as const
 export type WebhookHealth = (typeof healths)[number]
 
-/** So much of the last hour's requests may fail before a webhook counts as failing. */
+/** The share of the last hour's requests that may fail before a webhook counts as failing. */
 export const toleratedShare = 0.1
 
 /**
- * How well a webhook takes what it is sent (contract H5): failing since its last success, or a tenth of the last hour and
- * the one under way not arrived, so that one success in a flood of failures turns nothing green.
+ * The health of a webhook (contract H5). A webhook is failing when it has failed since its last success, or when a
+ * tenth of the deliveries of the last hour and the current one did not arrive. The second rule keeps a webhook from
+ * turning healthy by one success among many failures.
  */
 export const healthOf = (
   webhook: { readonly status: WebhookStatus; readonly congested: boolean; readonly failingSince?: Timestamp },

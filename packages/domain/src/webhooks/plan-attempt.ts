@@ -10,25 +10,30 @@ import type { SendOutcome, WebhookRequest } from "./ports/webhook-sender.ts"
 import { buildRequest, mask, maskedHeaders } from "./request.ts"
 
 /**
- * After this many claims without a result an attempt fails as `crashed`, so that it does not take another worker down
- * (contract W20).
+ * The number of claims without a result after which an attempt fails as `crashed`, so that it does not crash another
+ * worker (contract W20).
  */
 export const crashLimit = 5
 
 /** The decision about a claimed attempt. */
 export type AttemptPlan =
   | { readonly _tag: "Send"; readonly request: WebhookRequest }
-  /** The envelope has to be read first. */
+  /** The envelope must be read first. */
   | { readonly _tag: "Read" }
   | { readonly _tag: "Fail"; readonly reason: FailureReason; readonly detail: string }
-  /** The webhook is Disabled or deleted: nothing is sent, the delivery waits (contract W24). */
+  /** Nothing is sent because the webhook is Disabled or deleted; the delivery waits (contract W24). */
   | { readonly _tag: "Park" }
-  /** Another process, or this one after its next start, knows the key of the webhook's secrets (contract W35). */
+  /**
+   * This process does not know the key of the webhook's secrets. Another process does, or this one after its next start
+   * (contract W35).
+   */
   | { readonly _tag: "Wait"; readonly seconds: number }
-  /** The delivery is settled already: the claim is a leftover of the queue. */
+  /** The delivery is already settled: the claim is a leftover in the queue. */
   | { readonly _tag: "Drop" }
 
-/** Decides about a claimed attempt; `envelope` is that of the delivery's event, absent as long as it has to be read. */
+/**
+ * Decides about a claimed attempt. `envelope` is the envelope of the delivery's event; absent while it is not read yet.
+ */
 export const planAttempt = (
   { event, eventType, webhook, webhookState, progress }: Sendable,
   { claimCount }: Pick<Claim, "claimCount">,
@@ -60,7 +65,7 @@ export const planAttempt = (
 const shortestWaitSeconds = 2
 const longestWaitSeconds = 60
 
-/** As long again as the attempt is late: 2 seconds, 2, 4, 8 and so on, up to a minute. */
+/** The seconds to wait: as long again as the attempt is late, that is 2, 2, 4, 8 and so on, up to a minute. */
 const waitForKey = ({ nextAttemptAt = 0 as Timestamp }: DeliveryProgress, now: Timestamp): number =>
   Math.min(Math.max(Math.ceil((now - nextAttemptAt) / 1000), shortestWaitSeconds), longestWaitSeconds)
 
@@ -77,7 +82,7 @@ interface Made {
 
 type Draft = { -readonly [Field in keyof Attempt]: Attempt[Field] }
 
-// One object that is filled step by step: a copy at each step would be most of the memory that an attempt takes.
+// One object is filled step by step, because a copy at each step would take most of an attempt's memory.
 const draft = (
   { sendable: { tenantId, deliveryId, progress, webhook }, startedAt }: Made,
   requestHeaders: Attempt["requestHeaders"],
@@ -100,14 +105,14 @@ const failed = (attempt: Draft, reason: FailureReason, detail: string): Attempt 
   return attempt
 }
 
-/** The log entry of an attempt that was sent; 2xx alone is success (contract W20). */
+/** The log entry of an attempt that was sent. Only 2xx is success (contract W20). */
 export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutcome): Attempt => {
   const attempt = draft(made, maskedHeaders(request.headers), outcome.durationMs)
   if (outcome.remoteAddress !== undefined) attempt.remoteAddress = outcome.remoteAddress
   if (outcome._tag === "NotAnswered") return failed(attempt, outcome.reason, outcome.detail)
 
-  // Some receivers repeat the request in their answer. Most do not, so the headers are copied only when one holds a
-  // secret (contract W27).
+  // Some receivers repeat the request in their response. Most do not, so the headers are copied only when one of them
+  // holds a secret (contract W27).
   const { token = mask } = made.sendable.webhook
   const signature = request.headers["webhook-signature"] ?? mask
   const tellsOne = (text: string) => text.includes(token) || text.includes(signature)

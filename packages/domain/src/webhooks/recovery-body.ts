@@ -1,7 +1,7 @@
 import { toIso } from "../shared/timestamp.ts"
 import { type Recovery, sentOf } from "./recovery.ts"
 
-/** A recovery as it is answered and printed (contract W31). */
+/** A recovery as the interface answers it and the command line prints it (contract W31). */
 export const recoveryBody = ({
   id,
   webhookId,

@@ -5,16 +5,16 @@ import type { MissedRange } from "./ports/missed-events.ts"
 import type { Subscription } from "./subscription.ts"
 
 /**
- * The states that a recovery may be narrowed to: exhausted deliveries, or those that failed and wait for a later
- * attempt.
+ * The states to which a recovery may be restricted: deliveries whose attempts are used up, or those that failed and
+ * wait for a later attempt.
  */
 export const recoverableStatuses = ["Failed", "Pending"] as const
 export type RecoverableStatus = (typeof recoverableStatuses)[number]
 
 /**
- * Which deliveries of a webhook are to be sent again (contract W31): those created from `since` until before `until`
- * whose last attempt failed, be they exhausted or waiting for their next attempt; or, with `missed`, the events raised in
- * that time that the webhook listens to now and has no delivery of (contract W34).
+ * The deliveries of a webhook to send again (contract W31): those created from `since` until before `until` whose last
+ * attempt failed, whether their attempts are used up or they wait for the next one. With `missed`: the events raised in
+ * that time to which the webhook now listens and of which it has no delivery (contract W34).
  */
 export interface RecoveryRange extends Scope {
   readonly webhookId: WebhookId
@@ -29,28 +29,28 @@ export const recoveryStates = ["Running", "Done", "Cancelled"] as const
 type RecoveryState = (typeof recoveryStates)[number]
 
 /**
- * The progress of a recovery, which goes through the deliveries of its range, oldest first, and then waits until the
- * attempt of each of them was made or, when it is cancelled, taken back.
+ * The progress of a recovery. A recovery goes through the deliveries of its range, oldest first, and then waits until
+ * the attempt of each was made or, after a cancellation, withdrawn.
  */
 export interface RecoveryProgress {
   readonly state: RecoveryState
-  /** Deliveries that were put on their way again. */
+  /** The number of deliveries that were sent again. */
   readonly resent: number
-  /** Of these, the ones that the receiver has taken. */
+  /** The number of these deliveries that the receiver has accepted. */
   readonly delivered: number
-  /** Of these, the ones whose attempt was made and failed. */
+  /** The number of these deliveries whose attempt failed. */
   readonly failed: number
-  /** Of these, the ones that were taken back before their attempt was made. */
+  /** The number of these deliveries that were withdrawn before their attempt. */
   readonly withdrawn: number
-  /** Whether nothing of the range is left to be put on its way. */
+  /** Whether nothing of the range is left to send again. */
   readonly allResent: boolean
-  /** The last delivery, or missed event, looked at. */
+  /** The last delivery or missed event that was considered. */
   readonly after?: DeliveryId | EventId
-  /** When the last of them was settled. */
+  /** The time when the last delivery was settled. */
   readonly finishedAt?: Timestamp
 }
 
-/** The progress of a recovery that was just asked for. */
+/** The progress of a new recovery. */
 export const begunRecovery: RecoveryProgress = {
   state: "Running",
   resent: 0,
@@ -60,31 +60,33 @@ export const begunRecovery: RecoveryProgress = {
   allResent: false,
 }
 
-/** Deliveries whose asked-for attempt was made. */
+/** The number of deliveries whose requested attempt was made. */
 export const sentOf = ({ delivered, failed }: RecoveryProgress): number => delivered + failed
 
 export interface Recovery extends RecoveryRange {
   readonly id: RecoveryId
-  /** Number of deliveries to send again, counted when the recovery was asked for. */
+  /** The number of deliveries to send again, counted when the recovery was requested. */
   readonly total: number
   readonly createdAt: Timestamp
-  /** Who asked for it; absent where the command line did. */
+  /** The user who requested the recovery; absent when the command line did. */
   readonly requestedBy?: UserId
   readonly requestedByName?: string
   readonly progress: RecoveryProgress
 }
 
 export type RecoveryCommand =
-  /** `last` is the last delivery or missed event looked at; absent when none was left. */
+  /** `last` is the last delivery or missed event that was considered; absent when none was left. */
   | {
       readonly _tag: "BatchResent"
       readonly resent: number
       readonly last?: DeliveryId | EventId
-      /** Where none was left: an event may still be committed within the range, so that it is gone through once more. */
+      /** Whether the range must be gone through once more, because an event may still be committed within it. */
       readonly again?: boolean
     }
   | { readonly _tag: "CancelRequested" }
-  /** What has become of deliveries since the last look; `awaited` when an attempt of another is still to be made. */
+  /**
+   * The outcomes of deliveries since the last look. `awaited` tells whether the attempt of another is still to be made.
+   */
   | {
       readonly _tag: "Looked"
       readonly delivered: number
@@ -112,7 +114,7 @@ type Move<Tag extends RecoveryCommand["_tag"]> = (from: RecoveryProgress, comman
 
 const unchanged = (from: RecoveryProgress): RecoveryProgress => from
 
-/** The progress of a recovery that looks at all of its range once more. */
+/** The progress of a recovery that goes through its whole range once more. */
 export const fromBeginning = (from: RecoveryProgress): RecoveryProgress => {
   const { after: _, ...rest } = from
   return rest
@@ -124,7 +126,7 @@ const resend: Move<"BatchResent"> = (from, { resent, last, again = false }) => (
   ...(last === undefined ? { allResent: !again } : { after: last }),
 })
 
-/** Counts, and ends in `state` when nothing is awaited any more. */
+/** Adds the outcomes, and ends in `state` when no attempt is awaited any more. */
 const settle =
   (state: "Done" | "Cancelled", mayEnd: (from: RecoveryProgress) => boolean): Move<"Looked"> =>
   (from, { delivered, failed, withdrawn, awaited, at }) => ({
@@ -135,7 +137,7 @@ const settle =
     ...(awaited || !mayEnd(from) ? {} : { state, finishedAt: at }),
   })
 
-/** The whole state machine; every command has a move in every state. A recovery that has finished stays as it is. */
+/** The state machine of recoveries; every command has a move in every state. A finished recovery does not change. */
 const moves: { readonly [S in RecoveryState]: { readonly [C in RecoveryCommand["_tag"]]: Move<C> } } = {
   Running: {
     BatchResent: resend,
@@ -154,6 +156,9 @@ export const applyToRecovery = (from: RecoveryProgress, command: RecoveryCommand
       )
     : from
 
-/** When to look again at what is awaited: a tenth of the recovery's age later, at least 2 and at most 60 seconds. */
+/**
+ * The time of the next look at awaited attempts: after a tenth of the recovery's age, at least 2 and at most 60
+ * seconds.
+ */
 export const nextLookAt = ({ createdAt }: Recovery, now: Timestamp): Timestamp =>
   secondsAfter(now, Math.min(60, Math.max(2, Math.round((now - createdAt) / 10_000))))

@@ -6,7 +6,7 @@ import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { signatureHeader } from "./signature.ts"
 import type { OpenedWebhook, WebhookSecrets } from "./webhook.ts"
 
-/** Stands in the log in place of a secret (contract W27). */
+/** The text that replaces a secret in the log (contract W27). */
 export const mask = "***"
 
 interface RequestParts {
@@ -18,7 +18,8 @@ interface RequestParts {
 }
 
 /**
- * The request of one attempt (contract W14, W15, W16). Fails when no secret can sign it: a webhook is never sent unsigned.
+ * Builds the request of one attempt (contract W14, W15, W16). Fails when no secret can sign it, because a webhook is
+ * never sent unsigned.
  */
 export const buildRequest = (
   hmac: HmacSha256,
@@ -48,12 +49,12 @@ const bodyOf = ({ id, envelope }: RequestParts["event"], eventType: string, toke
     ? toBody({ id, envelope }, eventType, token)
     : [toBodyHead({ id }, eventType, token), envelope, "}"]
 
-/** The headers of a request as the log keeps them. */
+/** The headers of a request as the log stores them. */
 export const maskedHeaders = (headers: WebhookRequest["headers"]): Readonly<Record<string, string>> => ({
   ...headers,
   "webhook-signature": mask,
 })
 
-/** The body of a request as the log shows it: the bytes that were sent, but for the token. */
+/** The body of a request as the log shows it: the bytes that were sent, except for the token. */
 export const maskedBody = (event: Pick<StoredEvent, "id" | "envelope">, eventType: string): string =>
   toBody(event, eventType, mask)

@@ -1,16 +1,16 @@
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** Days that attempts are kept, and deliveries and payloads with them (contract W30). */
+/** The number of days for which attempts, deliveries and payloads are kept (contract W30). */
 export const retentionDays = 15
 
 const daySeconds = 24 * 60 * 60
 
-/** The moment from which on the log is certainly complete. */
+/** The time from which the log is certainly complete. */
 export const keptFrom = (now: Timestamp): Timestamp => secondsAfter(now, -retentionDays * daySeconds)
 
 /**
- * Start of the oldest day (UTC) that is kept, because the log is dropped by whole days (contract W30). Older deliveries
- * that expect an attempt stay; an older settled one is never sent again.
+ * The start of the oldest day (UTC) that is kept, because the log is dropped by whole days (contract W30). Older
+ * deliveries that expect an attempt stay; an older settled delivery is never sent again.
  */
 export const oldestKeptDay = (now: Timestamp): Timestamp => {
   const kept = keptFrom(now)

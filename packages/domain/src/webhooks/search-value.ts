@@ -1,17 +1,19 @@
 import { isUuid } from "../shared/ids.ts"
 import { isStorable } from "../shared/json-text.ts"
 
-/** Longest value that can be searched for, in characters: nobody looks for a longer number or name. */
+/**
+ * The length in characters of the longest value that can be searched for: nobody searches for a longer number or name.
+ */
 export const longestSearchValue = 200
-/** Most values of one event that can be searched for; of an event with more, the first ones. */
+/** The number of values of one event that can be searched for. Of an event with more, only the first ones. */
 export const mostSearchValues = 1000
 
-/** The form in which values are compared: exact, except that a uuid is the same in either letter case. */
+/** The form in which values are compared: exact, except that a uuid is compared in lower case. */
 export const toSearchValue = (text: string): string => (isUuid(text) ? text.toLowerCase() : text)
 
 /**
- * The values an event is found by (contract W28): the strings and numbers of its data, its id and its correlation id;
- * each once.
+ * The values by which an event is found (contract W28): the strings and numbers of its data, its id and its correlation
+ * id, without duplicates.
  */
 export const toSearchValues = (
   scalars: Iterable<string>,

@@ -4,9 +4,9 @@ import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { activeSecrets, type SigningSecret } from "./signing-secret.ts"
 
 /**
- * The `webhook-signature` header of the Standard Webhooks specification: one `v1,` signature over `id.timestamp.body`
- * for each secret that is active, separated by spaces (contract W16, W17). `undefined` when no secret is active: then
- * nothing may be sent. `timestamp` is in whole seconds.
+ * The `webhook-signature` header of the Standard Webhooks specification: for each active secret, one `v1,` signature
+ * over `id.timestamp.body`, separated by spaces (contract W16, W17). `undefined` when no secret is active; then nothing
+ * may be sent. `timestamp` is in whole seconds.
  */
 export const signatureHeader = (
   hmac: HmacSha256,

@@ -1,15 +1,18 @@
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** How long a rotated secret still signs beside its successor (contract W17). */
+/** The time for which a rotated secret still signs beside its successor (contract W17). */
 export const rotationOverlapSeconds = 24 * 60 * 60
 
-/** Most secrets that sign at a time, so that rotating often does not make requests ever longer (contract W17). */
+/**
+ * The largest number of secrets that sign at a time, so that frequent rotations do not make requests ever longer
+ * (contract W17).
+ */
 const mostSigningSecrets = 5
 
-/** A Standard Webhooks secret, `whsec_` and 32 bytes in base64. */
+/** A Standard Webhooks secret: `whsec_` and 32 bytes in base64. */
 export interface SigningSecret {
   readonly secret: string
-  /** Set by rotation; absent for the current secret. */
+  /** The end of its validity, which a rotation sets; absent for the current secret. */
   readonly validUntil?: Timestamp
 }
 
@@ -19,24 +22,24 @@ export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `wh
 export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp): readonly SigningSecret[] =>
   secrets.filter(({ validUntil }) => validUntil === undefined || validUntil > now)
 
-/** The current secret, and until when those before it still sign. */
+/** The current secret, and the time until which earlier ones still sign. */
 export interface ShownSigningSecret {
   readonly secret: string
   readonly formerUntil?: Timestamp
 }
 
-/** What is shown of the secrets at `now`; undefined where there are none. */
+/** The secrets as they are shown at `now`; undefined when there are none. */
 export const shownSecret = (secrets: readonly SigningSecret[], now: Timestamp): ShownSigningSecret | undefined => {
   const [current, ...former] = activeSecrets(secrets, now)
   if (current === undefined) return undefined
-  // The one that was replaced last signs longest.
+  // The secret that was replaced last signs longest.
   const formerUntil = former[0]?.validUntil
   return { secret: current.secret, ...(formerUntil === undefined ? {} : { formerUntil }) }
 }
 
 /**
- * Puts `fresh` first. The secret that was current stays valid for the overlap, earlier ones until their time; expired
- * ones are dropped, and the oldest of more than `mostSigningSecrets`.
+ * Adds `fresh` as the current secret. The former current one stays valid for the overlap, earlier ones until their
+ * time. Expired secrets are dropped, and the oldest beyond `mostSigningSecrets`.
  */
 export const rotate = (
   secrets: readonly SigningSecret[],

@@ -2,15 +2,15 @@ import { Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 import { findEventTag } from "./event-tags.ts"
 
-/** An event that a webhook listens to: the spelling it subscribed with, and the tag it matches by (contract W4). */
+/** An event to which a webhook listens: the spelling under which it subscribed, and the canonical tag (contract W4). */
 export interface Subscription {
   readonly spelling: string
   readonly tag: string
 }
 
 /**
- * Reads the `events` of a webhook: at least one, each a known spelling, no tag twice.
- * Errors sit under `events` or `events[i]`, all of them at once.
+ * Reads the `events` of a webhook: at least one, each a known spelling, and no tag twice. All errors are reported at
+ * once, under `events` or `events[i]`.
  */
 export const toSubscriptions = (
   spellings: readonly string[],
@@ -35,7 +35,7 @@ export const toSubscriptions = (
   return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(subscriptions)
 }
 
-/** The spelling to deliver an event under, or `undefined` when these subscriptions do not include its tag. */
+/** The spelling under which to deliver an event, or `undefined` when the subscriptions do not include its tag. */
 export const matchSubscription = (subscriptions: readonly Subscription[], tag: string): string | undefined =>
   subscriptions.find((each) => each.tag === tag)?.spelling
 

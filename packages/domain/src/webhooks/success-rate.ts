@@ -1,6 +1,6 @@
 import type { DeliveryFigures } from "./ports/webhook-stats.ts"
 
-/** Share of the settled deliveries that were delivered, to four digits; absent while nothing is settled. */
+/** The share of settled deliveries that were delivered, to four digits; absent while none is settled. */
 export const successRate = ({
   counts: { Delivered, Failed },
 }: Pick<DeliveryFigures, "counts">): { readonly successRate?: number } => {

@@ -1,17 +1,20 @@
 import type { ReceiverLine } from "./receiver-line.ts"
 
-/** What one tenant has of a worker, and its webhooks that could be sent to now. */
+/** The use of a worker by one tenant, and its webhooks to which a request could be sent now. */
 export interface TenantShare<T> {
-  /** Requests that take a slot. */
+  /** The number of requests that take a slot. */
   busy: number
-  /** Requests that linger: they take no slot, but a socket. */
+  /** The number of lingering requests, which take a socket but no slot. */
   lingering: number
-  /** Webhooks of which the worker knows something. */
+  /** The number of webhooks of which the worker has a line. */
   lines: number
-  /** Webhooks with an item that waits and room for it under their cap: receivers that answer, and those that may hang. */
+  /**
+   * The webhooks with a waiting item and room for it under their cap: those whose receivers answer, and those that may
+   * hang.
+   */
   readonly sure: Set<ReceiverLine<T>>
   readonly suspect: Set<ReceiverLine<T>>
-  /** Whether a suspect has the next turn: neither kind starves the other. */
+  /** Whether a suspect has the next turn, so that neither kind starves the other. */
   suspectNext: boolean
 }
 
@@ -24,25 +27,28 @@ export const newShare = <T>(): TenantShare<T> => ({
   suspectNext: false,
 })
 
-/** What all tenants have together. */
+/** The requests of all tenants together. */
 export interface Load {
-  /** Requests that take a slot, and those of them to receivers that may hang. */
+  /** The number of requests that take a slot, and of those among them that go to receivers that may hang. */
   busy: number
   suspectBusy: number
   lingering: number
 }
 
-/** How a worker's slots and sockets are shared (contract W26). */
+/** The limits by which a worker's slots and sockets are shared (contract W26). */
 export interface Shares {
   readonly slots: number
-  /** Slots that a tenant with as many requests leaves to the others. */
+  /** The slots that are left to others when one tenant has that many requests. */
   readonly reserve: number
-  /** Slots that receivers which may hang can take together. */
+  /** The number of slots that receivers which may hang can take together. */
   readonly suspects: number
-  /** Requests that linger, in all and of one tenant, before receivers that may hang get no more. */
+  /**
+   * The number of lingering requests, in total and for one tenant, from which receivers that may hang get no more
+   * sockets.
+   */
   readonly lingering: number
   readonly lingeringOfTenant: number
-  /** A tenant with fewer requests that linger than this is not held up by the others' ones. */
+  /** A tenant with fewer lingering requests than this is not affected by those of other tenants. */
   readonly alwaysLingering: number
 }
 
@@ -55,7 +61,7 @@ export const sharesOf = (slots: number, maxPerWebhook: number): Shares => ({
   alwaysLingering: maxPerWebhook,
 })
 
-/** Whether the tenant may have a socket more for a receiver that may hang. */
+/** Whether the tenant may have another socket for a receiver that may hang. */
 export const mayLinger = (shares: Shares, load: Load, { lingering }: TenantShare<unknown>): boolean =>
   lingering < shares.alwaysLingering || (lingering < shares.lingeringOfTenant && load.lingering < shares.lingering)
 
@@ -63,7 +69,7 @@ export const mayLinger = (shares: Shares, load: Load, { lingering }: TenantShare
 const mayBegin = ({ slots, reserve }: Shares, load: Load, { busy }: TenantShare<unknown>): boolean =>
   load.busy < slots && (slots - load.busy > reserve || busy < reserve)
 
-/** The webhook of the tenant that comes next, if one may. */
+/** The webhook of the tenant that is next, if it may send. */
 export const nextLine = <T>(shares: Shares, load: Load, share: TenantShare<T>): ReceiverLine<T> | undefined => {
   if (!mayBegin(shares, load, share)) return undefined
   const [sure] = share.sure

@@ -16,9 +16,9 @@ import {
 import { type Load, mayLinger, newShare, nextLine, sharesOf, type TenantShare } from "./tenant-share.ts"
 
 export interface TrafficSettings {
-  /** Requests at a time in all. */
+  /** The number of concurrent requests in total. */
   readonly slots: number
-  /** Requests at a time to one webhook whose receiver answers (contract W26). */
+  /** The number of concurrent requests to one webhook whose receiver answers (contract W26). */
   readonly maxPerWebhook: number
 }
 
@@ -29,30 +29,31 @@ interface Request<T> {
   lingers: boolean
 }
 
-/** After this time a request no longer counts against the slots, so that a hung receiver holds up nobody but itself. */
+/** The time after which a request no longer counts against the slots, so that a hung receiver delays nobody else. */
 export const lingersAfterMs = 1_000
-/** An item that waits longer is given back, because its claim has to outlast its request. */
+/** An item that waits longer is given back, because its claim must outlast its request. */
 export const longestWaitMs = 5_000
-/** The bodies that a worker has in memory, waiting or under way (contract W26). */
+/** The bytes of bodies that a worker may have in memory, waiting or being sent (contract W26). */
 export const mostBodyBytes = 128 * 2 ** 20
 
 /**
- * Decides what may be sent now: so many requests to a webhook as its receiver has shown to answer, at most `slots` in
- * all, shared among tenants by turns. An eighth of the slots is left to tenants that have few requests under way, and
- * half of them to receivers that answer (contract W26). Items that wait for their webhook's cap or for a slot wait here,
- * up to about a second's work of the receiver, and as far as their bodies have room (`held-bodies.ts`); more are surplus.
+ * Decides what may be sent now: as many requests to a webhook as its receiver has been shown to answer, and at most
+ * `slots` in total, which tenants share by turns. An eighth of the slots is left to tenants with few running requests,
+ * and half of the slots to receivers that answer (contract W26). Items that wait for their webhook's cap or for a slot
+ * wait here, up to about a second's work of the receiver and as long as their bodies have room (`held-bodies.ts`);
+ * further items are surplus.
  */
 export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
   const shares = sharesOf(slots, maxPerWebhook)
   const load: Load = { busy: 0, suspectBusy: 0, lingering: 0 }
   const lines = new Map<WebhookId, ReceiverLine<T>>()
   const tenants = new Map<TenantId, TenantShare<T>>()
-  /** Tenants with an item for a webhook that has room for it; who had a turn goes to the end. */
+  /** Tenants with an item for a webhook that has room for it. A tenant that had a turn goes to the end. */
   const turns = new Set<TenantShare<T>>()
   const underWay = new Map<T, Request<T>>()
   const bodies = makeHeldBodies<T>(mostBodyBytes)
   let waitingCount = 0
-  /** Items for receivers that answer, with room under the cap of their webhook. */
+  /** The number of items for receivers that answer, with room under the cap of their webhook. */
   let ready = 0
 
   const shareOf = (tenantId: TenantId): TenantShare<T> => {
@@ -72,7 +73,10 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     return line
   }
 
-  /** Puts the webhook among those that could be sent to, or takes it out, after anything about it has changed. */
+  /**
+   * Adds the webhook to those to which a request could be sent, or removes it. Must be called after any change of the
+   * webhook.
+   */
   const place = (line: ReceiverLine<T>): void => {
     const share = shareOf(line.tenantId)
     const suspect = isSuspect(line)
@@ -87,7 +91,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     else turns.delete(share)
   }
 
-  /** Takes the items out of the line that the test says, and gives them. */
+  /** Removes from the line the items that match, and gives them. */
   const takeOut = (line: ReceiverLine<T>, goes: (one: Waiting<T>, place: number) => boolean): readonly Waiting<T>[] => {
     const gone = line.waiting.filter(goes)
     if (gone.length === 0) return gone
@@ -108,7 +112,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     share.busy += 1
     if (suspect) load.suspectBusy += 1
     share.suspectNext = !suspect
-    // To the end of those that have a turn.
+    // The tenant goes to the end of those that have a turn.
     ;(suspect ? share.suspect : share.sure).delete(line)
     turns.delete(share)
     place(line)
@@ -127,7 +131,10 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     request.line.lingering += by
   }
 
-  /** Whether memory may have room again. Hundreds of receivers that may hang can want the same room, so they ask seldom. */
+  /**
+   * Whether memory may have room again. Lines of receivers that may hang ask seldom, because hundreds of them can want
+   * the same room.
+   */
   const mayFit = (line: ReceiverLine<T>, now: number): boolean => {
     const suspect = isSuspect(line)
     const { refused } = line
@@ -144,7 +151,7 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
   }
 
   return {
-    /** Takes an item in, and tells whether it did; otherwise the item is surplus. */
+    /** Accepts an item and tells whether it did. An item that is not accepted is surplus. */
     admit: (one: Waiting<T>): boolean => {
       const line = lineOf(one)
       const most = capacity(line, maxPerWebhook, one.since) - line.underWay
@@ -163,14 +170,14 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       return true
     },
 
-    /** The items that may be sent now. They count as under way; the caller has to report the end of each. */
+    /** The items that may be sent now. They count as running, and the caller must report the end of each. */
     takeReady: (now: number): readonly Waiting<T>[] => {
       const taken: Waiting<T>[] = []
       for (let one = next(now); one !== undefined; one = next(now)) taken.push(one)
       return taken
     },
 
-    /** The request of the item has ended, or the item will not be sent after all. */
+    /** Reports that the request of the item has ended, or that the item will not be sent. */
     ended: ({ item }: Pick<Waiting<T>, "item">, end: RequestEnd, now: number): void => {
       const request = underWay.get(item)
       if (request === undefined) return
@@ -184,9 +191,9 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
     },
 
     /**
-     * Has to be called regularly: finds requests that linger, and gives back items that have waited for too long. Those
-     * that waited for a slot are `late`; those that their receiver had no room for are `surplus`. Where it hangs, they
-     * are so at once, whoever asked for them: they would hold memory that others need.
+     * Must be called regularly: finds requests that linger, and gives back items that have waited too long. Items that
+     * waited for a slot are `late`; items for which their receiver had no room are `surplus`. When the receiver hangs,
+     * items are surplus at once, even if a person asked for them, because they would hold memory that others need.
      */
     look: (now: number): { readonly late: readonly Waiting<T>[]; readonly surplus: readonly Waiting<T>[] } => {
       for (const request of underWay.values()) {
@@ -215,10 +222,10 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       return { late, surplus }
     },
 
-    /** Takes out everything that waits, for a worker that stops. */
+    /** Removes everything that waits, for a worker that stops. */
     drain: (): readonly Waiting<T>[] => [...lines.values()].flatMap((line) => takeOut(line, () => true)),
 
-    /** Whether a webhook needs more items, and could be sent to. */
+    /** Whether a webhook needs more items and a request could be sent to it. */
     hasRoom: (tenantId: TenantId, webhookId: WebhookId, now: number): boolean => {
       const line = lines.get(webhookId)
       if (line !== undefined && (line.underWay + line.waiting.length > enough(line, now) || !mayFit(line, now)))
@@ -226,16 +233,16 @@ export const makeTraffic = <T>({ slots, maxPerWebhook }: TrafficSettings) => {
       const share = tenants.get(tenantId)
       return (line !== undefined && !isSuspect(line)) || share === undefined || mayLinger(shares, load, share)
     },
-    /** How many items to bring in for a webhook that has room. */
+    /** The number of items to fetch for a webhook that has room. */
     appetite: (webhookId: WebhookId, now: number): number => appetite(lines.get(webhookId), maxPerWebhook, now),
     /** Whether the webhook's receiver may hang. */
     isSuspect: (webhookId: WebhookId): boolean => {
       const line = lines.get(webhookId)
       return line === undefined || isSuspect(line)
     },
-    /** Free slots, less the items that are ready for them. */
+    /** The number of free slots, less the items that are ready for them. */
     free: (): number => slots - load.busy - ready,
-    /** Bytes of the bodies in memory. */
+    /** The bytes of the bodies in memory. */
     bytes: bodies.bytes,
     size: () => underWay.size + waitingCount,
     requests: () => underWay.size,

@@ -2,8 +2,8 @@ import type { Sighting, WatchedWebhook } from "./sighting.ts"
 import type { WebhookHealthEvent } from "./webhooks.events.ts"
 
 /**
- * Applies a sighting to the health of a webhook, and gives the events of it (contract N2): first failure after success,
- * exhausted, recovered.
+ * Applies a sighting to the health of a webhook, and gives the resulting events (contract N2): first failure after
+ * success, exhausted, recovered.
  */
 export const sight = (
   webhook: WatchedWebhook,

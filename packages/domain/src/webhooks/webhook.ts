@@ -4,17 +4,20 @@ import type { SigningSecret } from "./signing-secret.ts"
 import type { Subscription } from "./subscription.ts"
 
 export const webhookStatuses = ["Enabled", "Disabled"] as const
-/** A change moves a webhook from one status to the other (contract W6, W24). */
+/** The status of a webhook, which a change switches (contract W6, W24). */
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
 /** The secrets of a webhook, encrypted at rest. */
 export interface WebhookSecrets {
-  /** Sent in every body; given once, never changed (contract W5). */
+  /** The token that every body contains. It is given once and never changes (contract W5). */
   readonly token: string
   readonly signingSecrets: readonly SigningSecret[]
 }
 
-/** A registered receiver (contract W1). Its secrets are absent where no key of this process opens them (contract O11). */
+/**
+ * A registered receiver (contract W1). Its secrets are absent when no key of this process can decrypt them (contract
+ * O11).
+ */
 export interface Webhook extends Partial<WebhookSecrets> {
   readonly id: WebhookId
   readonly tenantId: TenantId
@@ -26,5 +29,5 @@ export interface Webhook extends Partial<WebhookSecrets> {
   readonly createdAt: Timestamp
 }
 
-/** A webhook whose secrets are there. */
+/** A webhook with its secrets. */
 export type OpenedWebhook = Webhook & WebhookSecrets

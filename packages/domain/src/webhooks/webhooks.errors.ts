@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** Unknown, deleted, or of another tenant or legal entity: all answer alike (contract Q18). */
+/**
+ * The webhook is unknown, deleted, or belongs to another tenant or legal entity; the answer is the same for all
+ * (contract Q18).
+ */
 export class WebhookNotFound extends Schema.TaggedError<WebhookNotFound>()("WebhookNotFound", {
   webhookId: Schema.String,
 }) {
@@ -25,7 +28,7 @@ export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNot
   }
 }
 
-/** The webhook cannot be sent to as it is now (contract W22). */
+/** Nothing can be sent to the webhook in its present state (contract W22). */
 export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()("WebhookNotSendable", {
   webhookId: Schema.String,
   state: Schema.Literals(["Disabled", "Deleted"]),
@@ -37,7 +40,7 @@ export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()
   }
 }
 
-/** The legal entity has as many webhooks as it may have (contract W1). */
+/** The legal entity has the largest allowed number of webhooks (contract W1). */
 export class TooManyWebhooks extends Schema.TaggedError<TooManyWebhooks>()("TooManyWebhooks", {
   most: Schema.Int,
 }) {
@@ -46,7 +49,7 @@ export class TooManyWebhooks extends Schema.TaggedError<TooManyWebhooks>()("TooM
   }
 }
 
-/** No key of this process opens the secrets of the webhook (contract O11). */
+/** No key of this process can decrypt the secrets of the webhook (contract O11). */
 export class WebhookSecretsUnreadable extends Schema.TaggedError<WebhookSecretsUnreadable>()(
   "WebhookSecretsUnreadable",
   { webhookId: Schema.String },
@@ -64,7 +67,7 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
   }
 }
 
-/** What a client of this context can be told. */
+/** The errors of this context that a client can see. */
 export type WebhooksError =
   | DeliveryNotFound
   | EventNotFound

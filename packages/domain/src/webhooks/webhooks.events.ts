@@ -2,7 +2,7 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { Recovery } from "./recovery.ts"
 import type { Sighting, WatchedWebhook } from "./sighting.ts"
 
-/** Events about the health of a webhook, of which users are told (contract N2). They are sent to no receiver. */
+/** Events about the health of a webhook, of which users are notified (contract N2). They are not sent to receivers. */
 export type WebhookHealthEvent =
   /** The first failed attempt after a success. */
   | { readonly _tag: "WebhookFailing"; readonly webhook: WatchedWebhook; readonly sighting: FailedSighting }
@@ -18,7 +18,7 @@ export type WebhookHealthEvent =
 
 type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>
 
-/** All of a recovery is settled: for the tenant's users, not for receivers (contract N9). */
+/** The end of a recovery. The tenant's users are notified, receivers are not (contract N9). */
 export interface WebhookRecoveryEnded {
   readonly _tag: "WebhookRecoveryEnded"
   readonly recovery: Recovery

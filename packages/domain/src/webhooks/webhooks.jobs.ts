@@ -7,8 +7,11 @@ interface RecoveryKey {
 
 /** Background jobs of webhooks; attempts of deliveries have a queue of their own. */
 export interface WebhooksJobs {
-  /** Sends failed deliveries of a webhook again, or what it missed; `transactions` as in `MissedEvents.transactions`. */
+  /**
+   * Sends failed deliveries of a webhook again, or events that it missed. `transactions` are those of
+   * `MissedEvents.transactions`.
+   */
   readonly "webhooks-recover": RecoveryKey & { readonly transactions?: readonly string[] }
-  /** Counts what has become of a recovery's deliveries, and takes back those of a cancelled one. */
+  /** Counts the outcomes of a recovery's deliveries, and withdraws those of a cancelled one. */
   readonly "webhooks-settle-recovery": RecoveryKey
 }

@@ -39,7 +39,7 @@ export interface WebhooksPorts
   readonly stats: WebhookStats
 }
 
-/** Most deliveries of an event that are shown with it. */
+/** The number of an event's deliveries that are shown with it. */
 export const shownDeliveries = 100
 
 /** Webhooks, the events raised to them, and the log of their deliveries (docs/contract/webhooks.md). */
@@ -56,18 +56,21 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     change: makeChangeWebhook(ports),
     list: (scope: Scope) => within(scope, webhooks.list(scope)),
     get: (scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id)),
-    /** The secret that signs now (contract W17). */
+    /** The current signing secret (contract W17). */
     signingSecret: Effect.fn("webhooks.signingSecret")(function* (scope: Scope, id: WebhookId) {
       const { signingSecrets = [] } = yield* within(scope, webhooks.find(scope, id))
       return shownSecret(signingSecrets, yield* currentTime) ?? (yield* new WebhookSecretsUnreadable({ webhookId: id }))
     }),
-    /** Cancels pending deliveries; the log stays (contract W24). */
+    /** Deletes a webhook and cancels its pending deliveries; the log stays (contract W24). */
     delete: Effect.fn("webhooks.delete")(function* (scope: Scope, id: WebhookId) {
       yield* within(scope, webhooks.delete(scope, id, yield* currentTime))
     }),
     rotateSigningSecret: makeRotateSigningSecret(ports),
     test: makeTestWebhook(ports, raiseEvents),
-    /** Counts the deliveries of a webhook, deleted or not, by their status; with the end of a secret that was replaced (contract W29). */
+    /**
+     * Counts the deliveries of a webhook, deleted or not, by status, and gives the end of a replaced secret (contract
+     * W29).
+     */
     stats: Effect.fn("webhooks.stats")(function* (scope: Scope, id: WebhookId, range: StatsRange) {
       const present = Effect.catchTag(webhooks.find(scope, id), "WebhookNotFound", () => mustBeKnown(scope, id))
       const found = Effect.all({ webhook: present, figures: stats.of(scope, id, range) })
@@ -78,7 +81,7 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
 
     ...makeReadHealth(ports),
 
-    /** Raises what happened in the service, in the unit of work of the change. */
+    /** Raises business events to receivers, in the unit of work of the change. */
     hear: (origin: EventOrigin, events: readonly BusinessEvent[]) =>
       Effect.asVoid(raiseEvents(origin, events.map(toRaise))),
     emit: makeEmitEvent(raiseEvents),
@@ -96,7 +99,7 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     replay: makeReplayEvent(ports),
 
     deliveries: (scope: Scope, filter: DeliveryFilter) => within(scope, log.list(scope, filter)),
-    /** The deliveries of one webhook, deleted or not: a wrong id is an error, not an empty list. */
+    /** The deliveries of one webhook, deleted or not. A wrong id is an error, not an empty list. */
     deliveriesOf: (scope: Scope, filter: DeliveryFilter & Required<Pick<DeliveryFilter, "webhookId">>) =>
       within(scope, Effect.andThen(mustBeKnown(scope, filter.webhookId), log.list(scope, filter))),
     /** A delivery with its attempts. */

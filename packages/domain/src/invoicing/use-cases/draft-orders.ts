@@ -77,10 +77,7 @@ interface DueTogether extends Pick<TaxedTogether, "taxPoint"> {
 /** Sorts by tax point, so that the invoiced days of an order advance with each draft. */
 const byDay = ({ taxPoint: a }: DueTogether, { taxPoint: b }: DueTogether): number => compareTaxPoints(a, b)
 
-/**
- * Makes the drafts of all that is due of orders, one for each group of orders, without storing them (contract V20 to
- * V27). A preview, the invoice of one order and a batch differ only in what they do with the drafts.
- */
+/** Makes the drafts of all that is due of orders, one for each group, without storing them (contract V20 to V27). */
 export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => {
   const { catalogue, customers, organisation, ids } = ports
   const factsOf = makeBilledFacts(ports)

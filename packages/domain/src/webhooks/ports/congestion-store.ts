@@ -8,13 +8,13 @@ export interface WebhookKey {
 }
 
 /**
- * Remembers which webhooks are congested: their deliveries fall due faster than the receiver takes them, so they wait
- * outside the queue, where they delay nobody, and come back to it as the receiver has room (contract W26).
+ * Stores which webhooks are congested. Their deliveries fall due faster than the receiver accepts them, so they wait
+ * outside the queue, where they delay nobody, and return to it as the receiver has room (contract W26).
  *
- * Contract (`test/contract/congestion-store.contract.test.ts`), joining the running unit of work:
- * - `congested` gives the Enabled ones;
- * - `clear` takes the mark only from a webhook that has no parked delivery and for which nobody parks one at this
- *   moment, and tells whether the webhook is without the mark now.
+ * Contract (`test/contract/congestion-store.contract.test.ts`), within the running unit of work:
+ * - `congested` gives the congested webhooks that are Enabled;
+ * - `clear` unmarks a webhook only when it has no parked delivery and no other transaction is parking one. Tells whether
+ *   the webhook is unmarked now.
  */
 export interface CongestionStore {
   readonly mark: (webhooks: readonly WebhookKey[]) => Effect.Effect<void, PortUnavailable>

@@ -13,12 +13,12 @@ export interface DeliveryEntry {
   readonly id: DeliveryId
   readonly webhookId: WebhookId
   readonly eventId: EventId
-  /** The spelling delivered under. */
+  /** The spelling of the tag under which the event is delivered. */
   readonly eventType: string
   readonly correlationId?: string
   readonly status: DeliveryStatus
   readonly attemptCount: number
-  /** The webhook's URL as it is now. */
+  /** The webhook's present URL. */
   readonly url: string
   readonly lastAttempt?: Pick<Attempt, "startedAt" | "status" | "failureReason" | "durationMs">
   readonly nextAttemptAt?: Timestamp
@@ -29,24 +29,24 @@ export interface DeliveryEntry {
 export interface DeliveryFilter {
   readonly webhookId?: WebhookId
   readonly eventId?: EventId
-  /** One of them where there are several. */
+  /** One status, or any of several. */
   readonly status?: DeliveryStatus | readonly DeliveryStatus[]
-  /** Status of the answer to the last attempt. */
+  /** The status of the response to the last attempt. */
   readonly statusCode?: StatusRange
-  /** Of the last attempt, which failed. */
+  /** The failure reason of the last attempt. */
   readonly failureReason?: FailureReason
-  /** Canonical tag. */
+  /** The canonical tag. */
   readonly tag?: string
   readonly correlationId?: string
   /** A value of the event: see `toSearchValues`. */
   readonly search?: string
-  /** Created at or after. */
+  /** The earliest time of creation, inclusive. */
   readonly from?: Timestamp
-  /** Created before. */
+  /** The latest time of creation, exclusive. */
   readonly to?: Timestamp
   readonly order: "asc" | "desc"
   readonly limit: number
-  /** Only deliveries behind this one in the order. */
+  /** Only deliveries after this one in the order. */
   readonly after?: DeliveryId
 }
 
@@ -54,8 +54,8 @@ export interface DeliveryFilter {
  * Reads deliveries and attempts for people (contract W27, W28), within a scope.
  *
  * Contract (`test/contract/delivery-log.contract.test.ts`): the order is that of creation and stable while deliveries
- * are added; every filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the
- * envelope of the event for the request body of the log, and the background of the event.
+ * are added. Filters are combined with "and". `search` works only within a unit of work of the scope's tenant. `get`
+ * also gives the event's envelope, for the request body of the log, and the event's background.
  */
 export interface DeliveryLog {
   readonly list: (
@@ -69,6 +69,6 @@ export interface DeliveryLog {
     DeliveryEntry & Pick<StoredEvent, "envelope" | "triggeredBy"> & EventBackground,
     DeliveryNotFound | PortUnavailable
   >
-  /** By number. */
+  /** The attempts by number. */
   readonly attempts: (scope: Scope, id: DeliveryId) => Effect.Effect<readonly Attempt[], PortUnavailable>
 }

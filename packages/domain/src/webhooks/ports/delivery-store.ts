@@ -9,7 +9,7 @@ import type { StoredEvent } from "../event.ts"
 import type { Webhook, WebhookSecrets, WebhookStatus } from "../webhook.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
-/** The part of an event that its deliveries repeat. */
+/** The members of an event that are repeated in its deliveries. */
 export type EventOfDelivery = Omit<StoredEvent, "envelope" | "searchValues">
 
 export interface NewDelivery<Event extends EventOfDelivery = EventOfDelivery> {
@@ -17,7 +17,7 @@ export interface NewDelivery<Event extends EventOfDelivery = EventOfDelivery> {
   readonly webhookId: WebhookId
   readonly event: Event
   readonly createdAt: Timestamp
-  /** The spelling to deliver under. */
+  /** The spelling of the tag under which to deliver. */
   readonly eventType: string
   readonly progress: DeliveryProgress
 }
@@ -27,23 +27,23 @@ export interface DeliveryKey {
   readonly deliveryId: DeliveryId
 }
 
-/** A delivery that is to wait; one that a person waits for goes before the others of its webhook. */
+/** A delivery to park. One that a person asked for goes before the others of its webhook. */
 export interface DeliveryToPark extends DeliveryKey {
   readonly askedFor?: true
 }
 
-/** An event as its deliveries need it; a large envelope is read by itself (`DeliveryStore.envelope`). */
+/** An event as its deliveries need it. A large envelope is read separately (`DeliveryStore.envelope`). */
 export interface EventToSend extends Pick<StoredEvent, "id" | "isTest"> {
-  /** Size of the envelope in UTF-8, in bytes. */
+  /** The size of the envelope in bytes of UTF-8. */
   readonly size: number
-  /** Absent where it is larger than `mostBytesAtHand`. */
+  /** Absent when the envelope is larger than `mostBytesAtHand`. */
   readonly envelope?: string
 }
 
-/** Envelopes of at most so many bytes come with their deliveries. */
+/** The largest number of bytes of an envelope that is read together with its deliveries. */
 export const mostBytesAtHand = 32 * 1024
 
-/** A locked delivery, with what decides whether a person may retry it. */
+/** A locked delivery, with the facts that decide whether a person may retry it. */
 interface LockedDelivery {
   readonly webhookId: WebhookId
   readonly webhookState: WebhookStatus | "Deleted"
@@ -51,14 +51,14 @@ interface LockedDelivery {
   readonly progress: DeliveryProgress
 }
 
-/** A delivery with its event and its webhook, as they are at this moment, ready to be sent. */
+/** A delivery with the present state of its event and webhook, ready to be sent. */
 export interface Sendable extends DeliveryKey {
   readonly eventType: string
   readonly progress: DeliveryProgress
   readonly event: EventToSend
   /**
-   * Token and signing secrets are absent when they cannot be decrypted, because nothing is sent unsigned (contract W16):
-   * with `keyUnknown` the attempt waits for a process that knows the key, else it fails.
+   * Token and signing secrets are absent when they cannot be decrypted, because nothing is sent unsigned (contract
+   * W16). With `keyUnknown` the attempt waits for a process that knows the key; otherwise it fails.
    */
   readonly webhook: Pick<Webhook, "id" | "url" | keyof WebhookSecrets> & { readonly keyUnknown?: true }
   readonly webhookState: WebhookStatus | "Deleted"
@@ -67,22 +67,21 @@ export interface Sendable extends DeliveryKey {
 }
 
 /**
- * Keeps deliveries while they are on their way, and writes their attempts.
+ * Stores deliveries until they are settled, and writes their attempts.
  *
  * Contract (`test/contract/delivery-store.contract.test.ts`):
- * - `lock` holds the delivery until the unit of work ends; `tryLock` holds those that nobody else holds, and gives
+ * - `lock` locks the delivery until the unit of work ends; `tryLock` locks those that nobody else has locked, and gives
  *   them;
- * - `sendable` gives each delivery that exists once, whatever its webhook's state, and reads no large envelope;
- *   `envelope` gives the envelope of an event, or undefined when there is no such event;
+ * - `sendable` gives each existing delivery once, in any state of its webhook, and reads no large envelope; `envelope`
+ *   gives the envelope of an event, or undefined when there is no such event;
  * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
- *   delivery; it gives the deliveries that it wrote;
- * - `remove` ends deliveries of which no attempt was made, as if they had never been;
- * - `park` marks deliveries as waiting for their webhook rather than in the queue, but only those whose webhook is
- *   indeed not Enabled or congested; the webhook stays so until the unit of work ends; `park` gives the deliveries
- *   marked;
- * - `unpark` takes the mark from up to `limit` deliveries of a webhook that nobody holds and gives them: those that were
- *   asked for when they were parked before the others, and of each kind the oldest first;
- * - `park` and `unpark` hold the deliveries they give until the unit of work ends.
+ *   delivery. Gives the deliveries that it wrote;
+ * - `remove` deletes deliveries of which no attempt was made;
+ * - `park` marks deliveries as waiting outside the queue, but only those whose webhook is congested or not Enabled. The
+ *   state of the webhook cannot change until the unit of work ends. Gives the marked deliveries;
+ * - `unpark` unmarks up to `limit` deliveries of a webhook that nobody has locked, and gives them: first those that were
+ *   parked with `askedFor`, then the others, each oldest first;
+ * - `park` and `unpark` lock the deliveries that they give until the unit of work ends.
  */
 export interface DeliveryStore {
   readonly insertAll: (deliveries: readonly NewDelivery[]) => Effect.Effect<void, PortUnavailable>

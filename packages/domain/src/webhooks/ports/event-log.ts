@@ -10,41 +10,42 @@ import type { EventNotFound } from "../webhooks.errors.ts"
 /** An event as people look it up (contract W32). */
 export type EventEntry = Omit<StoredEvent, "envelope" | "searchValues" | "clientId">
 
-/** Deliveries of an event are counted up to this number in a list. */
+/** The deliveries of an event in a list are counted up to this number. */
 export const mostCountedOfEvent = 100
 
-/** An event in a list: who raised it, and what became of its deliveries, up to `mostCountedOfEvent`. */
+/** An event in a list: its author, and the counts of its deliveries up to `mostCountedOfEvent`. */
 export interface ListedEvent extends EventEntry {
-  /** See `subjectOf`. */
+  /** The subject, see `subjectOf`. */
   readonly about?: string
   readonly userName?: string
   readonly made: number
   readonly delivered: number
-  /** Their attempts are used up. */
+  /** Deliveries whose attempts are used up. */
   readonly failed: number
 }
 
 export interface EventFilter {
-  /** Canonical tag. */
+  /** The canonical tag. */
   readonly tag?: string
   readonly correlationId?: string
   readonly source?: EventSource
   /** A value of the event: see `toSearchValues`. */
   readonly search?: string
-  /** Raised at or after. */
+  /** The earliest time of raising, inclusive. */
   readonly from?: Timestamp
-  /** Raised before. */
+  /** The latest time of raising, exclusive. */
   readonly to?: Timestamp
   readonly limit: number
-  /** Only events behind this one in the order. */
+  /** Only events after this one in the order. */
   readonly after?: EventId
 }
 
 /**
- * Reads events for people (contract W32), within a scope, also those that no webhook listened to.
+ * Reads the events of a scope for people (contract W32), including events to which no webhook listened.
  *
- * Contract (`test/contract/event-log.contract.test.ts`): `list` is newest first and stable while events are added; every
- * filter narrows; `search` finds only within a unit of work of the scope's tenant; `get` gives the envelope and the background too.
+ * Contract (`test/contract/event-log.contract.test.ts`): `list` is newest first and stable while events are added.
+ * Filters are combined with "and". `search` works only within a unit of work of the scope's tenant. `get` also gives
+ * the envelope and the background.
  */
 export interface EventLog {
   readonly list: (

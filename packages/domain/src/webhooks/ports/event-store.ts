@@ -4,20 +4,21 @@ import type { EventId, TenantId } from "../../shared/ids.ts"
 import type { StoredEvent } from "../event.ts"
 import type { NewDelivery } from "./delivery-store.ts"
 
-/** A new event with its deliveries, all made at one moment. */
+/** A new event with its deliveries, all created at one time. */
 export interface RaisedEvent {
   readonly event: StoredEvent
   readonly deliveries: readonly NewDelivery[]
-  /** Of the first attempt of each delivery, in their order. */
+  /** The priorities of the first attempts, in the order of the deliveries. */
   readonly priorities: readonly number[]
 }
 
 /**
- * Keeps events, in the transaction of the change that caused them (contract W8).
+ * Stores events in the transaction of the change that caused them (contract W8).
  *
- * Contract (`test/contract/event-store.contract.test.ts`): `keep` makes events stay for as long as a delivery of theirs
- * that is made now, however long after them; what is kept already stays so. `raise` writes events with their deliveries
- * and the first attempts of these, due at once, as `insertAll`, `DeliveryStore.insertAll` and `DeliveryQueue.add` would.
+ * Contract (`test/contract/event-store.contract.test.ts`): `keep` keeps events as long as a delivery of theirs that is
+ * made now, even if that is long after the events; events that are kept already stay so. `raise` writes events, their
+ * deliveries and the deliveries' first attempts, due at once, like `insertAll`, `DeliveryStore.insertAll` and
+ * `DeliveryQueue.add` together.
  */
 export interface EventStore {
   readonly insertAll: (events: readonly StoredEvent[]) => Effect.Effect<void, PortUnavailable>

@@ -4,10 +4,10 @@ import type { WatchedWebhook } from "../sighting.ts"
 import type { WebhookKey } from "./congestion-store.ts"
 
 /**
- * Remembers which webhooks fail.
+ * Stores which webhooks are failing.
  *
- * Contract (`test/contract/health-store.contract.test.ts`): `lock` holds the webhooks until the unit of work ends and
- * leaves out deleted ones; always in the same order, so that two workers do not wait for each other.
+ * Contract (`test/contract/health-store.contract.test.ts`): `lock` locks webhooks until the unit of work ends and
+ * leaves out deleted ones. It locks in a fixed order, so that two workers do not wait for each other.
  */
 export interface HealthStore {
   readonly lock: (webhooks: readonly WebhookKey[]) => Effect.Effect<readonly WatchedWebhook[], PortUnavailable>

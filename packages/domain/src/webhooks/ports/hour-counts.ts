@@ -8,36 +8,41 @@ import type { Recovery, RecoveryProgress } from "../recovery.ts"
 import type { DeliveryEntry } from "./delivery-log.ts"
 import type { WebhookStatus } from "../webhook.ts"
 
-/** At most so many deliveries are counted anew to answer a request; the hours of the others have the count that is kept. */
+/**
+ * The largest number of deliveries that are counted anew for a request. Hours of further deliveries show their stored
+ * counts.
+ */
 export const countedLive = 20_000
-/** How long requests took is told of so many, which are looked for among so many of the latest deliveries. */
+/**
+ * Durations are taken from at most this many `requests`, which are searched among this many of the latest deliveries.
+ */
 export const timedDeliveries = { requests: 1000, among: 10_000 } as const
 
-/** A webhook with what a summary of it needs beside its hours. */
+/** A webhook with the facts that its summary shows besides its hours. */
 export interface WebhookNow {
   readonly id: WebhookId
   readonly status: WebhookStatus
   readonly congested: boolean
   readonly failingSince?: Timestamp
-  /** Deliveries of older hours that still wait. */
+  /** The number of deliveries of earlier hours that still wait. */
   readonly waitingBefore: number
   readonly lastAttempt?: DeliveryEntry["lastAttempt"]
-  /** The oldest of its newest recoveries that is under way. */
+  /** The oldest running recovery among the webhook's newest ones. */
   readonly recovery?: Pick<Recovery, "createdAt" | "id" | "total"> & Pick<RecoveryProgress, "delivered" | "failed">
 }
 
 /**
- * Counts deliveries by the hour (UTC) in which they were made.
+ * Counts deliveries by the hour (UTC) of their creation.
  *
  * Contract (`test/contract/hour-counts.contract.test.ts`):
- * - `of` gives the hours of webhooks that are not deleted, or of one, from `from` until before `to`: as the log has them,
- *   as long as no more than `countedLive` deliveries are younger than the last count or lie in hours of which not all
- *   arrived; beyond, hours have the count that is kept;
- * - `minutes` gives the same by the minute as the log has them, of each webhook its newest deliveries, `countedLive` in all;
- *   where there are more, `since` is the minute from which on all are counted;
- * - `due` names webhooks of all tenants with deliveries that nobody has counted, or hours to be counted again;
- * - `keep` counts what is due of a tenant's webhooks and keeps it. An hour of which not all arrived is due again when a
- *   twelfth of its age has passed.
+ * - `of` gives the hours of one webhook, or of all that are not deleted, from `from` until before `to`. Hours are
+ *   counted anew while at most `countedLive` deliveries are newer than the last count or in hours with deliveries that
+ *   did not arrive; further hours have their stored counts;
+ * - `minutes` counts the newest deliveries of each webhook by the minute, `countedLive` in total. When there are more,
+ *   `since` is the first minute that is counted completely;
+ * - `due` gives the webhooks of all tenants that have uncounted deliveries or hours to count again;
+ * - `keep` counts and stores the due hours of a tenant's webhooks. An hour with deliveries that did not arrive is due
+ *   again when a twelfth of its age has passed.
  */
 export interface HourCounts {
   readonly of: (
@@ -53,12 +58,12 @@ export interface HourCounts {
     scope: Scope,
     range: { readonly from: Timestamp; readonly to: Timestamp; readonly webhookId?: WebhookId },
   ) => Effect.Effect<{ readonly counts: readonly HourCount[]; readonly since?: Timestamp }, PortUnavailable>
-  /** Milliseconds that 95 of 100 of the last requests of the latest deliveries of the range took at most. */
+  /** The 95th percentile, in milliseconds, of the last requests of the range's latest deliveries. */
   readonly p95: (
     scope: Scope,
     range: { readonly from: Timestamp; readonly to: Timestamp; readonly webhookId?: WebhookId },
   ) => Effect.Effect<number | undefined, PortUnavailable>
-  /** The webhooks of a legal entity, oldest first; `waitingBefore` is of hours before `from`. */
+  /** The webhooks of a legal entity, oldest first. `waitingBefore` counts deliveries of hours before `from`. */
   readonly webhooks: (scope: Scope, from: Timestamp) => Effect.Effect<readonly WebhookNow[], PortUnavailable>
   readonly due: (
     now: Timestamp,

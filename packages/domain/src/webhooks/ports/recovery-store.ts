@@ -14,34 +14,34 @@ export interface Recoverable {
   readonly progress: DeliveryProgress
 }
 
-/** A delivery that a recovery has put on its way. */
+/** A delivery that a recovery sends again. */
 export interface AskedFor {
   readonly deliveryId: DeliveryId
-  /** Number of the attempt that was asked for. */
+  /** The number of the attempt that was requested. */
   readonly number: number
-  /** When the next attempt was due before; absent when none was. */
+  /** The time when the next attempt was due before; absent when there was none. */
   readonly dueBefore?: Timestamp
 }
 
-/** A delivery whose asked-for attempt has not been made. */
+/** A delivery whose requested attempt has not been made yet. */
 export interface Awaited extends Recoverable, Pick<AskedFor, "dueBefore"> {
-  /** Waits outside the queue, and no person has asked for it since. */
+  /** Whether the delivery waits outside the queue and no person has asked for it since. */
   readonly isParked: boolean
 }
 
 /**
- * Keeps recoveries, and finds what they are to send again.
+ * Stores recoveries, and finds the deliveries that they send again.
  *
  * Contract (`test/contract/recovery-store.contract.test.ts`):
- * - `lock` holds the recovery until the unit of work ends; `list` is newest first, behind the one given, with the names of
- *   who asked;
- * - `count` is the number `next` would give without a limit: deliveries of the range that failed and that nobody has
- *   asked to be sent again; of those that wait, the ones whose time has not come;
- * - `next` gives up to `limit` of them behind `after`, oldest first, and holds them; what somebody else has in hand at
- *   this moment is left out. `last` is the one to go on behind, absent when none is left;
- * - `addAwaited` remembers deliveries that were put on their way; `takeMade` forgets those of them whose attempt was made,
- *   looking at the oldest, and counts what has become of them: `gone` are those that exist no more; `holdAwaited` holds
- *   up to `limit` of the others that nobody else holds, oldest first; `forget` forgets some; `isAwaiting` tells whether
+ * - `lock` locks the recovery until the unit of work ends; `list` is newest first, after the given one, with the names
+ *   of the users who requested them;
+ * - `count` is the number of deliveries that `next` would give without a limit: failed deliveries of the range that
+ *   nobody has asked to send again. Of deliveries that wait for a retry, those whose retry is not due yet;
+ * - `next` gives up to `limit` of them after `after`, oldest first, and locks them. Deliveries that somebody else has
+ *   locked are left out. `last` is the delivery after which to continue, absent when none is left;
+ * - `addAwaited` stores deliveries that were sent again. `takeMade` removes those whose attempt was made, beginning with
+ *   the oldest, and counts their outcomes; `gone` counts deliveries that no longer exist. `holdAwaited` locks up to
+ *   `limit` of the others that nobody else has locked, oldest first. `forget` removes some; `isAwaiting` tells whether
  *   any is left.
  */
 export interface RecoveryStore {

@@ -1,14 +1,14 @@
 import type { Result } from "effect"
 
-/** Why a URL may not be a receiver; `text` is for the caller and says what to do. */
+/** The reason why a URL may not be a receiver. `text` is for the caller and says what to do. */
 interface UrlRefused {
   readonly text: string
 }
 
 /**
- * Decides by the text of a URL alone whether it may be a receiver (contract W2, W3): absolute http or https, no user
- * info, no fragment, no port 0, at most 2,000 characters, and no literal address of a forbidden range in any notation.
- * Names are judged again after look-up, at every connection, by the sender.
+ * Decides by the text of a URL whether it may be a receiver (contract W2, W3): absolute http or https, no user info, no
+ * fragment, no port 0, at most 2,000 characters, and no literal address of a forbidden range in any notation. The
+ * sender checks host names again after their look-up, at every connection.
  */
 export interface UrlGuard {
   readonly check: (url: string) => Result.Result<string, UrlRefused>

@@ -6,16 +6,16 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FailureReason } from "../attempt.ts"
 import type { DeliveryStatus } from "../delivery.ts"
 
-/** A range of creation times: `from` is in it, `to` is not. Without both it is all that the log has. */
+/** A range of creation times: `from` is inclusive, `to` exclusive. Without both, the whole log. */
 export interface StatsRange {
   readonly from?: Timestamp
   readonly to?: Timestamp
 }
 
-/** Durations are taken of this many of the latest deliveries, and the last failure is looked for among as many. */
+/** The number of latest deliveries among which durations and the last failure are searched. */
 export const sampledDeliveries = 1000
 
-/** Durations of requests in whole milliseconds. */
+/** The durations of requests in whole milliseconds. */
 export interface Durations {
   readonly requests: number
   readonly p50: number
@@ -27,25 +27,25 @@ export interface LastFailure {
   readonly deliveryId: DeliveryId
   readonly at: Timestamp
   readonly reason: FailureReason
-  /** The status with which the receiver answered. */
+  /** The status of the receiver's response. */
   readonly status?: number
 }
 
 export interface DeliveryFigures {
   readonly counts: Readonly<Record<DeliveryStatus, number>>
-  /** When the first of those that wait is attempted next. */
+  /** The time of the next attempt of all waiting deliveries. */
   readonly nextAttemptAt?: Timestamp
-  /** Durations of requests of the latest deliveries of the range that have any; absent when there were none. */
+  /** The durations of the requests of the range's latest deliveries; absent without requests. */
   readonly durations?: Durations
-  /** The newest failed attempt of the latest deliveries of the range that have one. */
+  /** The newest failed attempt of the range's latest deliveries. */
   readonly lastFailure?: LastFailure
 }
 
 /**
- * Counts what became of a webhook's deliveries.
+ * Counts a webhook's deliveries by status.
  *
- * Contract (`test/contract/webhook-stats.contract.test.ts`): each count is the number of entries that the log lists for
- * the webhook, the status and the range.
+ * Contract (`test/contract/webhook-stats.contract.test.ts`): each count equals the number of entries that the log lists
+ * for the webhook, the status and the range.
  */
 export interface WebhookStats {
   readonly of: (

@@ -6,7 +6,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { OpenedWebhook, Webhook } from "../webhook.ts"
 import type { WebhookNotFound } from "../webhooks.errors.ts"
 
-/** A webhook that listens to a tag, and the spelling it wants it under. */
+/** A webhook that listens to a tag, and the spelling under which it subscribed. */
 export interface Listener {
   readonly webhookId: WebhookId
   readonly tag: string
@@ -15,15 +15,15 @@ export interface Listener {
 }
 
 /**
- * Keeps webhooks; token and signing secrets are encrypted at rest. Where they cannot be opened, the rest of the webhook is
- * given, and `update` leaves them as they are.
+ * Stores webhooks. Token and signing secrets are encrypted at rest. When they cannot be decrypted, the webhook is given
+ * without them, and `update` leaves them unchanged.
  *
  * Contract (`test/contract/webhook-store.contract.test.ts`), all of it within the scope given:
- * - `find` after `insert` or `update` gives back an equal webhook; `list` is oldest first;
- * - a deleted webhook is not found, not listed and listens to nothing, but its deliveries stay;
+ * - `find` after `insert` or `update` gives an equal webhook; `list` is oldest first;
+ * - a deleted webhook is not found, is not listed and listens to nothing, but its deliveries stay;
  * - `listeners` gives the Enabled webhooks that listen to one of the canonical tags, each webhook and tag once;
- * - `countForInsert` counts the webhooks that are there, and lets no other unit of work count them before this one ends;
- * - `isKnown` tells whether there is such a webhook or was one, which was deleted;
+ * - `countForInsert` counts the existing webhooks, and blocks the count of any other unit of work until this one ends;
+ * - `isKnown` tells whether the webhook exists or existed before it was deleted;
  * - `findForUpdate` locks the webhook until the unit of work ends, so that two changes do not undo each other.
  */
 export interface WebhookStore {

@@ -14,8 +14,8 @@ export interface CancelRecoveryPorts {
 }
 
 /**
- * Cancels a recovery: nothing more is put on its way, and a job takes back what is and was not sent yet (contract W31). A
- * recovery that has ended stays as it is.
+ * Cancels a recovery: nothing more is sent again, and a job withdraws attempts that were not made yet (contract W31). A
+ * recovery that has ended does not change.
  */
 export const makeCancelRecovery = ({ recoveries, jobs, unitOfWork }: CancelRecoveryPorts) =>
   Effect.fn("webhooks.cancelRecovery")(function* (scope: Scope, id: RecoveryId) {

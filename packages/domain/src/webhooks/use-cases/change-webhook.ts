@@ -15,7 +15,7 @@ export interface ChangeWebhookPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A merge patch (RFC 7396) of a webhook (contract W6): what is absent stays, a null description is removed. */
+/** A merge patch (RFC 7396) of a webhook (contract W6): absent members stay, and a null description is removed. */
 export interface WebhookChange {
   readonly url?: string
   readonly events?: readonly string[]
@@ -24,9 +24,9 @@ export interface WebhookChange {
 }
 
 /**
- * Changes a webhook. A URL that stays is not judged again: a webhook whose network was closed after it was made can
- * still be disabled (contract W6). Enabling one lets its held deliveries go on, as its receiver has room for them (contract W24,
- * W26).
+ * Changes a webhook. A URL that does not change is not checked again, so that a webhook whose network was forbidden
+ * after its creation can still be disabled (contract W6). Enabling a webhook releases its held deliveries, as its
+ * receiver has room for them (contract W24, W26).
  */
 export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }: ChangeWebhookPorts) =>
   Effect.fn("webhooks.changeWebhook")(function* (scope: Scope, id: WebhookId, change: WebhookChange) {

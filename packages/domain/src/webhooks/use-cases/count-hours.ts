@@ -8,7 +8,10 @@ export interface CountHoursPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Counts the deliveries of the hours that are due, tenant by tenant, and says how many hours were written (contract H6). */
+/**
+ * Counts the deliveries of the hours that are due, tenant by tenant, and gives the number of hours that were written
+ * (contract H6).
+ */
 export const makeCountHours = ({ hours, unitOfWork }: CountHoursPorts) =>
   Effect.fn("webhooks.countHours")(function* () {
     const now = yield* currentTime

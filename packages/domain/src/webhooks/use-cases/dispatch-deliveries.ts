@@ -14,9 +14,12 @@ export interface DispatchPorts {
 export interface Dispatch {
   readonly tenantId: TenantId
   readonly deliveries: readonly NewDelivery[]
-  /** Webhooks that may be congested: their deliveries wait outside the queue where they are (contract W26). */
+  /**
+   * The webhooks that may be congested. Deliveries of a webhook that is congested wait outside the queue (contract
+   * W26).
+   */
   readonly congested: ReadonlySet<WebhookId>
-  /** A person waits for them: they go before bursts. */
+  /** Whether a person waits for the deliveries, which then go before bursts. */
   readonly isAskedFor: boolean
 }
 
@@ -43,7 +46,7 @@ export const makeDispatchDeliveries = ({ deliveries, queue, buckets }: DispatchP
     )
   })
 
-/** The priorities of the first attempts of new deliveries, in their order. */
+/** The priorities of the first attempts of new deliveries, in the order of the deliveries. */
 export const firstPriorities = (
   buckets: BucketStore,
   { tenantId, deliveries, isAskedFor }: Omit<Dispatch, "congested">,

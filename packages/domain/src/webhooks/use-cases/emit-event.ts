@@ -5,7 +5,7 @@ import { findEventTag } from "../event-tags.ts"
 import type { RaiseEvents } from "./raise-events.ts"
 
 /**
- * Raises an event that somebody reports by hand (contract W12). It reaches receivers and no other part of the service.
+ * Raises an event that a caller reports (contract W12). The event reaches receivers and no other part of the service.
  * `eventType` is any accepted spelling, `dataJson` the JSON text of its data.
  */
 export const makeEmitEvent = (raiseEvents: RaiseEvents) =>

@@ -11,12 +11,16 @@ export interface ParkBacklogPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Most that is parked at once: the share lock on the webhook's row is held for less than a second. */
+/**
+ * The number of deliveries that are parked at once: with that many, the share lock on the webhook's row is held for
+ * less than a second.
+ */
 export const mostParkedAtOnce = 2_000
 
 /**
- * Takes due attempts of a congested webhook out of a lane, those that a person waits for too, so that claims need not
- * read past them (contract W26), and gives the number parked. The caller repeats this while there are more.
+ * Moves due attempts of a congested webhook out of the queue's lane, including those that a person asked for, so that
+ * claims need not read past them (contract W26). Gives the number of parked deliveries. The caller repeats this while
+ * there are more.
  */
 export const makeParkBacklog =
   ({ deliveries, queue, unitOfWork }: ParkBacklogPorts) =>
@@ -25,11 +29,11 @@ export const makeParkBacklog =
       webhook.tenantId,
       Effect.gen(function* () {
         const waiting = yield* queue.waiting(lane, webhook, mostParkedAtOnce)
-        // Locks the delivery before its row in the queue, in the order of a manual retry. Deliveries that somebody else
-        // holds stay where they are.
+        // Locks the delivery before its row in the queue, in the order that a manual retry uses. Deliveries that
+        // somebody else has locked stay in the queue.
         const withdrawn = yield* queue.withdraw(lane, yield* deliveries.tryLock(waiting))
         const parked = yield* deliveries.park(withdrawn)
-        // The congestion ended meanwhile: these belong into the queue after all.
+        // The congestion has ended meanwhile, so these attempts belong in the queue after all.
         yield* queue.add(
           lane,
           withdrawn.filter(({ deliveryId }) => !parked.has(deliveryId)),

@@ -8,15 +8,15 @@ export interface PurgeLogPorts {
 }
 
 export interface PurgedDay extends LogDay {
-  /** Deliveries of the day that stay, because they expect an attempt. */
+  /** The number of deliveries of the day that stay because they expect an attempt. */
   readonly kept: number
-  /** False when the day is still there: in a dry run, or when its locks could not be had. */
+  /** False when the day is still there: in a dry run, or when its locks were not available. */
   readonly dropped: boolean
 }
 
 /**
- * Drops attempts, payloads and settled deliveries that are older than the log is kept (contract W30); what expects an
- * attempt stays. With `dryRun` it only says what there is to drop.
+ * Drops attempts, payloads and settled deliveries that are older than the retention time (contract W30). Deliveries
+ * that expect an attempt stay. With `dryRun`, only reports what would be dropped.
  */
 export const makePurgeLog = ({ retention }: PurgeLogPorts) =>
   Effect.fn("webhooks.purgeLog")(function* (now: Timestamp, dryRun = false) {

@@ -26,10 +26,10 @@ export interface RaisedEvent {
 }
 
 /**
- * Raises events to receivers: the event, a delivery for each Enabled webhook that listens to it and their first
- * attempts are written in the running unit of work, so they exist exactly when the change does (contract W8).
- * Deliveries of a congested webhook wait outside the queue. Several events without a correlation id get a common one
- * (contract W10). `listeners`, when given, are sent to instead of the subscribed ones.
+ * Raises events to receivers. The event, a delivery for each Enabled webhook that listens to it, and the first attempts
+ * are written in the running unit of work, so that they exist exactly when the change does (contract W8). Deliveries of
+ * a congested webhook wait outside the queue. Several events without a correlation id get a common one (contract W10).
+ * With `listeners`, events are sent to these instead of the subscribed webhooks.
  */
 export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
   const { webhooks, events, buckets, ids, unitOfWork } = ports

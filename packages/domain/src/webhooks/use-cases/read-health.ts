@@ -15,14 +15,14 @@ export interface ReadHealthPorts {
 }
 
 const dayHours = 24
-/** What is made at the moment itself is in a range that ends here. */
+/** The end of a range that includes what is made at this very moment. */
 const behind = (now: Timestamp) => secondsAfter(now, 0.001)
 
-/** The hours of a range of time, and how well each webhook is (contract H4, H5). */
+/** The hourly counts of a time range, and the health of each webhook (contract H4, H5). */
 export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts) => ({
   /**
-   * Whole hours from that of `from` to that of `to`, without those in which nothing was made, and how long requests of all of
-   * them took: an hour's own figure says nothing of that.
+   * The whole hours from that of `from` to that of `to`, without hours that had no deliveries, and the duration of
+   * requests over the whole range, which cannot be derived from the hours' own figures.
    */
   series: Effect.fn("webhooks.series")(function* (
     scope: Scope,
@@ -42,7 +42,10 @@ export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts)
     )
   }),
 
-  /** The minutes of the last hour, without those in which nothing was made; `since` where not all of them could be counted. */
+  /**
+   * The minutes of the last hour, without minutes that had no deliveries. `since` is given when not all of them could
+   * be counted.
+   */
   minutes: Effect.fn("webhooks.minutes")(function* (scope: Scope, webhookId: WebhookId | undefined) {
     const now = yield* currentTime
     const range = {
@@ -62,7 +65,7 @@ export const makeReadHealth = ({ hours, webhooks, unitOfWork }: ReadHealthPorts)
 
   summaries: Effect.fn("webhooks.summaries")(function* (scope: Scope) {
     const now = yield* currentTime
-    // The hour under way and the 23 before it.
+    // The current hour and the 23 before it.
     const from = secondsAfter(hourOf(now), -(dayHours - 1) * hourSeconds)
     const [all, counts] = yield* unitOfWork.atomically(
       scope.tenantId,

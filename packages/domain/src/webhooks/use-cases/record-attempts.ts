@@ -24,7 +24,7 @@ export interface MadeAttempt {
   readonly before: DeliveryProgress
   readonly attempt: Attempt
   readonly endedAt: Timestamp
-  /** The event of the attempt, for those who watch webhooks. */
+  /** The event of the attempt, for the health of its webhook. */
   readonly about: Pick<Sendable, "eventType" | "webhookFailing"> & { readonly event: Pick<Sendable["event"], "id"> }
 }
 
@@ -32,14 +32,14 @@ export interface RecordedAttempt extends MadeAttempt {
   readonly after: DeliveryProgress
 }
 
-/** Attempts whose number another attempt has taken: their worker was away for longer than its lease. */
+/** Attempts whose number is already taken by another attempt: their worker was away for longer than its lease. */
 class AttemptsOutdated extends Data.TaggedError("AttemptsOutdated")<{
   readonly deliveryIds: ReadonlySet<DeliveryId>
 }> {}
 
 /**
  * Writes a batch of attempts: the log, the progress, the end of the claims and the retries commit together. An attempt
- * whose claim has lapsed is dropped: its successor numbers on, so numbers stay 1..n (contract W23).
+ * whose claim has lapsed is dropped, and its successor continues the numbers, so that numbers stay 1..n (contract W23).
  */
 export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, policy }: RecordAttemptsPorts) => {
   const write = Effect.fnUntraced(function* (made: readonly MadeAttempt[]) {
@@ -50,7 +50,7 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
 
     const moved = yield* deliveries.record(recorded.map(({ attempt, after }) => ({ attempt, progress: after })))
     const outdated = new Set(recorded.map(({ claim }) => claim.deliveryId).filter((id) => !moved.has(id)))
-    // `endClaims` ended the claim of a later attempt then: the whole transaction is undone.
+    // `endClaims` has then ended the claim of a later attempt, so the whole transaction is rolled back.
     if (outdated.size > 0) return yield* new AttemptsOutdated({ deliveryIds: outdated })
 
     yield* queue.add(

@@ -22,7 +22,7 @@ export interface RegisterWebhookPorts {
 }
 
 export interface WebhookLimits {
-  /** Webhooks that a legal entity may have; where it has more, they stay. */
+  /** The number of webhooks that a legal entity may have. A legal entity that already has more keeps them. */
   readonly webhooksPerLegalEntity: number
 }
 
@@ -34,7 +34,9 @@ export interface WebhookRegistration {
   readonly webhookStatus?: WebhookStatus
 }
 
-/** Adds a webhook with a token and a signing secret of its own; Enabled when not said otherwise (contract W1). */
+/**
+ * Adds a webhook with its own token and signing secret; it is Enabled unless the caller says otherwise (contract W1).
+ */
 export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
   Effect.fn("webhooks.registerWebhook")(function* (scope: Scope, registration: WebhookRegistration) {
     const { webhooks, urlGuard, ids, secrets, unitOfWork } = ports
@@ -69,7 +71,7 @@ interface Receiver {
 }
 type Asked<T> = T extends { readonly url: string; readonly events: readonly string[] } ? Receiver : Partial<Receiver>
 
-/** Judges URL and events together, so that a caller learns of every mistake at once; what is absent is not judged. */
+/** Checks URL and events together, so that the caller learns all mistakes at once. Absent members are not checked. */
 export const checkReceiver = <T extends Partial<Pick<WebhookRegistration, "url" | "events">>>(
   urlGuard: UrlGuard,
   { url, events }: T,

@@ -25,8 +25,8 @@ export interface ReplayEventPorts extends DispatchPorts {
 
 /**
  * Sends an event again as if it had just been raised (contract W33): a new delivery of the same event, with attempts
- * from 1 on, for each Enabled webhook that listens to it now, or for the one named, which need not listen. A webhook
- * that is Disabled or not there is refused.
+ * from 1, for each Enabled webhook that now listens to it, or for the named webhook, which need not listen. Refuses a
+ * webhook that is Disabled or does not exist.
  */
 export const makeReplayEvent = (ports: ReplayEventPorts) => {
   const { webhooks, events, eventLog, ids, unitOfWork } = ports
@@ -37,7 +37,7 @@ export const makeReplayEvent = (ports: ReplayEventPorts) => {
       fieldRefused("webhookId", "is no webhook of this legal entity"),
     )
     if (status === "Disabled") return yield* new WebhookNotSendable({ webhookId, state: status })
-    // Parking looks by itself whether the webhook is congested.
+    // `congested: true` is safe because parking checks whether the webhook is congested.
     return { webhookId, tag, spelling: matchSubscription(subscriptions, tag) ?? tag, congested: true }
   })
 
@@ -48,7 +48,7 @@ export const makeReplayEvent = (ports: ReplayEventPorts) => {
       tenantId,
       Effect.gen(function* () {
         const { envelope: _, ...event } = yield* eventLog.get(scope, id)
-        // An event of a day that is to be dropped counts as dropped already.
+        // An event of a day that is about to be dropped counts as dropped already.
         if (event.raisedAt < oldestKeptDay(now)) return yield* new EventNotFound({ eventId: id })
         const listeners: readonly Listener[] =
           webhookId === undefined

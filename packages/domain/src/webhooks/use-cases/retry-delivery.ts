@@ -18,8 +18,8 @@ export interface RetryDeliveryPorts {
 }
 
 /**
- * Makes a delivery's next attempt due at once, marked manual (contract W22). It takes over a waiting retry; while an
- * attempt is in flight it changes nothing, so that two clicks make one request.
+ * Makes a delivery's next attempt due at once, marked manual (contract W22). A waiting retry becomes that attempt.
+ * While an attempt is in flight nothing changes, so that two clicks make one request.
  */
 export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryDeliveryPorts) =>
   Effect.fn("webhooks.retryDelivery")(function* (scope: Scope, id: DeliveryId) {
@@ -28,7 +28,7 @@ export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryD
       scope.tenantId,
       Effect.gen(function* () {
         const { webhookId, webhookState, createdAt, progress } = yield* deliveries.lock(scope, id)
-        // A settled delivery of a day that is to be dropped counts as dropped already.
+        // A settled delivery of a day that is about to be dropped counts as dropped already.
         if (createdAt < oldestKeptDay(now) && !expectsAttempt(progress)) {
           return yield* new DeliveryNotFound({ deliveryId: id })
         }

@@ -14,7 +14,7 @@ export interface RotateSigningSecretPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Gives a webhook a new signing secret; the one before it signs on for the overlap (contract W17). */
+/** Gives a webhook a new signing secret. The former secret keeps signing during the overlap (contract W17). */
 export const makeRotateSigningSecret = ({ webhooks, secrets, unitOfWork }: RotateSigningSecretPorts) =>
   Effect.fn("webhooks.rotateSigningSecret")(function* (scope: Scope, id: WebhookId) {
     const now = yield* currentTime

@@ -26,25 +26,25 @@ const batchSize = 1_000
 const isThrough = ({ state, allResent }: RecoveryProgress) => state !== "Running" || allResent
 
 /**
- * Goes through a recovery, batch by batch, until all of it is on its way or it is cancelled. Each batch commits together with
- * the place it reached, so that a recovery that is cut off goes on there. The webhook counts as congested from the
- * first batch on: its deliveries wait outside the queue and come into it as the receiver has room, so that they delay
- * nobody (contract W31).
+ * Runs a recovery batch by batch, until everything is sent again or it is cancelled. Each batch commits together with
+ * its position, so that an interrupted recovery continues there. The webhook counts as congested from the first batch
+ * on: its deliveries wait outside the queue and enter it as the receiver has room, so that they delay nobody (contract
+ * W31).
  *
- * An event that was raised before the webhook was enabled, and whose transaction ends later, has no delivery and was not
- * there to be found. So a job goes through the missed events of the range again, until the transactions that were under way at
- * the beginning have ended (contract W34).
+ * An event that was raised before the webhook was enabled, and whose transaction ends later, has no delivery and cannot
+ * be found until then. Therefore a job goes through the missed events of the range again until the transactions that
+ * were running at the beginning have ended (contract W34).
  */
 export const makeRunRecovery = (ports: RunRecoveryPorts) => {
   const { webhooks, recoveries, queue, congestion, missedEvents, jobs, unitOfWork } = ports
   const sendOn = makeSendOn(ports)
   const sendMissed = makeSendMissed(ports)
 
-  /** Asks for the next attempt of each delivery as a person would, and gives what was asked for. */
+  /** Requests the next attempt of each delivery as a person would, and gives the requested attempts. */
   const resend = Effect.fnUntraced(function* (recovery: Recovery, found: readonly Recoverable[], now: Timestamp) {
     const { tenantId, webhookId } = recovery
     const attempts = found.map((each) => ({ ...each, tenantId, webhookId }))
-    // Takes over attempts that wait; an attempt that is being made at this moment is not made twice.
+    // Takes waiting attempts out of the queue. An attempt that is in flight is not made twice.
     const waiting = attempts.filter(({ progress }) => progress.state === "Pending")
     const withdrawn = new Set((yield* queue.withdraw("retry", waiting)).map(({ deliveryId }) => deliveryId))
     const asked = attempts.filter(
@@ -83,7 +83,8 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     const locked = yield* recoveries.lock(tenantId, id)
     if (isThrough(locked.progress)) return { progress: locked.progress, isOver: true }
     const missed = locked.missed === true
-    // An event that was committed while no job ran can be anywhere in the range. An event that was sent has a delivery, and is not found again.
+    // An event that was committed while no job ran can be anywhere in the range, so the search starts over. An event
+    // that was sent has a delivery and is not found again.
     const recovery = missed && isFirst ? { ...locked, progress: fromBeginning(locked.progress) } : locked
     const again = missed && open.length > 0
     const webhook = yield* Effect.catchTag(
@@ -91,9 +92,9 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
       "WebhookNotFound",
       () => Effect.void,
     )
-    // Locks the webhook before its deliveries. Nobody here waits for a delivery, so this order cannot deadlock.
+    // Locks the webhook before its deliveries. Nobody waits for a delivery here, so this order cannot deadlock.
     if (webhook !== undefined) yield* congestion.mark([{ tenantId, webhookId: recovery.webhookId }])
-    // Deliveries of days that are about to be dropped are not touched any more.
+    // Leaves out deliveries of days that are about to be dropped.
     const range = { ...recovery, since: Math.max(recovery.since, oldestKeptDay(now)) as Timestamp }
     const progress = applyToRecovery(
       recovery.progress,
@@ -109,9 +110,9 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
     return { progress, isOver: waits || isThrough(progress) }
   })
 
-  /** @param earlier the transactions that were under way when the recovery was first gone through */
+  /** @param earlier the transactions that were running when the recovery went through its range the first time */
   return Effect.fn("webhooks.runRecovery")(function* (tenantId: TenantId, id: RecoveryId, earlier?: readonly string[]) {
-    // Before the first batch is read: what is committed from now on is then waited for.
+    // Reads the running transactions before the first batch, so that commits from now on are waited for.
     const underWay = yield* missedEvents.transactions
     const open = earlier === undefined ? underWay : earlier.filter((each) => underWay.includes(each))
     for (let isFirst = true; ; isFirst = false) {

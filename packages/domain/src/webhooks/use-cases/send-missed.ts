@@ -18,8 +18,8 @@ export interface SendMissedPorts extends DispatchPorts {
 }
 
 /**
- * Makes deliveries of the next events that a webhook missed (contract W34), in the running unit of work. The webhook
- * counts as congested, so they wait outside the queue until its receiver has room.
+ * Makes deliveries of the next events that a webhook missed, in the running unit of work (contract W34). The webhook
+ * counts as congested, so the deliveries wait outside the queue until its receiver has room.
  */
 export const makeSendMissed = (ports: SendMissedPorts) => {
   const { events, missedEvents, ids } = ports

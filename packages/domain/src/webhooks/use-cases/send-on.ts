@@ -9,8 +9,8 @@ export interface SendOnPorts {
 }
 
 /**
- * Saves the progress of deliveries that are neither in the queue nor parked, in the running unit of work, and lets those
- * that expect an attempt wait for it: outside the queue where their webhook is held or congested, else in its lane.
+ * Stores the progress of deliveries that are neither in the queue nor parked, in the running unit of work. Those that
+ * expect an attempt then wait for it: outside the queue when their webhook is held or congested, otherwise in its lane.
  */
 export const makeSendOn = ({ deliveries, queue }: SendOnPorts) =>
   Effect.fnUntraced(function* (all: readonly (QueuedAttempt & { readonly progress: DeliveryProgress })[]) {

@@ -11,13 +11,16 @@ export interface SetAsidePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Claims that end without an attempt, by what is to become of their deliveries. */
+/** Claims that end without an attempt, by the reason. */
 export interface ClaimsAside {
-  /** These wait for their webhook to be enabled (contract W24). */
+  /** Claims whose deliveries wait for their webhook to be enabled (contract W24). */
   readonly held: readonly Claim[]
-  /** More than their webhook can take at a time (contract W26): it counts as congested from now on. */
+  /**
+   * Claims beyond the number that their webhook can take at a time (contract W26). The webhook then counts as
+   * congested.
+   */
   readonly surplus: readonly Claim[]
-  /** The deliveries of these are settled already. */
+  /** Claims whose deliveries are already settled. */
   readonly dropped: readonly Claim[]
 }
 

@@ -23,14 +23,15 @@ export interface SettleRecoveryPorts extends SendOnPorts {
 const batchSize = 1_000
 
 /**
- * Counts what has become of a recovery's deliveries, and of a cancelled one takes back those that are not being sent at
- * this moment (contract W31). While others are awaited, a job looks again. A recovery that exists no more is settled.
+ * Counts the outcomes of a recovery's deliveries, and withdraws those of a cancelled recovery that are not being sent
+ * at this moment (contract W31). While attempts are awaited, a job looks again. A recovery that no longer exists counts
+ * as settled.
  */
 export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
   const { webhooks, recoveryEvents, recoveries, deliveries, queue, jobs, unitOfWork } = ports
   const sendOn = makeSendOn(ports)
 
-  /** Makes deliveries what they were before the recovery, and gives the number of those that still waited. */
+  /** Resets deliveries to their state before the recovery, and gives the number of those that still waited. */
   const withdraw = Effect.fnUntraced(function* (recovery: Recovery, awaited: readonly Awaited[]) {
     const { tenantId, webhookId } = recovery
     const all = awaited.map((each) => ({ ...each, tenantId, webhookId }))
@@ -55,7 +56,7 @@ export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
     return taken.length
   })
 
-  /** Of a webhook that was deleted meanwhile nobody is told. */
+  /** Raises the event of the recovery's end. Nobody is told when the webhook was deleted meanwhile. */
   const tell = Effect.fnUntraced(function* (recovery: Recovery) {
     const webhook = yield* Effect.catchTag(
       webhooks.find(recovery, recovery.webhookId),
@@ -72,7 +73,7 @@ export const makeSettleRecovery = (ports: SettleRecoveryPorts) => {
     const recovery = yield* recoveries.lock(tenantId, id)
     if (recovery.progress.finishedAt !== undefined) return { progress: recovery.progress, moved: 0 }
     const isCancelled = recovery.progress.state === "Cancelled"
-    // Holds them before it counts, so that none of them is sent in between.
+    // Locks the deliveries before it counts, so that none of them is sent in between.
     const held = isCancelled ? yield* recoveries.holdAwaited(recovery, batchSize) : []
     const withdrawn = yield* withdraw(recovery, held)
     const { delivered, failed, gone } = yield* recoveries.takeMade(recovery)

@@ -26,19 +26,19 @@ export interface StartRecoveryPorts {
 
 export interface RecoveryRequest {
   readonly since: Timestamp
-  /** The moment of the request when absent. */
+  /** Defaults to the time of the request. */
   readonly until?: Timestamp
   readonly status?: RecoverableStatus
-  /** Any spelling of a tag. */
+  /** Any accepted spelling of a tag. */
   readonly eventType?: string
-  /** Sends what the webhook has no delivery of, instead of what failed (contract W34). */
+  /** Sends events of which the webhook has no delivery, instead of failed deliveries (contract W34). */
   readonly missed?: boolean
   readonly requestedBy?: UserId
 }
 
 /**
- * Has failed deliveries of a webhook sent again by a job, or events that it missed, or counts them beforehand (contract
- * W31, W34).
+ * Starts a job that sends failed deliveries of a webhook again, or events that it missed; or counts them beforehand
+ * (contract W31, W34).
  */
 export const makeStartRecovery = (ports: StartRecoveryPorts) => {
   const { webhooks, recoveries, missedEvents, jobs, ids, unitOfWork } = ports

@@ -17,8 +17,8 @@ export interface TestWebhookPorts {
 }
 
 /**
- * Sends one example event to one webhook, marked as a test (contract W13). `eventType` is any tag; the first the
- * webhook subscribed to when absent. The event is delivered and logged as every other.
+ * Sends one example event, marked as a test, to one webhook (contract W13). `eventType` is any tag, by default the
+ * first to which the webhook subscribed. The event is delivered and logged like any other.
  */
 export const makeTestWebhook = ({ webhooks, log, unitOfWork }: TestWebhookPorts, raiseEvents: RaiseEvents) =>
   Effect.fn("webhooks.testWebhook")(function* (origin: EventOrigin, id: WebhookId, eventType?: string) {

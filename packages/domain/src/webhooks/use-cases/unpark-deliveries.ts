@@ -13,8 +13,8 @@ export interface UnparkDeliveriesPorts {
 }
 
 /**
- * Puts up to `limit` parked deliveries of a webhook into the queue, due when they were due: first those that a person waits
- * for, then the oldest. Tells how many, and whether the webhook goes on being congested.
+ * Moves up to `limit` parked deliveries of a webhook into the queue with their former due times: first those that a
+ * person asked for, then the oldest. Gives their number, and whether the webhook is still congested.
  */
 export const makeUnparkDeliveries =
   ({ deliveries, queue, congestion, unitOfWork }: UnparkDeliveriesPorts) =>

@@ -13,8 +13,8 @@ export interface WatchWebhooksPorts {
 }
 
 /**
- * Takes note of what attempts say of their webhooks and publishes what changed (contract N2). Runs after the attempts
- * are recorded, in a unit of work of its own, so that its failure changes no delivery (contract N4).
+ * Updates the health of webhooks by the results of attempts, and publishes changes (contract N2). Runs after the
+ * attempts are recorded, in a unit of work of its own, so that a failure here changes no delivery (contract N4).
  */
 export const makeWatchWebhooks =
   ({ health, healthEvents, unitOfWork }: WatchWebhooksPorts) =>
