@@ -2,7 +2,7 @@ import { RouterProvider } from "@tanstack/react-router"
 import { useState } from "react"
 import { makeRouter } from "./routes.ts"
 
-/** Everything behind the sign-in. */
+/** All pages that require a sign-in. */
 export const App = () => {
   const [router] = useState(makeRouter)
   return <RouterProvider router={router} />

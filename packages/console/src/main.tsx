@@ -6,10 +6,10 @@ import { type Me, meKey, meQuery } from "./api/me.ts"
 import { makeQueryClient } from "./api/query-client.ts"
 import { whenIdle } from "./ui/when-idle.ts"
 
-/** A page before one is signed in; it knows where somebody goes who is. */
+/** A page that is shown before the sign-in; it calls `onIn` with the destination of a signed-in person. */
 type Door = ComponentType<{ readonly onIn: (me: Me, href: string) => void }>
 
-/** What is seen before one is signed in needs little of what is behind it, and loads little of it. */
+/** Pages shown before the sign-in need, and load, little of the rest. */
 const doors: Readonly<Record<string, () => Promise<Door>>> = {
   "sign-in": async () => (await import("./shell/sign-in-page.tsx")).SignInPage,
   "signed-in": async () => (await import("./shell/signed-in-page.tsx")).SignedInPage,
@@ -27,7 +27,7 @@ const show = async (page: HTMLElement): Promise<void> => {
   const client = makeQueryClient()
   const render = async (): Promise<void> => {
     const load = whatIsHere()
-    // Nothing inside is shown before this is known, so it is asked while the parts come.
+    // Every page inside waits for this answer, so it is requested while the page's parts load.
     if (load === inside) void client.prefetchQuery(meQuery)
     const Shown = await load()
     const goIn = (me: Me, href: string) => {

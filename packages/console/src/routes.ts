@@ -33,7 +33,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** Parameters of addresses are plain text, so that people can read and change them. */
+/** Search parameters are plain text, so that people can read and edit them. */
 export const makeRouter = () =>
   createRouter({
     routeTree,

@@ -33,23 +33,23 @@ type Good = 200 | 201 | 202
 type Bodies<R> = {
   [S in keyof R]: S extends Good ? (R[S] extends { content: { "application/json": infer B } } ? B : undefined) : never
 }[keyof R]
-/** What an operation answers when it does what it was asked. */
+/** The successful answer of an operation. */
 export type AnswerOf<M extends Method, P extends keyof paths> =
   OperationOf<M, P> extends { responses: infer R } ? Exclude<Bodies<R>, never> : never
 
 export interface CallSurroundings {
-  /** Sent with every request about a company: two tabs may be in two of them. */
+  /** Sent with every request about a company, because two tabs may show two companies. */
   readonly legalEntity?: string | undefined
-  /** The idempotency key of a form, so that sending it twice makes one thing. */
+  /** The idempotency key of a form, so that sending it twice has an effect only once. */
   readonly once?: string | undefined
-  /** The `ETag` of the state that is changed; another state is refused with 412. */
+  /** The `ETag` of the state to change; another state is refused with 412. */
   readonly ifMatch?: string | undefined
-  /** Whether nobody asked for the call; without it, that is told from whether somebody is at the page. */
+  /** Whether no person asked for the call; by default this depends on when the person was last active on the page. */
   readonly background?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the interface. Rejects with `Refused`. */
+/** Calls the interface. Rejects with `Refused`. */
 export const call = async <M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -60,11 +60,11 @@ interface AnyInput extends CallSurroundings {
   readonly path?: unknown
   readonly query?: unknown
   readonly body?: unknown
-  /** Sent as it is, in place of a body. */
+  /** Sent unchanged, in place of a body. */
   readonly file?: { readonly type: string; readonly content: Blob }
 }
 
-/** As `call`, with the headers of the answer; for a path that the description does not have. */
+/** Like `call`, but also returns the headers of the answer; for a path that the description does not contain. */
 export const request = async (method: Method, path: string, input: AnyInput) => {
   const { response, text } = await send(method, path, input)
   if (response.ok) return { headers: response.headers, body: text === "" ? undefined : parseExact(text) }
@@ -84,7 +84,7 @@ const repeat = async (method: Method, path: string, input: AnyInput) => {
   return { headers: response.headers, body: text === "" ? undefined : parseExact(text) }
 }
 
-/** Pages read again by themselves; a request that changes something is sent again by the person alone. */
+/** Pages repeat their reads by themselves; only a person repeats a request that changes something. */
 const readAgain = "The page reads it again when the service answers."
 const sendAgain = "What you typed is kept. Send it again when the service answers: it is done once."
 const lookFirst =
@@ -115,7 +115,7 @@ const send = async (method: Method, path: string, input: AnyInput) => {
   }
 }
 
-/** The address of a request, with its parameters in their places. */
+/** The address of a request, with its parameters inserted. */
 export const addressOf = (path: string, { path: parts = {}, query = {} }: Pick<AnyInput, "path" | "query">): string => {
   const values = parts as Readonly<Record<string, unknown>>
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
@@ -126,7 +126,7 @@ export const addressOf = (path: string, { path: parts = {}, query = {} }: Pick<A
   return asked.size === 0 ? address : `${address}?${asked}`
 }
 
-/** Why something was refused, as the answer says it. */
+/** The reason of a refusal, from the answer. */
 export const problemOf = (response: Response, text: string): Problem => {
   const { status, headers } = response
   const traceId = headers.get("svc-trace-id")

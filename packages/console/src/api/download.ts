@@ -6,7 +6,7 @@ export interface FileAsked {
   readonly path: string
   readonly query?: Readonly<Record<string, unknown>>
   readonly legalEntity: string
-  /** `text/csv`, `application/pdf`. */
+  /** Media type, such as `text/csv` or `application/pdf`. */
   readonly type: string
   readonly signal?: AbortSignal
 }
@@ -15,7 +15,7 @@ export interface Download extends FileAsked {
   readonly name: string
 }
 
-/** Fetches a file of the interface. Rejects with `Refused`. */
+/** Fetches a file from the interface. Rejects with `Refused`. */
 export const fetchFile = async ({ path, query = {}, legalEntity, type, signal }: FileAsked): Promise<Blob> => {
   const headers = { accept: type, "legal-entity": legalEntity, ...presenceHeader() }
   const response = await fetch(addressOf(path, { query }), {
@@ -27,10 +27,10 @@ export const fetchFile = async ({ path, query = {}, legalEntity, type, signal }:
   return response.blob()
 }
 
-/** Fetches a file and hands it to the browser under its name. Rejects with `Refused`. */
+/** Fetches a file and saves it in the browser under a name. Rejects with `Refused`. */
 export const download = async ({ name, ...asked }: Download): Promise<void> => handOver(name, await fetchFile(asked))
 
-/** Hands a text that the page has to the browser as a file. */
+/** Saves a text of the page in the browser as a file. */
 export const saveText = (name: string, type: string, text: string): void => handOver(name, new Blob([text], { type }))
 
 const handOver = (name: string, content: Blob) => {

@@ -1,4 +1,4 @@
-/** A number of the interface with every digit that it was sent with; written back with the same digits. */
+/** A number of the interface with all digits that were sent; printed with the same digits. */
 export class Exact {
   readonly text: string
 
@@ -15,7 +15,7 @@ export class Exact {
   }
 }
 
-/** An amount or a rate: whole numbers that a double holds are plain, all others keep their text. */
+/** An amount or a rate: a whole number that a double represents exactly is a plain number, any other keeps its text. */
 export type Decimal = Exact | number
 
 interface SourceText {
@@ -29,25 +29,25 @@ const { rawJSON: rawJson } = JSON as unknown as { readonly rawJSON: (text: strin
 
 const isPlain = (source: string) => /^-?\d+$/.test(source) && Number.isSafeInteger(Number(source))
 
-/** Reads JSON without rounding a digit: what a double would change is an `Exact`. */
+/** Parses JSON without rounding: a number that a double would change becomes an `Exact`. */
 export const parseExact = (text: string): unknown =>
   parse(text, (_, value, { source }) =>
     typeof value === "number" && source !== undefined && !isPlain(source) ? new Exact(source) : value,
   )
 
-/** The number of digits as the interface writes them; undefined where the text is none. */
+/** Parses the digits of a number in the interface's notation; undefined when the text is not a number. */
 export const decimalOf = (digits: string): Decimal | undefined => {
   const text = digits.trim()
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? new Exact(text) : undefined
 }
 
-/** The same number with the other sign: a credit note has what is left of its invoice below 0. */
+/** The same number with the other sign: the open amount of a credit note is shown below 0. */
 export const negated = (number: Decimal): Decimal => {
   const text = String(number)
   return new Exact(text.startsWith("-") ? text.slice(1) : `-${text}`)
 }
 
-/** The difference of two numbers, to the last digit. */
+/** The exact difference of two numbers. */
 export const difference = (from: Decimal, other: Decimal): Decimal => {
   const parts = [from, other].map((each) => String(each).split(".") as [string, string?])
   const places = Math.max(...parts.map(([, fraction = ""]) => fraction.length))

@@ -1,4 +1,4 @@
-/** Conditions of a list's `Filter`; all of them have to hold. Texts are quoted here and nowhere else. */
+/** Conditions of a list's `Filter`, all of which have to hold. Only this file quotes texts. */
 export const allOf = (...conditions: readonly (string | undefined)[]): string | undefined => {
   const given = conditions.filter((each) => each !== undefined)
   return given.length === 0 ? undefined : given.join(" and ")
@@ -15,11 +15,11 @@ export const isTrue = (field: string, text: string | undefined): string | undefi
 export const isId = (field: string, id: string | undefined): string | undefined =>
   id === undefined ? undefined : `${field} eq guid'${id}'`
 
-/** One of several fields begins with the text. */
+/** One of several fields starts with the text. */
 export const begins = (fields: readonly string[], text: string | undefined): string | undefined =>
   text === undefined ? undefined : `(${fields.map((field) => `startswith(${field}, ${quoted(text)})`).join(" or ")})`
 
-/** At least one amount and at most another; a text that is no number is left to the service to refuse. */
+/** An amount between two bounds. A bound that is not a number is sent anyway, for the service to refuse. */
 export const amounts = (field: string, least: string | undefined, most: string | undefined): string | undefined => {
   return allOf(
     least === undefined ? undefined : `${field} ge ${least}`,
@@ -27,7 +27,7 @@ export const amounts = (field: string, least: string | undefined, most: string |
   )
 }
 
-/** On the day or later, and before or on the other; calendar dates. */
+/** A calendar date between two days, both included. */
 export const between = (field: string, from: string | undefined, to: string | undefined): string | undefined =>
   allOf(
     from === undefined ? undefined : `${field} ge datetime'${from}'`,

@@ -1,4 +1,4 @@
-/** The items of a list, whichever of its two forms the version of the interface gives it. */
+/** The items of a list in either form, depending on the version of the interface. */
 export const itemsOf = <Item>(
   answer: readonly Item[] | { readonly data: readonly Item[] } | undefined,
 ): readonly Item[] => {

@@ -2,20 +2,20 @@ import { queryOptions } from "@tanstack/react-query"
 import { call, request } from "./call.ts"
 import type { components } from "./schema.gen.ts"
 
-/** Whoever signed in, with all that a page needs to begin. */
+/** The signed-in person, with everything that a page needs at its start. */
 export type Me = components["schemas"]["Me"]
 export type Preferences = Me["preferences"]
 
-/** The next step of a sign-in that the password alone does not finish. */
+/** The next step of a sign-in for which the password alone is not enough. */
 export interface NextStep {
   readonly next: "SecondFactor"
   readonly methods: readonly ("Totp" | "Passkey" | "RecoveryCode")[]
 }
 
-/** The sign-in goes on at the provider of the tenant. */
+/** The sign-in continues at the provider of the tenant. */
 export type AtProvider = components["schemas"]["ProviderOwed"]
 
-/** What a link tells before it is taken up. */
+/** The details of an invitation, shown before it is accepted. */
 export type Invited = components["schemas"]["InvitationResponse"]
 export type Acceptance = components["schemas"]["AcceptInvitationRequest"]
 
@@ -39,6 +39,6 @@ export const lookAtInvitation = (token: string, signal: AbortSignal): Promise<In
 export const acceptInvitation = async (acceptance: Acceptance): Promise<Me | NextStep | AtProvider> =>
   (await request("post", "/Invitations/Accept", { body: acceptance })).body as Me | NextStep | AtProvider
 
-/** Where the browser goes to take an invitation up at the provider of the tenant. */
+/** The address at the tenant's provider where the browser goes to accept an invitation. */
 export const joinAtProvider = async (token: string): Promise<string> =>
   (await call("post", "/Invitations/Provider", { body: { token } })).url

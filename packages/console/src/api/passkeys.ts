@@ -6,13 +6,13 @@ import type { components } from "./schema.gen.ts"
 
 export type Passkey = components["schemas"]["Passkey"]
 
-/** Only who uses a passkey loads it. */
+/** Loaded only when somebody uses a passkey. */
 const library = () => import("@simplewebauthn/browser")
 
-/** Whether the browser knows passkeys at all. */
+/** True when the browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function"
 
-/** The person closed the browser's dialog, or no device answered: told as everything else that is refused. */
+/** The person closed the browser's dialog, or no device answered: reported like any other refusal. */
 const told = async <A>(asking: Promise<A>): Promise<A> => {
   try {
     return await asking
@@ -44,24 +44,24 @@ export const signInByPasskey = async (): Promise<Me | AtProvider> => {
   }
 }
 
-/** Proves anew who calls. */
+/** Proves the caller's identity again. */
 export const confirmByPasskey = async (): Promise<Me> =>
   (await request("post", "/Session/Confirm", { body: { credential: await sign() } })).body as Me
 
-/** Has the device make a passkey, as the service asks for one. */
+/** Makes a passkey on the device, with the options that the service sends. */
 const make = async (options: object) => {
   const { startRegistration } = await library()
   const made = await told(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
   return { ...made }
 }
 
-/** Has the device make a passkey, and keeps its public half. */
+/** Makes a passkey on the device, and stores its public half in the service. */
 export const makePasskey = async (name: string): Promise<Passkey> => {
   const credential = await make(await call("post", "/Me/Passkeys/Options", {}))
   return call("post", "/Me/Passkeys", { body: { name, credential } })
 }
 
-/** Takes an invitation up by a new passkey, or by one of before where the address is a person's already. */
+/** Accepts an invitation with a new passkey, or with an existing one if the address already belongs to a person. */
 export const joinByPasskey = async (
   named: Omit<Acceptance, "credential" | "passkeyName" | "password">,
   { isKnown, name }: { readonly isKnown: boolean; readonly name: string },

@@ -1,6 +1,9 @@
 const levels = ["read", "write", "admin"]
 
-/** Whether a list of permissions covers a need, as `webhooks:write`. The server judges; this only spares clicks. */
+/**
+ * True when a list of permissions includes a needed one, such as `webhooks:write`. The server decides; this check only
+ * saves useless clicks.
+ */
 export const allows = (held: readonly string[], need: string): boolean => {
   const [area, level = ""] = need.split(":")
   return held.some((each) => {

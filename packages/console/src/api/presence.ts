@@ -10,15 +10,15 @@ for (const sign of signs)
     { capture: true, passive: true },
   )
 
-/** Milliseconds since the person at the page did something last, or loaded it. */
+/** Milliseconds since the person's last action on the page, or since the page was loaded. */
 export const stillFor = (): number => performance.now() - last
 
-/** What a person did is asked for so soon, in milliseconds; what comes later they did not ask for. */
+/** Requests within this time after an action, in milliseconds, count as made by the person. */
 const promptMs = 5000
 
 /**
- * The header of a request that nobody asked for, which does not keep a session alive: a page that renews itself, a
- * job that is followed. Every request of the page says so by it.
+ * The header of a request that no person made, for example when a page refreshes itself; it does not prolong the
+ * session. Every request of the page uses this function.
  */
 export const presenceHeader = (isBackground = stillFor() > promptMs): Readonly<Record<string, string>> =>
   isBackground ? { "svc-background": "1" } : {}

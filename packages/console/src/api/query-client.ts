@@ -5,13 +5,13 @@ export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The service may be of this machine: whether a browser sees a network says nothing of it.
+        // The service may run on this machine, so the browser's network state says nothing about it.
         networkMode: "always",
-        // What the interface refuses stays refused; what it could not do now is tried again twice.
+        // A refusal is not repeated; a temporary failure is tried again twice.
         retry: (count, error) => isPassing(error) && count < 2,
         retryDelay: (count) => 400 * 2 ** count,
         staleTime: 5000,
-        // Pages ask again by themselves what has moved; a focus alone moves nothing.
+        // Pages refresh changed data by themselves, so focusing the window needs no refresh.
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: "always" },

@@ -1,16 +1,16 @@
-/** Problem details of the interface (RFC 9457), or that nothing answered (`status` 0). */
+/** Problem details of the interface (RFC 9457); `status` 0 when nothing answered. */
 export interface Problem {
   readonly status: number
   readonly title: string
   readonly detail?: string
-  /** By field, as its JSON path; what is about no field is under `message`. */
+  /** Messages by field, whose name is its JSON path; a message about no field is under `message`. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly traceId?: string
-  /** Seconds after which one may ask again. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfter?: number
 }
 
-/** A call that did not get what it asked for. */
+/** A call that failed or was refused. */
 export class Refused extends Error {
   readonly problem: Problem
 
@@ -24,11 +24,11 @@ export class Refused extends Error {
   }
 }
 
-/** Whether it may go well later as it is: nothing answered, or the service could not do it now. */
+/** True when the same request may succeed later: nothing answered, or the service was temporarily unable. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 0 || error.status >= 500)
 
-/** Whether it was refused as it is: sent again, it would be refused again. */
+/** True when the request was refused for good: repeating it would fail again. */
 export const isRefusal = (error: unknown): boolean => error instanceof Refused && !isPassing(error)
 
 const titles: Readonly<Record<number, string>> = {
@@ -42,7 +42,7 @@ const titles: Readonly<Record<number, string>> = {
 
 export const titleOf = (status: number): string => titles[status] ?? `The service answered ${status}`
 
-/** Of an error that has no field of its own on the page, in sentences. */
+/** The sentences of an error that belong to no field on the page. */
 export const sentencesOf = (error: unknown): readonly string[] => {
   if (!(error instanceof Refused)) return [error instanceof Error ? error.message : String(error)]
   const { title, detail, errors = {} } = error.problem

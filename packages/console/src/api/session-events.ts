@@ -5,7 +5,7 @@ let asking: Promise<boolean> | undefined
 let ended = () => {}
 let forbidden = () => {}
 
-/** The shell says how it asks a person for a proof, and what it does when the session has ended. */
+/** Registers how the shell asks a person for a proof of identity, and what it does when the session has ended. */
 export const onSessionEvents = (events: {
   readonly proof: Ask
   readonly ended: () => void
@@ -21,7 +21,7 @@ export const onSessionEvents = (events: {
   }
 }
 
-/** Whether the person proved again who they are; calls at the same time share the question. */
+/** Resolves to whether the person proved their identity again; simultaneous calls share one question. */
 export const askForProof = (): Promise<boolean> => {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -31,5 +31,5 @@ export const askForProof = (): Promise<boolean> => {
 
 export const sayThatSessionEnded = (): void => ended()
 
-/** What one may do has changed, perhaps, since the page was opened. */
+/** Reports a refusal: the person's permissions may have changed since the page was opened. */
 export const sayThatItIsForbidden = (): void => forbidden()

@@ -10,7 +10,7 @@ type Address = Schemas["Address"]
 
 const parts = ["name", "street", "street2", "zip", "city"] as const
 
-/** The words of the parts of an address. */
+/** Labels of the parts of an address. */
 export const addressWords: Readonly<Record<(typeof parts)[number] | "country", string>> = {
   name: "Name in the address",
   street: "Street",
@@ -20,7 +20,7 @@ export const addressWords: Readonly<Record<(typeof parts)[number] | "country", s
   country: "Country",
 }
 
-/** The fields of an address; their names are the paths by which the service refuses them. */
+/** The fields of an address, named by the paths that the service uses in refusals. */
 export const AddressFields = ({ at, address }: { readonly at: string; readonly address: Address | undefined }) => {
   const countries = useAll<Schemas["Country"]>("/Countries")
   return (
@@ -47,7 +47,7 @@ export const AddressFields = ({ at, address }: { readonly at: string; readonly a
   )
 }
 
-/** What was typed as an address; null without any of it. */
+/** The entered address; null when all fields are empty. */
 export const addressIn = (data: FormData, at: string) => {
   const part = (name: (typeof parts)[number] | "country") => textOrNull(data, `${at}.${name}`)
   const whole = {

@@ -114,7 +114,7 @@ const batch = createRoute({
   component: lazyPage(() => import("./batches/batch-detail.tsx"), "BatchDetail"),
 })
 
-/** Pages of billing and money. */
+/** Pages about billing and payments. */
 export const billingRoutes = [
   invoices.addChildren([invoice]),
   newInvoice,

@@ -11,7 +11,7 @@ import { numberIn, textOrNull } from "../ui/typed.ts"
 type Configuration = components["schemas"]["CustomFieldConfiguration"]
 type Entity = Configuration["entity"]
 
-/** The fields that the company added to a resource. */
+/** The custom fields that the company defined for a resource. */
 export const useCustomFields = (entity: Entity): readonly Configuration[] =>
   useAll<Configuration>("/CustomFieldConfigurations", { Filter: `entity eq '${entity}'` }).rows
 
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string =>
     ? String(value)
     : ""
 
-/** Fields drawn from their configurations, with what is there or what a new resource begins with. */
+/** Inputs for custom fields, with the stored values or the defaults of a new resource. */
 export const CustomFields = ({
   of,
   values,
@@ -52,7 +52,7 @@ export const CustomFields = ({
     </Section>
   )
 
-/** What was typed into them; null takes a value away. */
+/** The entered values of custom fields; null removes a value. */
 export const customFieldsIn = (data: FormData, of: readonly Configuration[]): Record<string, unknown> =>
   Object.fromEntries(
     of.map((field) => {
@@ -62,7 +62,7 @@ export const customFieldsIn = (data: FormData, of: readonly Configuration[]): Re
     }),
   )
 
-/** What the company keeps of a resource beyond its own fields. */
+/** The values of a resource's custom fields. */
 export const CustomFacts = ({
   entity,
   values,

@@ -3,7 +3,7 @@ import { FieldErrors } from "../ui/field.tsx"
 import fieldCss from "../ui/field.module.css"
 import css from "./line-cell.module.css"
 
-/** What ties a control to its cell, for its reader and for refusals. */
+/** Attributes that tie a control to its cell, for screen readers and for refusals. */
 export interface AboutCell {
   readonly name: string
   readonly "aria-label": string
@@ -11,7 +11,7 @@ export interface AboutCell {
   readonly "aria-describedby": string | undefined
 }
 
-/** A cell of lines that are typed: its control, and what is wrong with it; its head stands above it where it is narrow. */
+/** A cell of an editable line: its control and its error. On a narrow screen its heading is shown above it. */
 export const LineCell = ({
   name,
   head,
@@ -20,7 +20,7 @@ export const LineCell = ({
 }: {
   readonly name: string
   readonly head: string
-  /** "line 2", behind its head for screen readers. */
+  /** "line 2", added to the heading for screen readers. */
   readonly of: string
   readonly children: (about: AboutCell) => ReactNode
 }) => {

@@ -6,7 +6,7 @@ type Whole = components["schemas"]["NationalEInvoiceEntry"]
 type Entry = Pick<Whole, "heldBack" | "heldBackBy" | "outcome" | "status">
 type State = NonNullable<NonNullable<paths["/NationalEInvoices"]["get"]["parameters"]["query"]>["State"]>
 
-/** Where an entry stands, in the words of the counts (contract E50); what needs somebody comes first. */
+/** The states of an entry, in the words of the counts (contract E50); states that need attention come first. */
 const rows: Readonly<Record<State, StatusRow & { readonly whole?: string }>> = {
   Failed: billingStatus.Failed,
   Unknown: { tone: "attention", icon: "alert", word: "Unknown", whole: "Outcome unknown" },
@@ -25,17 +25,17 @@ const stateOf = ({ status, outcome, heldBack, heldBackBy }: Entry): State => {
 
 export const nationalMark = (entry: Entry): StatusRow => rows[stateOf(entry)]
 
-/** The same in the words that it has where there is room for them. */
+/** The state of an entry in its longer words, for wider places. */
 export const wholeNationalMark = (entry: Entry): StatusRow => {
   const { whole, ...row } = rows[stateOf(entry)]
   return whole === undefined ? row : { ...row, word: whole }
 }
 
-/** Why it is not through, where that is known. */
+/** The reason why an entry is not accepted yet, if known. */
 export const problemOf = ({ errorMessage, lastProblem, heldBack, heldBackBy }: Whole): string =>
   errorMessage ?? lastProblem ?? (heldBack === undefined ? (heldBackBy ?? "") : "waits for its invoice")
 
-/** The filter by them. */
+/** The options of the filter by state. */
 export const nationalStateOptions = Object.entries(rows).map(
   ([state, { word, whole = word }]) => [state, whole] as const,
 )

@@ -3,7 +3,7 @@ import type { StatusRow } from "../ui/status.tsx"
 
 export type Payment = components["schemas"]["Payment"]
 
-/** Whether somebody still has to do something about a payment. */
+/** The state of a payment, which shows whether somebody still has to act. */
 export const paymentMark = ({ isFullyAllocated, postedDate }: Payment): StatusRow => {
   if (!isFullyAllocated) return { tone: "attention", icon: "alert", word: "Unmatched" }
   return postedDate === undefined

@@ -14,16 +14,16 @@ interface Priced {
 
 const periods = { Monthly: "a month", Quarterly: "a quarter", Annual: "a year" } as const
 
-/** The quantities for which a tier holds: `above 10 to 100`. */
+/** The quantities of a tier: `above 10 to 100`. */
 export const tierText = ({ fromQuantity, toQuantity }: Omit<Detail, "price">, { numbers }: Words): string => {
   const part = (word: string, of: Decimal | undefined) => (of === undefined ? "" : `${word} ${numbers.exact(of)}`)
   return [part("above", fromQuantity), part("to", toQuantity)].filter((each) => each !== "").join(" ")
 }
 
-/** The code of a unit (UN/ECE Recommendation 20); of a piece none, since a number says as much. */
+/** The code of a unit (UN/ECE Recommendation 20); empty for pieces, because a number alone means pieces. */
 export const unitText = (code: string): string => (code === "C62" || code === "EA" ? "" : code)
 
-/** How many of its unit; a flat price has no quantity that matters. */
+/** The quantity with its unit; empty for a flat price, whose quantity does not matter. */
 export const quantityText = (
   { priceModel, quantity, unitCode }: Pick<Priced, "priceModel" | "unitCode"> & { readonly quantity?: Decimal },
   { numbers }: Words,

@@ -76,7 +76,7 @@ const usageImport = createRoute({
   component: lazyPage(() => import("./usage/import-page.tsx"), "UsageImportPage"),
 })
 
-/** Pages of what is sold, to whom, and what of it is used. */
+/** Pages about products, customers, orders and usage. */
 export const salesRoutes = [
   subscriptions.addChildren([subscription]),
   salesOrders.addChildren([salesOrder]),

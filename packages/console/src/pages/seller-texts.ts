@@ -1,4 +1,4 @@
-/** What stands on documents about the company as their seller, but its address. */
+/** The company's data as the seller on documents, except its address. */
 export const sellerTexts = [
   ["organizationNumber", "Organisation number"],
   ["taxRegistrationNumber", "Tax number"],

@@ -22,7 +22,7 @@ import { InvoiceRows } from "../invoices/invoice-rows.tsx"
 import { addressText } from "../address-text.ts"
 import { BuyerReadiness } from "./buyer-readiness.tsx"
 
-/** A customer: what is known of it, its last invoices and its subscriptions. */
+/** A customer with its data, latest invoices and subscriptions. */
 export const AccountDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow("accounts")
@@ -132,7 +132,7 @@ const LastInvoices = ({ id, number }: { readonly id: string; readonly number: st
   )
 }
 
-/** What it owes, and what its subscriptions come to. */
+/** The account's open balance, and the value of its subscriptions. */
 const Worth = ({ id }: { readonly id: string }) => {
   const { time, numbers } = useWords()
   const { data } = useAsk("/Accounts/{id}/Summary", { path: { id } })
@@ -154,7 +154,7 @@ const Worth = ({ id }: { readonly id: string }) => {
 
 const mostSubscriptions = 10
 
-/** Its subscriptions, the newest first, each with its state and what it comes to in a month. */
+/** The account's subscriptions, newest first, each with its state and monthly value. */
 const Subscriptions = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { time, numbers } = useWords()

@@ -37,7 +37,7 @@ const texts = [
   ["electronicInvoiceAddressScheme", "Scheme"],
 ] as const
 
-/** Words of what the form sends, by its names. */
+/** Labels of the form's values, by name. */
 export const accountLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(texts),
   name: "Name",
@@ -51,7 +51,7 @@ export const accountLabels: Readonly<Record<string, string>> = {
   customFields: "Custom fields",
 }
 
-/** What was typed, as a merge patch: null takes a value away. */
+/** The entered values as a merge patch: null removes a value. */
 const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldConfiguration"][]) => ({
   name: textIn(data, "name"),
   currency: textIn(data, "currency"),
@@ -71,7 +71,7 @@ const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldCo
   ...(customFields.length === 0 ? {} : { customFields: customFieldsIn(data, customFields) }),
 })
 
-/** The field that the address names has the focus, as soon as its choices are there. */
+/** Focuses the field that the address names, once its choices are loaded. */
 const useNamedField = (choices: number) => {
   const name = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
@@ -79,7 +79,7 @@ const useNamedField = (choices: number) => {
   }, [name, choices])
 }
 
-/** An account, new or changed. */
+/** The form of a new or changed account. */
 export const AccountForm = ({
   account,
   action,

@@ -13,7 +13,7 @@ import { Mark } from "../../ui/status.tsx"
 
 type Account = components["schemas"]["Account"]
 
-/** A row of the list, with what it has open where the reader may see invoices. */
+/** A row of the list, with the account's open amounts if the reader may see invoices. */
 interface ListedAccount extends Account {
   readonly open?: components["schemas"]["AccountBalances"]["data"]
 }
@@ -25,7 +25,7 @@ const withBalances: Also<ListedAccount> = async (rows, legalEntity, signal) => {
   return rows.map((row) => ({ ...row, open: byAccount.get(row.id) ?? [] }))
 }
 
-/** Of each currency by itself: an account may have had another one before. */
+/** The open amounts per currency: an account may have had another currency before. */
 const openOf = ({ open = [], currencyCode }: ListedAccount, { numbers }: Words): string =>
   open.length === 0
     ? numbers.money(0, currencyCode)
@@ -93,7 +93,7 @@ const columns = (words: Words, isNarrow: boolean, readsInvoices: boolean): reado
       ]),
 ]
 
-/** Customers, by name. */
+/** Customers, ordered by name. */
 export const AccountsPage = () => {
   const readsInvoices = allows(useMe().permissions, "invoices:read")
   return (

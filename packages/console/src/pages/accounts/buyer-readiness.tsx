@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   "defaultInvoiceAddress.country": "Country",
 }
 
-/** What the national system would not take of an account as a buyer, each with the way to its field. */
+/** Data of an account that the national system would refuse in a buyer, each item with a link to its field. */
 export const BuyerReadiness = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { data, isError, error, refetch } = useAsk("/Accounts/{id}/NationalEInvoiceValidation", { path: { id } })

@@ -19,7 +19,7 @@ import { say } from "../../ui/toast.tsx"
 import { batchStatus, isUnderWay, type Summary, unitOf } from "./batch-status.ts"
 import { BatchSums } from "./batch-sums.tsx"
 
-/** A batch: how far its job is, what its invoices come to, and what could not be done. */
+/** A batch: the progress of its job, the totals of its invoices, and its problems. */
 export const BatchDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow("batches")
@@ -135,7 +135,7 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
   )
 }
 
-/** Ends a posting; it can be begun again. */
+/** Stops a posting, which can be started again. */
 const Stop = ({ id, batchNumber }: Summary) => {
   const run = useDo()
   const reason = useReason()("invoices:write")

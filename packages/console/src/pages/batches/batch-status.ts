@@ -15,6 +15,6 @@ export const batchStatus: Readonly<Record<Summary["state"], StatusRow>> = {
 export const isUnderWay = ({ state }: Summary): boolean =>
   state === "Generating" || state === "Posting" || state === "Cancelling"
 
-/** What a job is counted in: accounts while invoices are made, else invoices. */
+/** The unit of a job's progress: accounts while invoices are made, otherwise invoices. */
 export const unitOf = ({ state }: Summary): string =>
   state === "Generating" || state === "Generated" ? "accounts" : "invoices"

@@ -4,7 +4,7 @@ import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
 import type { Summary } from "./batch-status.ts"
 
-/** What the invoices of a batch come to, of each currency and status by itself: sums are the service's. */
+/** The totals of a batch's invoices by currency and status, computed by the service. */
 export const BatchSums = ({ label, sums }: { readonly label: string; readonly sums: Summary["invoices"] }) => {
   const { numbers } = useWords()
   return (

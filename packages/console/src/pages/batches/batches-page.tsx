@@ -12,7 +12,7 @@ import { NewBatch, NewBatchButton } from "./new-batch.tsx"
 
 type Schemas = components["schemas"]
 
-/** A row of the list, with how far its job is. */
+/** A row of the list, with the progress of its job. */
 type Batch = Schemas["InvoiceBatch"] & {
   readonly job?: Schemas["InvoiceBatchProgress"]["data"][number] | undefined
 }
@@ -82,7 +82,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
       ]),
 ]
 
-/** Runs that invoice what is due, newest first. */
+/** Batches that invoice due charges, newest first. */
 export const BatchesPage = () => {
   const { begun, end } = useBegun("invoices:write")
   return (

@@ -17,7 +17,7 @@ import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 
 type Group = components["schemas"]["InvoiceBatchGroup"]
 
-/** The way to the question; the address says that it is open. */
+/** Opens the dialog; the address records that it is open. */
 export const NewBatchButton = () => {
   const { reason, begin } = useBegun("invoices:write")
   return (
@@ -27,7 +27,7 @@ export const NewBatchButton = () => {
   )
 }
 
-/** Asks for the drafts of everything that is due; the page of the batch then shows how far it is. */
+/** Requests drafts of all due charges; the page of the batch then shows the progress. */
 export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
   const run = useDo()
   const entity = useEntity()

@@ -5,7 +5,7 @@ import css from "./attempt.module.css"
 
 export type AttemptOf = components["schemas"]["WebhookDeliveryWithAttempts"]["attempts"][number]
 
-/** The attempts one after another; choosing one shows it below. */
+/** The attempts in sequence; selecting one shows it below. */
 export const AttemptLine = ({
   attempts,
   chosen,
@@ -19,7 +19,7 @@ export const AttemptLine = ({
 }) => {
   const { time } = useWords()
   if (attempts.length === 0) return null
-  // The first of a day says which, where they are of more than one.
+  // When the attempts are of several days, the first of each day shows the date.
   const days = attempts.map(({ time: at }) => time.day(at))
   const beginsDay = (index: number) => new Set(days).size > 1 && days[index] !== days[index - 1]
   return (

@@ -7,7 +7,7 @@ import { failureWord } from "./delivery-words.ts"
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The request of an attempt as a command. What is masked in the log stays masked. */
+/** The request of an attempt as a curl command. Values masked in the log stay masked. */
 export const curlOf = ({ url, requestHeaders, requestBody }: AttemptOf): string =>
   [
     `curl -X POST ${quoted(url)}`,
@@ -20,7 +20,7 @@ const outcome = ({ succeeded, status, failureReason, failureDetail }: AttemptOf)
   return succeeded || failureDetail === undefined ? told : `${told}: ${failureDetail}`
 }
 
-/** How an attempt differs from the one before it, for whoever asks "was it always so?". */
+/** The difference between an attempt and the one before it. */
 const compared = (attempt: AttemptOf, before: AttemptOf | undefined): string | undefined => {
   if (before === undefined) return undefined
   const request = attempt.requestBody === before.requestBody && attempt.url === before.url ? "same" : "another"
@@ -28,7 +28,7 @@ const compared = (attempt: AttemptOf, before: AttemptOf | undefined): string | u
   return `Compared with try ${before.number}: ${request} request, ${answer}.`
 }
 
-/** One request and what came back. */
+/** The request and the answer of an attempt. */
 export const Attempt = ({
   attempt,
   before,

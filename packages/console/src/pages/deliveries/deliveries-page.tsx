@@ -22,12 +22,12 @@ import { SendMatching } from "./send-matching.tsx"
 
 const toQuery = (given: DeliverySearch) => ({ ...deliveryQuery(given), ...rangeQuery(given) })
 
-/** The log of fifteen days over all webhooks; an open delivery stands beside it. */
+/** The log of fifteen days over all webhooks, with an open delivery beside it. */
 export const DeliveriesPage = () => {
   const words = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
-  // The attempt is of the delivery that is open: another one begins with its last.
+  // The attempt number belongs to the open delivery, so another delivery starts with its last attempt.
   const { attempt: _, ...search } = useSearch({ from: "/in/$entity/deliveries" })
   const { delivery } = useParams({ strict: false })
   const webhooks = useAsk("/Webhooks", {})
@@ -50,7 +50,7 @@ export const DeliveriesPage = () => {
       },
       search,
     ),
-    // The hours that were chosen in the chart of a webhook are moments; what is typed is in the person's zone.
+    // A range selected in a webhook's chart is in UTC; typed times are in the person's zone.
     ...([search.from, search.to].some((at) => at?.endsWith("Z") === true)
       ? [
           { name: "from", label: "From", chip: (at: string) => `From ${words.time.short(at)}` },

@@ -22,7 +22,7 @@ const next = (delivery: Delivery): string =>
       : ""
     : relative(delivery.nextAttemptAt)
 
-/** The columns of the log; beside an open delivery only those that tell one from another. */
+/** The columns of the log; beside an open delivery, only those that distinguish deliveries. */
 export const deliveryColumns = (
   { time, numbers }: { readonly time: TimeWords; readonly numbers: NumberWords },
   { isNarrow, without }: { readonly isNarrow: boolean; readonly without?: "webhook" | "event" },

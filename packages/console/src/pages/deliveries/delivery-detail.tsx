@@ -23,7 +23,7 @@ import { Correlation, RaisedBy } from "./raised-by.tsx"
 
 type WithAttempts = components["schemas"]["WebhookDeliveryWithAttempts"]
 
-/** A delivery with its attempts: what was sent, and what was answered. */
+/** A delivery with its attempts: the requests and the answers. */
 export const DeliveryDetail = () => {
   const { delivery: id = "" } = useParams({ strict: false })
   const { attempt, ...search } = useSearch({ from: "/in/$entity/deliveries" })
@@ -46,7 +46,7 @@ const Shown = ({
   onClose,
 }: {
   readonly delivery: WithAttempts
-  /** The number of the attempt that is to be shown. */
+  /** The number of the selected attempt. */
   readonly chosen: string | undefined
   readonly onClose: () => void
 }) => {
@@ -57,7 +57,7 @@ const Shown = ({
   const run = useDo()
   const change = useChangeSearch()
   const [isBusy, setIsBusy] = useState(false)
-  // A retry is followed to its attempt: without a choice the last one is shown.
+  // Without a selection the last attempt is shown, so that a retry is shown as soon as it is made.
   const attempt = attempts.find(({ number }) => String(number) === chosen) ?? attempts.at(-1)
   const before = attempts.find(({ number }) => number === (attempt?.number ?? 0) - 1)
 

@@ -5,7 +5,7 @@ import { SeveralFilter } from "../../ui/several-filter.tsx"
 import { wordOf } from "../../ui/status.tsx"
 import { failureReasons } from "./delivery-words.ts"
 
-/** The parameters of the address that the lists of deliveries know. */
+/** The search parameters that the lists of deliveries use. */
 export const deliverySearch = [
   "status",
   "event",
@@ -24,18 +24,18 @@ const statuses = ["Pending", "InFlight", "Held", "Delivered", "Failed", "Cancell
 
 export interface Choices {
   readonly events: readonly string[]
-  /** Id and name of each; left out where the page is of one webhook. */
+  /** Id and name of each webhook; absent on the page of one webhook. */
   readonly webhooks?: readonly (readonly [string, string])[]
 }
 
-/** What happened on one occasion, which a link leads to. */
+/** Events with the same correlation id; set by a link. */
 export const correlationChip: FilterField = {
   name: "correlation",
   label: "Correlation id",
   chip: (id) => `Same correlation ${endOf(id)}`,
 }
 
-/** Which status is asked for where the receiver answered with one. */
+/** Combines the filters by status and by the receiver's answer. */
 export const deliveryFilters = (
   { events, webhooks }: Choices,
   { answer, code }: DeliverySearch,
@@ -61,7 +61,7 @@ export const deliveryFilters = (
   correlationChip,
 ]
 
-/** The parameters of the interface for those of the address. */
+/** Translates the page's search parameters to those of the interface. */
 export const deliveryQuery = ({ status, event, webhook, answer, code, q, correlation }: DeliverySearch) => ({
   Status: status,
   EventType: event,

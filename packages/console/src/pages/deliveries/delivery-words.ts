@@ -21,11 +21,11 @@ const words: Readonly<Record<Reason, string>> = {
 
 export const failureReasons = Object.entries(words) as readonly (readonly [Reason, string])[]
 
-/** Why an attempt failed, in words. */
+/** The reason for a failed attempt, in words. */
 export const failureWord = (reason: Reason | undefined): string => (reason === undefined ? "" : words[reason])
 
-/** An address without what all have in common: `api.example.com/hook`. */
+/** An address without its scheme and final slash: `api.example.com/hook`. */
 export const hostOf = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "")
 
-/** The noun behind a number of them. */
+/** The noun after a number of deliveries. */
 export const deliveriesOf = (count: number): string => (count === 1 ? "delivery" : "deliveries")

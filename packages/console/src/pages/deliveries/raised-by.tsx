@@ -7,7 +7,7 @@ import layout from "../../ui/layout.module.css"
 
 type Event = components["schemas"]["EventWithDeliveries"]
 
-/** Who raised an event: a person, or a program with its token. */
+/** The source of an event: a person, or a program with its token. */
 export const RaisedBy = ({
   triggeredBy,
   triggeredByName,
@@ -23,10 +23,10 @@ export const RaisedBy = ({
     </>
   )
 
-/** Where more are counted the service stops. */
+/** The service stops counting here. */
 const most = 100
 
-/** A correlation, and the way to what else has it. */
+/** A correlation id, with a link to the other events that have it. */
 export const Correlation = ({
   correlationId,
   correlatedEvents,

@@ -8,7 +8,7 @@ export interface Receiver {
   readonly count: number
 }
 
-/** To whom deliveries go, and how many to each. */
+/** The receivers of deliveries, with the number for each. */
 export const Receivers = ({ of }: { readonly of: readonly Receiver[] }) => {
   const { numbers } = useWords()
   return (

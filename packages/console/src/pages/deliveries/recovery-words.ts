@@ -12,7 +12,7 @@ const whichOf = ({ missed, status }: RecoverRequest): string => {
       : "all that failed"
 }
 
-/** What is sent again, in words. */
+/** Describes in words which deliveries are sent again. */
 export const recoveryWords = (request: RecoverRequest, time: TimeWords): string =>
   [
     whichOf(request),

@@ -26,7 +26,7 @@ const RetryRow = ({ delivery }: { readonly delivery: Delivery }) => {
     <IconButton
       icon="retry"
       label={`Send ${nameOfDelivery(delivery)} again now`}
-      // By keys it is chosen with the row, so that Tab does not stop at each.
+      // Not reachable by Tab, so that Tab does not stop at each row; the keyboard selects the row instead.
       tabIndex={-1}
       busy={isBusy}
       reason={reason}
@@ -38,7 +38,7 @@ const RetryRow = ({ delivery }: { readonly delivery: Delivery }) => {
   )
 }
 
-/** Sends what did not arrive again at once, from its row; what arrived is opened first. */
+/** Sends an undelivered delivery again directly from its row; a delivered one is opened first. */
 export const retryColumn: Column<Delivery> = {
   key: "retry",
   head: <span className="unseen">Send again</span>,

@@ -18,9 +18,9 @@ import { Receivers } from "./receivers.tsx"
 
 type Answer = components["schemas"]["RetriedDelivery"]
 
-/** What a checkbox of the log chooses. */
+/** The name of a delivery, for its checkbox. */
 export const nameOfDelivery = ({ eventType, url }: Delivery): string => `${eventType} to ${hostOf(url)}`
-/** An attempt that is under way is waited for. */
+/** A delivery with an attempt in progress cannot be retried. */
 export const canBeRetried = ({ status }: Delivery): boolean => status !== "InFlight"
 
 const receiversOf = (deliveries: readonly Delivery[]) =>
@@ -30,7 +30,10 @@ const receiversOf = (deliveries: readonly Delivery[]) =>
     count: own.length,
   }))
 
-/** Sends the deliveries that are chosen again: says before to whom they go, and afterwards what was not taken, and why. */
+/**
+ * Sends the selected deliveries again: first shows the receivers, afterwards the deliveries that were refused, with
+ * reasons.
+ */
 export const RetrySelected = ({ picks }: { readonly picks: Picks<Delivery> }) => {
   const run = useDo()
   const { numbers } = useWords()

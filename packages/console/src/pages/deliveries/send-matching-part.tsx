@@ -15,15 +15,15 @@ import { deliveriesOf, hostOf } from "./delivery-words.ts"
 import { type Receiver, Receivers } from "./receivers.tsx"
 import { type RecoverRequest, recoveryWords } from "./recovery-words.ts"
 
-/** What is asked for: fixed when the question opens, with a key for each webhook. */
+/** The request, fixed when the dialog opens, with an idempotency key for each webhook. */
 export interface Asked {
   readonly request: RecoverRequest
   readonly webhooks: readonly (Pick<Receiver, "id" | "url"> & { readonly once: string })[]
 }
 
-/** A recovery that was asked for. */
+/** A recovery that was requested. */
 export interface Begun extends Receiver {
-  /** Why it did not begin. */
+  /** The reason why the recovery did not start. */
   readonly problem?: string
 }
 
@@ -32,7 +32,7 @@ interface QuestionProps extends Asked {
   readonly onClose: () => void
 }
 
-/** Says how many of each webhook are sent again, and has it done. */
+/** Shows the number of deliveries per webhook, and starts their recoveries. */
 export const Question = ({ request, webhooks, onBegun, onClose }: QuestionProps) => {
   const legalEntity = useEntity()
   const { numbers, time } = useWords()
@@ -89,7 +89,7 @@ export const Question = ({ request, webhooks, onBegun, onClose }: QuestionProps)
   )
 }
 
-/** Where what was begun can be followed. */
+/** Links to the progress of the recoveries. */
 export const OnItsWay = ({ begun, onDone }: { readonly begun: readonly Begun[]; readonly onDone: () => void }) => {
   const entity = useEntity()
   const { numbers } = useWords()

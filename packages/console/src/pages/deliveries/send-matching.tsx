@@ -12,26 +12,29 @@ import type { Asked, Begun } from "./send-matching-part.tsx"
 
 type Webhook = Pick<components["schemas"]["Webhook"], "id" | "url" | "webhookStatus">
 
-/** The log is kept for fifteen days; a minute less, so that it is still there when it is asked for. */
+/**
+ * The log is kept for fifteen days. A minute less is requested, so that everything in it still exists when the request
+ * arrives.
+ */
 const logSeconds = 15 * 86_400 - 60
-/** Webhooks of one question: each is counted by itself. */
+/** The most webhooks in one dialog, because each is counted by a request. */
 const most = 50
 
 const isRecoverable = (status: string): status is "Failed" | "Pending" => status === "Failed" || status === "Pending"
 
 const questions = makePart(() => import("./send-matching-part.tsx"))
 
-/** Why what a filter finds cannot be sent again as a whole. */
+/** The reason why the deliveries that match a filter cannot be sent again as a whole. */
 const obstacleOf = ({ q, correlation, answer, code, status }: DeliverySearch): string | undefined => {
   if (q !== undefined || correlation !== undefined) return "what a value or an id finds is chosen row by row"
   if (answer !== undefined || code !== undefined) return "choose by status in place of the last answer"
   return valuesOf(status).every(isRecoverable) ? undefined : "only what failed is sent again as a whole"
 }
 
-/** What a filter finds, as the service is asked for it: fixed when the question opens. */
+/** Turns the filter into a request to the service, fixed when the dialog opens. */
 const requestOf = (search: DeliverySearch): RecoverRequest => {
   const { From = isoBefore(logSeconds), To } = rangeQuery(search)
-  // Both of them are all that failed.
+  // Selecting both statuses means all failed deliveries.
   const [status, other] = valuesOf(search.status).filter(isRecoverable)
   return {
     since: From,
@@ -41,13 +44,16 @@ const requestOf = (search: DeliverySearch): RecoverRequest => {
   }
 }
 
-/** Sends all that failed of what the filter finds again, also what is not loaded; each webhook at its own pace. */
+/**
+ * Sends all failed deliveries that match the filter again, including those that are not loaded; each webhook at its own
+ * pace.
+ */
 export const SendMatching = ({
   search,
   webhooks,
 }: {
   readonly search: DeliverySearch
-  /** Those that the filter is about. */
+  /** The webhooks that the filter includes. */
   readonly webhooks: readonly Webhook[]
 }) => {
   const reasonFor = useReason()

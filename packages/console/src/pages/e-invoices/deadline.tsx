@@ -4,7 +4,10 @@ import { relative, secondsUntil } from "../../ui/time.ts"
 
 const soon = 86_400
 
-/** By when an invoice has to be in the national system (contract E49); marked on its last day, and once it is past. */
+/**
+ * The deadline for an invoice to be in the national system (contract E49); highlighted on its last day and when it has
+ * passed.
+ */
 export const Deadline = ({ at, whole = false }: { readonly at: string | undefined; readonly whole?: boolean }) => {
   const { time } = useWords()
   if (at === undefined) return null

@@ -15,7 +15,7 @@ const national: Column<Entry> = {
   cell: ({ nationalEInvoiceId }) => <span title={nationalEInvoiceId}>{nationalEInvoiceId ?? ""}</span>,
 }
 
-/** Our invoices; beside an open one only what tells one from another. */
+/** Columns of our own invoices; beside an open one, only those that distinguish invoices. */
 export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column<Entry>[] => [
   {
     key: "status",
@@ -73,7 +73,7 @@ export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column
 export const totalOf = ({ totalAmount, currency = "" }: Entry, { numbers }: Words): string | undefined =>
   totalAmount === undefined ? undefined : numbers.money(totalAmount, currency)
 
-/** Invoices of suppliers. */
+/** Columns of suppliers' invoices. */
 export const receivedColumns = (words: Words, isNarrow: boolean): readonly Column<Entry>[] => [
   {
     key: "supplier",

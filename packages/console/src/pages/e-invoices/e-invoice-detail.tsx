@@ -16,7 +16,7 @@ import { SaveFile } from "./save-file.tsx"
 import { Steps, SubmitAgain } from "./submission.tsx"
 import { ReceivedFacts } from "./received-detail.tsx"
 
-/** A submission with every step it took, and what can be done about it. */
+/** A submission with all its steps and the available actions. */
 export const EInvoiceDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const entity = useEntity()
@@ -69,7 +69,7 @@ export const EInvoiceDetail = () => {
   )
 }
 
-/** Where a submission stands, and by when it has to be there. */
+/** The state of a submission and its deadline. */
 const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalEInvoiceEntryWithHistory"] }) => {
   const entity = useEntity()
   return (

@@ -48,7 +48,7 @@ const dueIn = (zone: string) => ({
   rare: true,
 })
 
-/** A calendar date that was typed, as the moment at which it begins; what is none is left to the service to refuse. */
+/** The start of a typed calendar date; a text that is not a date is sent anyway, for the service to refuse. */
 const beginOf = (day: string | undefined) => (day === undefined ? undefined : (fromLocalField(`${day}T00:00`) ?? day))
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
@@ -59,7 +59,7 @@ const toQuery = ({ direction: way, state: at, text, from, to, invoice, deadline 
   To: beginOf(isDay(to) ? dayBefore(to, -1) : to),
 })
 
-/** What is on its way to the national system, what needs somebody, and what suppliers sent. */
+/** Invoices on their way to the national system, invoices that need attention, and suppliers' invoices. */
 export const EInvoicesPage = () => {
   const words = useWords()
   const entity = useEntity()
@@ -143,7 +143,7 @@ export const EInvoicesPage = () => {
   )
 }
 
-/** How many there are of each state, since when, and the way to them. */
+/** The number of invoices in each state, the age of the oldest, and a link to them. */
 const Board = () => {
   const entity = useEntity()
   const { numbers } = useWords()

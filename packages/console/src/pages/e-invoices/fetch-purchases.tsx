@@ -12,7 +12,7 @@ type Reception = components["schemas"]["NationalEInvoiceReception"]
 
 const isUnderWay = (reception: Reception | undefined) => reception?.state === "Queued" || reception?.state === "Running"
 
-/** Fetches the invoices of suppliers now, and says how far that is, whoever asked for it (contract E55). */
+/** Fetches suppliers' invoices now, and shows the progress, no matter who started it (contract E55). */
 export const FetchPurchases = () => {
   const run = useDo()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export const FetchPurchases = () => {
   )
   const newest = found.data?.data[0]
   const watched = useRef<string>(undefined)
-  // Of one that ended while somebody looked: later ones come by themselves, and are in the log of the integration.
+  // The problem of a fetch that ended while the page was open; others are in the log of the integration.
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (isUnderWay(newest)) watched.current = newest?.id

@@ -26,11 +26,13 @@ const texts = [
 export interface FixProps {
   readonly entry: Entry
   readonly onClose: () => void
-  /** Told the id of the submission that was made. */
+  /** Called with the id of the new submission. */
   readonly onSent?: ((id: string) => void) | undefined
 }
 
-/** Mends what was wrong with the buyer and sends the invoice again: nothing of it ever left (contract E44). */
+/**
+ * Corrects the buyer's data and sends the invoice again; the failed submission never left the service (contract E44).
+ */
 export const FixDialog = ({ entry, onClose, onSent }: FixProps) => {
   const entity = useEntity()
   const invoice = useAsk("/Invoices/{id}", { path: { id: entry.invoiceId ?? "" } }).data

@@ -14,7 +14,7 @@ import { SellerForm } from "./seller-form.tsx"
 
 type Address = components["schemas"]["Address"]
 
-/** The field that mends what is said so (contract E8). */
+/** The fields to correct, by the texts that name them (contract E8). */
 const fields = [
   ["Organization number", "organizationNumber"],
   ["Tax registration number", "taxRegistrationNumber"],
@@ -23,7 +23,7 @@ const fields = [
   ["BIC", "bic"],
 ] as const
 
-/** What is missing or looks wrong, and the way to its field; of an address to its first part that is missing. */
+/** A missing or doubtful value, with a link to its field; for an address, to its first missing part. */
 const ToField = ({ text, address }: { readonly text: string; readonly address: Address | undefined }) => {
   const part = (["street", "zip", "city", "country"] as const).find((name) => (address?.[name] ?? "").trim() === "")
   const name = fields.find(([words]) => text.startsWith(words))?.[1] ?? `address.${part ?? "street"}`
@@ -34,7 +34,7 @@ const ToField = ({ text, address }: { readonly text: string; readonly address: A
   )
 }
 
-/** What the company lacks to send national e-invoices, field by field, with the fields themselves under it. */
+/** The data that the company lacks to send national e-invoices, with the fields to enter it. */
 export const ReadinessPage = () => {
   const entity = useEntity()
   const { legalEntities } = useMe()

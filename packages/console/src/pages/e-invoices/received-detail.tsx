@@ -5,7 +5,7 @@ import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Note } from "../../ui/page.tsx"
 import { totalOf } from "./e-invoice-columns.tsx"
 
-/** What the provider shows of an invoice of a supplier (contract E54); its document says the rest. */
+/** The provider's data about a supplier's invoice (contract E54); its document contains the rest. */
 export const ReceivedFacts = ({
   entry,
 }: {

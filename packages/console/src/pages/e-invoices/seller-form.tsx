@@ -9,7 +9,7 @@ import { textOrNull } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 import { sellerTexts } from "../seller-texts.ts"
 
-/** What documents say of the company as their seller. */
+/** The company's data as the seller on documents. */
 export const SellerForm = ({ company }: { readonly company: components["schemas"]["LegalEntity"] }) => {
   const run = useDo()
   const reason = useReason()("settings:write")

@@ -13,7 +13,7 @@ import { FixDialog, type FixProps } from "./fix-dialog.tsx"
 
 type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
 
-/** What is still to come by itself: of one that failed, nothing. */
+/** The steps that follow by themselves; none for a failed submission. */
 const toCome: Readonly<Record<Entry["status"], readonly string[]>> = {
   Pending: ["Sent to the provider", "Acknowledgement"],
   Submitted: ["Acknowledgement"],
@@ -21,7 +21,7 @@ const toCome: Readonly<Record<Entry["status"], readonly string[]>> = {
   Failed: [],
 }
 
-/** Every step that a submission took, and those that are still to come. */
+/** All steps that a submission has taken, and those still to come. */
 export const Steps = ({ of: { history, status } }: { readonly of: Pick<Entry, "history" | "status"> }) => (
   <ol>
     {history.map((step) => (
@@ -40,7 +40,7 @@ export const Steps = ({ of: { history, status } }: { readonly of: Pick<Entry, "h
   </ol>
 )
 
-/** What can be done about a submission that failed; nothing about another. */
+/** Actions for a failed submission; nothing for any other. */
 export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { readonly entry: Entry }) => {
   const run = useDo()
   const reason = useReason()("einvoices:write")

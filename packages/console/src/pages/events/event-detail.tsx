@@ -15,7 +15,7 @@ import { say } from "../../ui/toast.tsx"
 import { deliveryColumns } from "../deliveries/delivery-columns.tsx"
 import { Correlation, RaisedBy } from "../deliveries/raised-by.tsx"
 
-/** What an event carried, and to whom it went. */
+/** The content of an event, and its receivers. */
 export const EventDetail = () => {
   const { event: id = "" } = useParams({ strict: false })
   const search = useSearch({ from: "/in/$entity/events" })

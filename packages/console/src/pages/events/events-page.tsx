@@ -26,10 +26,10 @@ type Entry = components["schemas"]["EventEntry"]
 
 type Source = NonNullable<components["schemas"]["EmitEventRequest"]["source"]>
 
-/** Every source that the interface finds; another one, or one too few, does not compile. */
+/** Every source in the interface; a missing or an unknown source does not compile. */
 const sources: Readonly<Record<Source, string>> = { Paywall: "Paywall" }
 
-/** The parameters of the interface for those of the address. */
+/** Translates the page's search parameters to those of the interface. */
 const toQuery = ({ q, event, source, correlation, ...range }: FilterSearch) => ({
   Search: q,
   EventType: event,
@@ -38,7 +38,7 @@ const toQuery = ({ q, event, source, correlation, ...range }: FilterSearch) => (
   ...rangeQuery(range),
 })
 
-/** What happened, also what no webhook listened to. */
+/** Events, including those to which no webhook subscribes. */
 export const EventsPage = () => {
   const { time, numbers } = useWords()
   const entity = useEntity()

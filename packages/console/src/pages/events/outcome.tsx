@@ -2,7 +2,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Mark } from "../../ui/status.tsx"
 
-/** How many of an event's deliveries arrived, and whether the rest is on its way or is not. */
+/** How many deliveries of an event arrived, and whether the others are still on their way. */
 export const Outcome = ({ made, delivered, failed }: components["schemas"]["EventEntry"]["deliveryCounts"]) => {
   const { numbers } = useWords()
   if (made === 0) return <span title="No webhook listened to it">–</span>

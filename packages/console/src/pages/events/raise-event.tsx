@@ -18,12 +18,14 @@ const read = (text: string): Record<string, unknown> => {
     const value = parseExact(text)
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // Said below, as of any other text that is no object.
+    // Reported below, like any other text that is not an object.
   }
   throw new Refused({ status: 400, title: "Not valid", errors: { data: ["must be a JSON object"] } })
 }
 
-/** Raises an event by hand, from its example; it reaches webhooks and changes nothing here. */
+/**
+ * Raises an event by hand, starting from its example; the event reaches webhooks and changes nothing in the service.
+ */
 export const RaiseEvent = ({
   open,
   types,

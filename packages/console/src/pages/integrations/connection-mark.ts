@@ -3,7 +3,7 @@ import type { StatusRow } from "../../ui/status.tsx"
 
 type Schemas = components["schemas"]
 
-/** How the way to the national system is, in a word (contract E1). */
+/** The state of the connection to the national system (contract E1). */
 export const connectionMark = (
   { isConnected, isActive }: Schemas["AutoInvoiceConnection"],
   { isEnabled, isIntegrationActive }: Schemas["NationalEInvoiceSettings"],

@@ -10,7 +10,7 @@ import { SendToken, Told } from "./send-token.tsx"
 
 type Schemas = components["schemas"]
 
-/** The credentials of the provider, which are tried there before they are stored. */
+/** The credentials for the provider, which are tested there before they are stored. */
 export const ConnectionForm = ({ connection }: { readonly connection: Schemas["AutoInvoiceConnection"] }) => {
   const run = useDo()
   const reason = useReason()("einvoices:write")
@@ -63,14 +63,14 @@ export const ConnectionForm = ({ connection }: { readonly connection: Schemas["A
   )
 }
 
-/** The national system: the token, and what happens to invoices that it would refuse. */
+/** Settings of the national system: the token, and the treatment of invoices that it would refuse. */
 export const NationalForm = ({
   settings,
   told,
   onTold,
 }: {
   readonly settings: Schemas["NationalEInvoiceSettings"]
-  /** What the provider did not take when it was last asked. */
+  /** The provider's refusals of the last request. */
   readonly told: readonly string[]
   readonly onTold: (messages: readonly string[]) => void
 }) => {

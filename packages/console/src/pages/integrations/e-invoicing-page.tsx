@@ -16,13 +16,13 @@ import { ConnectionForm, NationalForm } from "./e-invoicing-forms.tsx"
 import { IntegrationLog } from "./integration-log.tsx"
 import { IntegrationsCrumb } from "./provider-page.tsx"
 
-/** The way of invoices to the national system: the connection, the token, and what the provider said. */
+/** The settings of national e-invoicing: the connection, the token, and the provider's messages. */
 export const EInvoicingPage = () => {
   const entity = useEntity()
   const run = useDo()
   const reason = useReason()("einvoices:write")
   const [isLeaving, setIsLeaving] = useState(false)
-  // Of the page, because the form begins anew with what was saved.
+  // Kept by the page, because the form is remounted with the saved values.
   const [told, setTold] = useState<readonly string[]>([])
   const connection = useAsk("/Integrations/AutoInvoice", {})
   const settings = useAsk("/Integrations/NationalEInvoice", {})

@@ -7,7 +7,7 @@ import { Form, FormActions, textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import type { rateProviderOf } from "./rate-providers.ts"
 
-/** Asks for an import; the address then names it, so that its progress is there after a reload. */
+/** Requests an import; the address then names it, so that its progress is shown after a reload. */
 export const ImportForm = ({
   provider: { path, takesDays },
 }: {

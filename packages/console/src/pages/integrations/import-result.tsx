@@ -21,7 +21,7 @@ type Conflict = Schemas["RateConflict"]
 
 const isUnderWay = (state: Schemas["RateImport"]["state"]) => state === "Queued" || state === "Running"
 
-/** What came of an import: its progress, each currency, and the rates that another one stood in the way of. */
+/** The result of an import: its progress, each currency, and the rates that conflicted with existing ones. */
 export const ImportResult = ({ path, id }: { readonly path: RateProviderPath; readonly id: string }) => {
   const { numbers } = useWords()
   const found = useAsk(
@@ -87,7 +87,7 @@ const Currencies = ({ rows }: { readonly rows: readonly Currency[] }) => {
   )
 }
 
-/** Rates that were stored although they lie far off the ones before them. */
+/** Rates that were stored although they differ much from the ones before them. */
 const Warnings = ({ warnings }: { readonly warnings: readonly string[] }) =>
   warnings.length === 0 ? null : (
     <Section title="Look at these rates">

@@ -22,7 +22,7 @@ const importStatus: Readonly<Record<RateImport["state"], StatusRow>> = {
   Failed: { tone: "bad", icon: "bad", word: "Failed" },
 }
 
-/** The newest imports of a provider; the one that the address names is open under them. */
+/** The latest imports of a provider; the one in the address is open below them. */
 export const Imports = ({ path }: { readonly path: RateProviderPath }) => {
   const { time, numbers } = useWords()
   const { import: opened } = useSearch({ strict: false })

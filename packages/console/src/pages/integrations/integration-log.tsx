@@ -32,7 +32,7 @@ const fields = [
   { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${endOf(id)}` },
 ]
 
-/** What the provider and the service said of e-invoices; a row of an invoice leads to it. */
+/** Messages of the provider and the service about e-invoices; a row about an invoice links to it. */
 export const IntegrationLog = () => {
   const { time } = useWords()
   const entity = useEntity()

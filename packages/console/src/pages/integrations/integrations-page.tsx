@@ -12,7 +12,7 @@ import { connectionMark } from "./connection-mark.ts"
 import { type RateProviderName, rateProviders } from "./rate-providers.ts"
 import { useProvider } from "./use-provider.ts"
 
-/** The other services that this company works with: how each is, and when it last ran. */
+/** The external services that the company uses, with their state and last run. */
 export const IntegrationsPage = () => {
   const { permissions } = useMe()
   const [seesRates, seesEInvoices] = [allows(permissions, "rates:read"), allows(permissions, "einvoices:read")]

@@ -7,7 +7,7 @@ import { Form, FormActions, secretIn } from "../../ui/form.tsx"
 import { Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 
-/** The key of the commercial provider, which is tried there before it is stored. */
+/** The key of the commercial provider, which is tested there before it is stored. */
 export const KeyForm = ({ isKept }: { readonly isKept: boolean }) => {
   const run = useDo()
   const reason = useReason()("rates:admin")

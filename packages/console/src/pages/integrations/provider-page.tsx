@@ -28,7 +28,7 @@ export const IntegrationsCrumb = () => {
   )
 }
 
-/** A provider of rates: its settings, an import now, and what came of those before. */
+/** A provider of rates: its settings, an import on request, and the results of earlier imports. */
 export const ProviderPage = () => {
   const { provider: slug } = useParams({ strict: false })
   const provider = rateProviderOf(slug)

@@ -10,11 +10,11 @@ interface Provider {
     | "/Integrations/SwedishCentralBankRates"
   readonly name: string
   readonly about: string
-  /** Whether days to be imported can be chosen. */
+  /** True when the days to import can be chosen. */
   readonly takesDays: boolean
 }
 
-/** Providers of exchange rates, by their name in addresses. */
+/** Providers of exchange rates, by their names in addresses. */
 export const rateProviders = {
   "central-bank": {
     path: "/Integrations/CentralBankRates",
@@ -54,7 +54,7 @@ type Settings =
   | Schemas["PolishCentralBankRates"]
   | Schemas["SwedishCentralBankRates"]
 
-/** The settings of a provider, whose fields have other names for each. */
+/** The settings of a provider; their members have different names for each provider. */
 export interface ProviderState {
   readonly isEnabled: boolean
   readonly lastImportId?: string | undefined
@@ -63,7 +63,7 @@ export interface ProviderState {
   readonly nextRun?: string | undefined
   readonly created?: number | undefined
   readonly message?: string | undefined
-  /** The commercial one alone has a key. */
+  /** Only the commercial provider has a key. */
   readonly key?: { readonly isKept: boolean; readonly isValid: boolean }
 }
 

@@ -23,7 +23,7 @@ export const SendToken = ({ onTold }: { readonly onTold: (messages: readonly str
   )
 }
 
-/** What the provider did not take. */
+/** The provider's refusals. */
 export const Told = ({ messages }: { readonly messages: readonly string[] }) => (
   <div role="status">
     {messages.map((message) => (

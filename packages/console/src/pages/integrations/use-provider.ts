@@ -5,7 +5,7 @@ import { type ProviderState, type RateProviderPath, stateOf } from "./rate-provi
 
 const row = (tone: StatusRow["tone"], icon: StatusRow["icon"], word: string): StatusRow => ({ tone, icon, word })
 
-/** How a provider is, in a word; `undefined` has no settings. */
+/** The state of a provider; `undefined` means that it has no settings. */
 const markOf = (state: ProviderState | undefined): StatusRow => {
   if (state === undefined) return row("quiet", "pause", "Not connected")
   if (!state.isEnabled) return row("quiet", "pause", "Disabled")
@@ -14,7 +14,7 @@ const markOf = (state: ProviderState | undefined): StatusRow => {
   return state.lastRun === undefined ? row("waiting", "clock", "No import yet") : row("good", "good", "Enabled")
 }
 
-/** The settings of a provider of rates: that it has none is an answer as well. */
+/** The settings of a provider of rates; the absence of settings is a valid answer too. */
 export const useProvider = (path: RateProviderPath, enabled = true) => {
   const asked = useAsk(path, {}, { enabled })
   const isAbsent = asked.error instanceof Refused && asked.error.status === 404

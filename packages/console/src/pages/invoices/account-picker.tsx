@@ -7,7 +7,7 @@ import { useAccountsBeginning } from "./use-accounts.ts"
 
 type Account = components["schemas"]["Account"]
 
-/** An account, found by the beginning of its name or a number. */
+/** Selects an account by the start of its name or a number. */
 export const AccountPicker = ({
   label,
   chosen,

@@ -2,7 +2,7 @@ import { useSettled } from "../../shell/use-settled.ts"
 import type { SuggestionsProps } from "../../ui/filter-bar.tsx"
 import { useAccountsBeginning } from "./use-accounts.ts"
 
-/** Numbers of accounts for a filter, by the beginning of their names too. */
+/** Suggests account numbers for a filter, also by the start of the account's name. */
 export const AccountSuggestions = ({ id, typed }: SuggestionsProps) => {
   const accounts = useAccountsBeginning(useSettled(typed)) ?? []
   return (

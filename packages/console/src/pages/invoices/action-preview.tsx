@@ -7,7 +7,7 @@ import type { Invoice } from "./invoice-columns.tsx"
 import { Previewed } from "./invoice-preview.tsx"
 import css from "./invoice.module.css"
 
-/** What was done, in the words of the service; only a preview answers otherwise. */
+/** The service's message about the result; only a preview returns something else. */
 export const messageOf = (answer: object): string => ("message" in answer ? String(answer.message) : "")
 
 interface ActionProps {
@@ -17,7 +17,7 @@ interface ActionProps {
   readonly enabled: boolean
 }
 
-/** Asks for the document that an action would make; nothing is written. */
+/** Requests the document that an action would make; nothing is written. */
 export const useActionPreview = ({ path, id, body, enabled }: ActionProps) => {
   const entity = useEntity()
   return useQuery({
@@ -32,7 +32,7 @@ export const useActionPreview = ({ path, id, body, enabled }: ActionProps) => {
   })
 }
 
-/** What an action would make, as the service would make it; it writes nothing. */
+/** Shows the document that an action would make, as computed by the service; nothing is written. */
 export const ActionPreview = (props: ActionProps) => {
   const shown = useActionPreview(props)
   if (shown.isError) return <Refusal of={shown.error} />

@@ -27,7 +27,7 @@ const buyerTexts = [
   ["electronicInvoiceAddressScheme", "Scheme"],
 ] as const
 
-/** What is typed as a correction (contract I36); what is left empty stays as it is on the invoice. */
+/** The entered correction (contract I36); an empty field leaves the invoice's value unchanged. */
 const correctionIn = (data: FormData, { invoiceLines }: Invoice): Request => {
   const lines = invoiceLines.flatMap(({ id }) => {
     const amount = numberIn(data, id)
@@ -48,7 +48,7 @@ const correctionIn = (data: FormData, { invoiceLines }: Invoice): Request => {
 
 const says = ({ lines, buyer }: Request) => lines !== undefined || buyer !== undefined
 
-/** Corrects amounts or the buyer of a posted invoice by a document of its own, which is shown before it is made. */
+/** Corrects amounts or the buyer of a posted invoice by a separate document, which is shown before it is made. */
 export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const run = useDo()
   const words = useWords()
@@ -56,7 +56,7 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
   const { id, invoiceNumber, invoiceLines, currency } = invoice
   const fields = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Request>({ reason: "" })
-  // As text, so that typing a blank asks nothing anew.
+  // Compared as text, so that an irrelevant change such as a blank causes no request.
   const settled = useSettled(JSON.stringify(typed))
   const shown = parseExact(settled) as Request
   return (

@@ -12,14 +12,14 @@ import { ActionPreview, messageOf, useActionPreview } from "./action-preview.tsx
 import type { Invoice } from "./invoice-columns.tsx"
 import { lineLabel } from "./line-words.ts"
 
-/** A request for the parts that are typed, or for all that is left where none is. */
+/** A request for the entered parts, or for everything that is left when none is entered. */
 const bodyOf = (parts: Readonly<Record<string, string>>) => {
   const typed = Object.entries(parts).filter(([, amount]) => amount !== "")
   if (typed.length === 0) return { creditAllInvoiceLines: true }
   return { lines: typed.map(([invoiceLineId, digits]) => ({ invoiceLineId, amount: numberOf(digits) })) }
 }
 
-/** Credits all that is left of an invoice, or parts of its lines; the credit note is shown before it is made. */
+/** Credits the rest of an invoice, or parts of its lines; the credit note is shown before it is made. */
 export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const run = useDo()
   const words = useWords()

@@ -14,10 +14,10 @@ import { LineEditor } from "./line-editor.tsx"
 
 const linesOf = ({ invoiceLines }: Invoice) => invoiceLines.map((line) => lineRequest(sameLine(line)))
 
-/** An invoice by the names that the form sends. */
+/** An invoice with the names that the form sends. */
 export const editedOf = (invoice: Invoice) => ({ ...invoice, invoiceLines: linesOf(invoice) })
 
-/** Words of what the form sends, by its names. */
+/** Labels of the form's values, by name. */
 export const invoiceLabels = {
   dueDate: "Due",
   yourOrderNumber: "Your order",
@@ -26,7 +26,7 @@ export const invoiceLabels = {
   invoiceLines: "Lines",
 }
 
-/** Why the lines stay as they are; undefined where they can be changed (contract I40). */
+/** The reason why the lines cannot be changed; undefined when they can (contract I40). */
 const whyLinesStay = ({ status, invoiceType, correctionReason, allowances }: Invoice): string | undefined => {
   if (status !== "Draft") return "Lines and amounts of a posted invoice stay; they are credited or corrected."
   if (invoiceType === "Credit") return "Its lines are those that it credits: cancel the draft to credit something else."

@@ -6,7 +6,7 @@ import { say } from "../../ui/toast.tsx"
 import { EditInvoiceForm, editedOf, invoiceLabels } from "./edit-invoice-form.tsx"
 import { nameOf } from "./invoice-columns.tsx"
 
-/** Changes what may change of an invoice: of a draft that was made on an account its lines too. */
+/** Changes the editable data of an invoice; for a draft made on account, also its lines. */
 export const EditInvoicePage = () => {
   const { invoice: id = "" } = useParams({ strict: false })
   const entity = useEntity()

@@ -21,7 +21,7 @@ type Asked = "post" | "cancel" | "credit" | "correct" | "pay"
 
 const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
-/** What can be done with an invoice now; each shows what will come of it before. */
+/** The available actions on an invoice; each shows its result before it is executed. */
 export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const [asked, setAsked] = useState<Asked>()
   const reasonFor = useReason()

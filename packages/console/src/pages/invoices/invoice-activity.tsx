@@ -10,7 +10,7 @@ import { type Payment, paymentMark } from "../payment-mark.ts"
 import { InvoiceRows } from "./invoice-rows.tsx"
 import css from "./invoice.module.css"
 
-/** Payments that settle it, drafts among them. */
+/** Payments that settle the invoice, including drafts. */
 export const Payments = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { time, numbers } = useWords()
@@ -36,7 +36,7 @@ export const Payments = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Its credit notes and corrections, or what it is one of. */
+/** The invoice's credit notes and corrections, or the invoice that it credits or corrects. */
 export const Related = ({ id }: { readonly id: string }) => {
   const { data } = useAsk("/Invoices/{id}/RelatedInvoices", { path: { id } })
   if (data === undefined || data.data.length === 0) return null

@@ -9,12 +9,12 @@ import css from "./invoice.module.css"
 
 export type Invoice = components["schemas"]["Invoice"]
 
-/** A row of the list, with its last e-invoice where the reader may see it. */
+/** A row of the list, with the invoice's last e-invoice if the reader may see it. */
 export interface ListedInvoice extends Invoice {
   readonly eInvoice?: components["schemas"]["NationalEInvoiceEntry"] | undefined
 }
 
-/** Its number, or that it has none yet. */
+/** The invoice's number, or a text that it has none yet. */
 export const nameOf = ({ invoiceNumber, invoiceType }: Invoice): string =>
   invoiceNumber ?? (invoiceType === "Credit" ? "Draft credit note" : "Draft")
 
@@ -24,7 +24,7 @@ export const typeWords: Readonly<Record<Invoice["invoiceType"], string>> = {
   Credit: "Credit note",
 }
 
-/** It was posted, so that it has a number and files. */
+/** The invoice was posted, so it has a number and files. */
 export const isOnTheBooks = ({ status }: Invoice): boolean => status === "Posted" || status === "Settled"
 
 const isOverdue = ({ status, daysPastDue = 0 }: Invoice): boolean => status === "Posted" && daysPastDue > 0
@@ -33,7 +33,7 @@ const overdue: StatusRow = { tone: "attention", icon: "alert", word: "Overdue" }
 
 const lateness = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`
 
-/** Its state, and how long it has to be paid yet, or is late. */
+/** The invoice's state, and the days until it is due or since it was due. */
 export const dueMark = (invoice: Invoice, today: string): StatusRow & { readonly note?: string } => {
   const { status, dueDate, daysPastDue = 0, balancedAmount } = invoice
   if (isOverdue(invoice)) return { ...overdue, note: `· ${lateness(daysPastDue)}` }
@@ -43,7 +43,7 @@ export const dueMark = (invoice: Invoice, today: string): StatusRow & { readonly
   return { ...billingStatus[status], note: `· due ${when}` }
 }
 
-/** An invoice as a row; beside an open one only what tells one from another. */
+/** Columns of invoices; beside an open one, only those that distinguish invoices. */
 export const invoiceColumns = (
   { time, numbers }: Words,
   isNarrow: boolean,

@@ -20,7 +20,7 @@ import css from "./invoice.module.css"
 import { PdfPane } from "./pdf-pane.tsx"
 import pane from "./pdf-pane.module.css"
 
-/** An invoice: what stands on it, what is left of it, and what became of it. */
+/** An invoice: its content, its open amount, and its history. */
 export const InvoiceDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const words = useWords()

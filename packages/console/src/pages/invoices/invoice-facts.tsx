@@ -16,7 +16,7 @@ import css from "./invoice.module.css"
 
 type Schemas = components["schemas"]
 
-/** What stands on an invoice beside its lines, and the ways to what was booked and told of it. */
+/** The data of an invoice beside its lines, with links to its journals and events. */
 export const InvoiceFacts = ({
   invoice,
   seller,
@@ -72,7 +72,7 @@ export const InvoiceFacts = ({
 
 const shownJournals = 3
 
-/** The journals that it is booked in by their numbers: that of its posting, and those of what settled it. */
+/** Links to the journals with the invoice: that of its posting, and those of its settlements. */
 const Journals = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { numbers } = useWords()
@@ -104,7 +104,7 @@ const Journals = ({ id }: { readonly id: string }) => {
 
 const countedEvents = 50
 
-/** What was told of it, and how many of the deliveries of that arrived. */
+/** The events about the invoice, and how many of their deliveries arrived. */
 const Events = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { numbers } = useWords()

@@ -7,7 +7,7 @@ import { nationalStateOptions } from "../national-state.ts"
 import { AccountSuggestions } from "./account-suggestions.tsx"
 import { typeWords } from "./invoice-columns.tsx"
 
-/** What posted invoices are left to be paid, by when; days stay relative in the address. */
+/** Filters of unpaid posted invoices by due date; the address keeps relative days. */
 const dues = {
   overdue: { word: "Overdue", days: undefined },
   "7d": { word: "Due in 7 days", days: 7 },
@@ -22,7 +22,7 @@ const dueCondition = (due: string | undefined): string | undefined => {
   return allOf(equals("status", "Posted"), isThen, "balancedAmount gt 0")
 }
 
-/** The filters of the list; that of e-invoices for who may read them. */
+/** The filters of the list; the filter by e-invoice only for readers who may see these. */
 export const invoiceFilters = (
   readsEInvoices: boolean,
   amount: NonNullable<FilterField["amount"]>,
@@ -57,7 +57,7 @@ export const invoiceFilters = (
   { name: "batch", label: "Invoice batch", chip: (id) => `Of one batch ${endOf(id)}` },
 ]
 
-/** What a filter says, in words. */
+/** A filter described in words. */
 export const filterWords = (search: FilterSearch, { typed, read }: NumberWords): string =>
   [
     ...invoiceFilters(false, { typed, read }).flatMap(({ name, label, options, amount }) => {
@@ -68,14 +68,17 @@ export const filterWords = (search: FilterSearch, { typed, read }: NumberWords):
     ...(search["batch"] === undefined ? [] : ["of one batch"]),
   ].join(", ")
 
-/** By what the list is filtered by, where that has an order: one index gives both, in a list of any length. */
+/**
+ * The order follows the filter if the filtered field has one, because a single index then serves both in a list of any
+ * length.
+ */
 const orderOf = ({ due, from, to, least, most }: FilterSearch): string => {
   if (due !== undefined) return "dueDate"
   if (from !== undefined || to !== undefined) return "invoiceDate desc"
   return least === undefined && most === undefined ? "created desc" : "totalAmount desc"
 }
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const invoiceQuery = (search: FilterSearch, readsEInvoices: boolean) => ({
   Filter: allOf(
     equals("status", search["status"]),

@@ -13,18 +13,18 @@ type Tax = Pick<
 >
 type Totals = "allowances" | "currency" | "subtotal" | "tax" | "totalAmount" | "totalRoundingAmount"
 
-/** Whether lines are taxed differently, so that only the service knows what each tax comes to. */
+/** True when lines are taxed differently, so that only the service knows each tax amount. */
 const hasSeveralTaxes = (lines: readonly Pick<Line, "taxCategoryCode" | "taxRate">[]): boolean =>
   new Set(lines.map(({ taxCategoryCode, taxRate }) => `${taxCategoryCode} ${String(taxRate)}`)).size > 1
 
-/** Lines and totals, as they stand on the document. */
+/** Lines and totals, as on the document. */
 export const InvoiceLines = ({
   invoice,
   taxes = [],
   words,
 }: {
   readonly invoice: Pick<Invoice, Totals> & { readonly invoiceLines: readonly Line[] }
-  /** Where lines are taxed differently. */
+  /** Given when lines are taxed differently. */
   readonly taxes?: readonly Tax[] | undefined
   readonly words: Words
 }) => {

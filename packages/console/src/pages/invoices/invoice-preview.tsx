@@ -19,14 +19,14 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/** What the service would make of what is typed so far; nothing is written, and nothing is computed here. */
+/** The service's preview of the entered values; nothing is written, and nothing is computed in the browser. */
 const usePreviewOf = <Body,>(
   key: string,
   body: Body | undefined,
   ask: (body: Body, asked: Asked) => Promise<unknown>,
 ) => {
   const entity = useEntity()
-  // As text, so that typing a blank asks nothing anew.
+  // Compared as text, so that an irrelevant change such as a blank causes no request.
   const asked = useSettled(body === undefined ? undefined : JSON.stringify(body))
   const shown = useQuery<Invoice>({
     queryKey: [entity, key, "preview", asked],
@@ -47,13 +47,13 @@ export const usePreview = (request: InvoiceRequest | undefined) =>
     call("post", "/Invoices/onAccountInvoice", { query: preview, body, ...asked }),
   )
 
-/** What a draft would be with other lines. */
+/** A preview of a draft with other lines. */
 export const useLinesPreview = (id: string, lines: LinesRequest | undefined) =>
   usePreviewOf(`/Invoices/${id}`, lines, (invoiceLines, asked) =>
     call("patch", "/Invoices/{id}", { path: { id }, query: preview, body: { invoiceLines }, ...asked }),
   )
 
-/** Mistakes of the preview by field, for the fields that the page has. */
+/** The preview's errors by field, for the fields of the page. */
 export const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
   error instanceof Refused ? (error.problem.errors ?? {}) : {}
 
@@ -74,7 +74,7 @@ export const PreviewPanel = ({ invoice, error }: ReturnType<typeof usePreview>) 
   )
 }
 
-/** A document that would be made: its number, where it would have one, its dates and lines. */
+/** A previewed document: its number if it would get one, its dates and lines. */
 export const Previewed = ({ invoice }: { readonly invoice: Invoice }) => {
   const words = useWords()
   const { invoiceNumber, invoiceDate, dueDate } = invoice

@@ -8,7 +8,7 @@ import css from "./invoice.module.css"
 
 type Row = Pick<Invoice, "id" | "invoiceNumber" | "invoiceDate" | "totalAmount" | "currency" | "status">
 
-/** A few invoices beside something else; each leads to itself. */
+/** A short list of invoices on another page; each row links to its invoice. */
 export const InvoiceRows = ({ label, invoices }: { readonly label: string; readonly invoices: readonly Row[] }) => {
   const entity = useEntity()
   const { time, numbers } = useWords()

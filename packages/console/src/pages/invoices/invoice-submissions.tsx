@@ -13,10 +13,10 @@ import css from "./invoice.module.css"
 
 type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
 
-/** Its submissions to the national system, the last one first. */
+/** The invoice's submissions to the national system, latest first. */
 const useSubmissions = (id: string) => useAsk("/Invoices/{id}/NationalEInvoices", { path: { id } })
 
-/** Where it is on its way to the national system, beside its own state; nothing where it was not submitted. */
+/** The invoice's state in the national system, beside its own state; empty when it was not submitted. */
 export const EInvoiceMark = ({ id }: { readonly id: string }) => {
   const [last] = useSubmissions(id).data ?? []
   if (last === undefined) return null
@@ -24,7 +24,10 @@ export const EInvoiceMark = ({ id }: { readonly id: string }) => {
   return <Mark {...mark} word={`E-invoice ${word.toLowerCase()}`} tinted />
 }
 
-/** The last submission with its steps, what can be done about it, and those before it; one that failed stands before all else. */
+/**
+ * The last submission with its steps and actions, and the earlier ones; a failed submission is shown at the top of the
+ * page.
+ */
 export const Submissions = ({ id, failed }: { readonly id: string; readonly failed: boolean }) => {
   const entity = useEntity()
   const { data = [] } = useSubmissions(id)

@@ -14,7 +14,7 @@ import { PostSelected } from "./post-selected.tsx"
 
 const line = { productName: "Setup", price: 1000, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
 
-/** The last e-invoice of each row. */
+/** Adds the last e-invoice to each row. */
 const withEInvoices: Also<ListedInvoice> = async (rows, legalEntity, signal) => {
   const query = { InvoiceIds: rows.map(({ id }) => id).join(",") }
   const { data } = await call("get", "/NationalEInvoices/OfInvoices", { query, legalEntity, signal })
@@ -25,7 +25,7 @@ const withEInvoices: Also<ListedInvoice> = async (rows, legalEntity, signal) => 
 const isDraft = ({ status }: ListedInvoice) => status === "Draft"
 const whatIsChosen = (invoice: ListedInvoice) => `${nameOf(invoice)} of ${invoice.account.name}`
 
-/** Invoices and credit notes, newest first; an open one stands beside them. */
+/** Invoices and credit notes, newest first, with an open one beside them. */
 export const InvoicesPage = () => {
   const { permissions } = useMe()
   const { numbers } = useWords()

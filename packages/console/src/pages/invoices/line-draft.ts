@@ -5,10 +5,10 @@ import { numberOf, withoutNulls } from "../../ui/typed.ts"
 type LineRequest = NonNullable<components["schemas"]["CreateOnAccountInvoiceRequest"]["invoiceLines"]>[number]
 
 type InvoiceLine = components["schemas"]["InvoiceLine"]
-/** What a line has that the editor has no column for: it goes with the line as it is. */
+/** The values of a line that have no column in the editor; they are sent unchanged. */
 type Unseen = Partial<Omit<LineRequest, Exclude<keyof LineDraft, "key" | "unseen">>>
 
-/** A line as it is typed. */
+/** A line in the editor. */
 export interface LineDraft {
   readonly key: number
   readonly unseen: Unseen
@@ -41,7 +41,7 @@ const given = <A extends object>(of: A) =>
     readonly [K in keyof A]?: Exclude<A[K], undefined>
   }
 
-/** A line with what another one says of the product; periods and the ids of other systems are of that one alone. */
+/** A new line with the product data of an existing one, without its period and external ids, which are unique to it. */
 export const lineLike = (line: InvoiceLine): LineDraft =>
   emptyLine({
     productName: line.productName,
@@ -61,7 +61,7 @@ export const lineLike = (line: InvoiceLine): LineDraft =>
     }),
   })
 
-/** A line as it is. */
+/** A line with all its values. */
 export const sameLine = (line: InvoiceLine): LineDraft => {
   const like = lineLike(line)
   const { servicePeriodStartDate, servicePeriodEndDate, externalERPId, externalCRMId } = line
@@ -69,20 +69,20 @@ export const sameLine = (line: InvoiceLine): LineDraft => {
   return { ...like, unseen: { ...like.unseen, ...own } }
 }
 
-/** Whether enough is typed for the service to price it. */
+/** True when enough is entered for the service to price the line. */
 export const isComplete = ({ productName, price, quantity, discountPercent }: LineDraft): boolean =>
   productName.trim() !== "" &&
   [price, quantity, discountPercent === "" ? "0" : discountPercent].every((digits) => decimalOf(digits) !== undefined)
 
 const isUntouched = ({ productName, price }: LineDraft): boolean => productName.trim() === "" && price.trim() === ""
 
-/** Lines keep their places, by which the service refuses them; only an empty last one is left out. */
+/** Lines keep their positions, by which the service refers to them in refusals; only an empty last line is dropped. */
 export const sentLines = (lines: readonly LineDraft[]): readonly LineDraft[] => {
   const last = lines.at(-1)
   return lines.length > 1 && last !== undefined && isUntouched(last) ? lines.slice(0, -1) : lines
 }
 
-/** Lines with the account of revenue that the company books on where nothing else is said. */
+/** Adds the company's default revenue account to lines without one. */
 export const withUsualAccount = (lines: readonly LineDraft[], usual = ""): readonly LineDraft[] =>
   lines.map((line) => (line.recognizedRevenueAccount === "" ? { ...line, recognizedRevenueAccount: usual } : line))
 
@@ -100,7 +100,7 @@ export const lineRequest = (line: LineDraft): LineRequest => {
     ...withoutNulls({
       taxTemplate: orNull(line.taxTemplate),
       discountPercent: discount === null ? null : numberOf(discount),
-      // A discount in percent is typed over one that was an amount.
+      // An entered discount in percent replaces a discount given as an amount.
       discountAmount: discount === null ? (discountAmount ?? null) : null,
     }),
     ...unseen,

@@ -11,7 +11,10 @@ import css from "./line-editor.module.css"
 import { columns, type Field, headOf, isAmount, pastedLines, pastedWords } from "./pasted-lines.ts"
 
 type Schemas = components["schemas"]
-/** Lines of an invoice as a grid: Enter adds one, and rows of a sheet can be pasted into a product, which says what they were taken for. */
+/**
+ * Lines of an invoice as a grid: Enter adds a line. Rows of a spreadsheet can be pasted into a product cell, and a
+ * message says how they were understood.
+ */
 export const LineEditor = ({
   lines,
   onChange,
@@ -147,11 +150,11 @@ export const LineEditor = ({
   )
 }
 
-/** A discount that was given as an amount, which stays until one in percent is typed. */
+/** A discount given as an amount, which is kept until one in percent is entered. */
 const discountOf = ({ unseen: { discountAmount } }: LineDraft): string | undefined =>
   discountAmount === undefined || discountAmount === null ? undefined : `−${String(discountAmount)}`
 
-/** Options of a list; what is chosen is among them before they have come. */
+/** Options of a list; until they are loaded, the selected value is the only one. */
 const optionsOf = <Row,>(
   { rows, isRefused }: All<Row>,
   chosen: string,

@@ -11,7 +11,7 @@ type Line = Pick<
   | "servicePeriodStartDate"
 >
 
-/** Charge and period of a line; an empty list for a line that was typed by hand. */
+/** Charge and period of a line; empty for a line that was entered by hand. */
 export const lineDetails = (line: Line, { time }: Pick<Words, "time">): readonly string[] => {
   const { charge, chargeDescription, servicePeriodStartDate: from, servicePeriodEndDate: to } = line
   const name = charge?.name ?? chargeDescription
@@ -21,6 +21,6 @@ export const lineDetails = (line: Line, { time }: Pick<Words, "time">): readonly
   ]
 }
 
-/** Names one line of an invoice that has several of the same product. */
+/** Names one line of an invoice, also when several lines have the same product. */
 export const lineLabel = (line: Line, words: Pick<Words, "time">): string =>
   `${line.invoiceLineNumber}. ${[line.productName, ...lineDetails(line, words)].join(", ")}`

@@ -34,7 +34,7 @@ import { forgetTyped } from "../../ui/unsaved.ts"
 
 type Schemas = components["schemas"]
 
-/** The fields of a new invoice: it is saved as a draft, or posted after its number and totals were seen. */
+/** The fields of a new invoice. It is saved as a draft, or posted after its number and totals were shown. */
 export const NewInvoiceForm = ({
   account,
   like,

@@ -5,7 +5,7 @@ import { crumbClass, Page } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { NewInvoiceForm } from "./new-invoice-form.tsx"
 
-/** An invoice on an account, or one with the lines of another (`like`). */
+/** A new invoice on account, optionally with the lines of another invoice (`like`). */
 export const NewInvoicePage = () => {
   const entity = useEntity()
   const { account, like } = useSearch({ strict: false })

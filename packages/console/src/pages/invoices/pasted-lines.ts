@@ -3,7 +3,7 @@ import type { LineDraft } from "./line-draft.ts"
 
 export type Field = Exclude<keyof LineDraft, "key" | "unseen">
 
-/** The columns of the editor, in their order, with their heads. */
+/** The columns of the editor in order, with their headings. */
 export const columns: readonly (readonly [field: Field, head: string])[] = [
   ["productName", "Product"],
   ["quantity", "Quantity"],
@@ -15,7 +15,7 @@ export const columns: readonly (readonly [field: Field, head: string])[] = [
 ]
 export const headOf = (field: Field): string => columns.find(([each]) => each === field)![1]
 
-/** Other heads that sheets have for the columns. */
+/** Other headings that spreadsheets use for the columns. */
 const otherHeads: Readonly<Record<string, Field>> = {
   "product name": "productName",
   description: "productName",
@@ -35,17 +35,20 @@ const fieldNamed = (cell: string): Field | undefined => {
   )
 }
 
-/** Choices of a column: the value of each with the words that a sheet may have for it. */
+/** The choices of a column: each value with the words that a spreadsheet may use for it. */
 type Choices = Readonly<Partial<Record<Field, readonly (readonly [value: string, ...words: string[]])[]>>>
 
 interface Pasted {
-  /** The fields of each line that its row gives. */
+  /** The fields of each line that its row contains. */
   readonly lines: readonly Readonly<Partial<Record<Field, string>>>[]
-  /** Which column the cells were taken for, in their order; undefined where they were left out, with their head. */
+  /** The field for each column of cells, in order; undefined, with its heading, for an ignored column. */
   readonly taken: readonly (readonly [field: Field | undefined, head: string])[]
 }
 
-/** The columns of rows without heads: as shown; a price may follow the product, or the quantity without a unit between. */
+/**
+ * The columns of rows without headings: those of the editor; a price may directly follow the product, or a quantity
+ * follow without a unit in between.
+ */
 const fieldsOf = (row: readonly string[], isNumber: (cell: string) => boolean): readonly Field[] => {
   if (row.length === 2) return ["productName", "price"]
   const shown = columns.map(([field]) => field)
@@ -55,8 +58,8 @@ const fieldsOf = (row: readonly string[], isNumber: (cell: string) => boolean): 
 export const isAmount = (field: Field) => field === "quantity" || field === "price" || field === "discountPercent"
 
 /**
- * Lines of rows of a sheet. A first row of heads names the columns, in any order. An empty cell gives
- * nothing; a text that is none of the choices stays, for the service to refuse it at its field.
+ * Converts rows of a spreadsheet to lines. A first row of headings names the columns, in any order. An empty cell sets
+ * nothing; a text that is none of the choices is kept, so that the service refuses it at its field.
  */
 export const pastedLines = (text: string, read: (text: string) => string, choices: Choices): Pasted => {
   const rows = text
@@ -79,7 +82,7 @@ export const pastedLines = (text: string, read: (text: string) => string, choice
     })
     return Object.fromEntries(given)
   }
-  // An empty column at the end of a sheet says nothing.
+  // Empty columns at the end of a spreadsheet are ignored.
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== "") + 1))
   return {
     lines: (hasHeads ? rows.slice(1) : rows).map(lineOf),
@@ -91,7 +94,7 @@ export const pastedLines = (text: string, read: (text: string) => string, choice
   }
 }
 
-/** One line that says what the cells of pasted rows were taken for. */
+/** A line of text that says how the cells of pasted rows were understood. */
 export const pastedWords = ({ lines, taken }: Pasted): string => {
   const fields = taken.flatMap(([field]) => (field === undefined ? [] : [headOf(field)]))
   const left = taken.flatMap(([field, head]) => (field === undefined ? [head] : []))

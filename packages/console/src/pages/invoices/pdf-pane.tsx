@@ -7,10 +7,10 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { type Invoice, nameOf } from "./invoice-columns.tsx"
 import css from "./pdf-pane.module.css"
 
-/** How viewers are asked to begin: the page as wide as the frame, and no list of pages beside it. */
+/** Asks the PDF viewer to fit the page to the frame's width and to hide the list of pages. */
 const viewed = "#navpanes=0&view=FitH"
 
-/** The PDF of an invoice, as it was drawn when the invoice was last changed, in the browser's own viewer. */
+/** The PDF of an invoice, as drawn at the invoice's last change, in the browser's own viewer. */
 export const PdfPane = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const legalEntity = useEntity()
   const { id, modified } = invoice
@@ -37,7 +37,7 @@ export const PdfPane = ({ invoice, onClose }: { readonly invoice: Invoice; reado
   )
 }
 
-/** The address of a file that the page has, until it has another. */
+/** An object URL of a file, valid until the file changes. */
 const useAddress = (file: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

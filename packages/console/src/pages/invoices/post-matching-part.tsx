@@ -8,14 +8,14 @@ import layout from "../../ui/layout.module.css"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { FirstNumber, type Sum, SumsTable } from "./posting-sums.tsx"
 
-/** The filter that the question is about: fixed when it opens. */
+/** The filter, fixed when the dialog opens. */
 export interface Asked {
   readonly filter: string
-  /** The same in words. */
+  /** The filter in words. */
   readonly words: string
 }
 
-/** Says what all drafts of a filter come to, and has them posted; their batch then shows how far it is. */
+/** Shows the totals of all drafts that match a filter, and posts them; their batch then shows the progress. */
 export const Question = ({ filter, words, onClose }: Asked & { readonly onClose: () => void }) => {
   const entity = useEntity()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export const Question = ({ filter, words, onClose }: Asked & { readonly onClose:
   )
 }
 
-/** The first of them that takes a number of a series. */
+/** The first draft that takes a number of a series. */
 const First = ({ series, filter }: { readonly series: Sum["numberSeries"]; readonly filter: string }) => {
   const ofSeries = `invoiceType ${series === "Credit" ? "eq" : "ne"} 'Credit'`
   const { data } = useAsk("/Invoices", {

@@ -8,13 +8,16 @@ import type { Asked } from "./post-matching-part.tsx"
 
 const question = makePart(() => import("./post-matching-part.tsx"))
 
-/** Posts all drafts that the filter finds, also what is not loaded; there only while the filter is one of drafts. */
+/**
+ * Posts all drafts that match the filter, including those that are not loaded. Shown only while the filter selects
+ * drafts.
+ */
 export const PostMatching = ({
   search,
   total,
 }: {
   readonly search: FilterSearch
-  /** As many as the list has. */
+  /** The number of rows in the list. */
   readonly total: number | undefined
 }) => {
   const { numbers } = useWords()

@@ -5,18 +5,18 @@ import { messageOf } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 import { type InvoiceRequest, Previewed } from "./invoice-preview.tsx"
 
-/** What cannot be posted leaves no draft behind: the form still has all that was typed. */
+/** A failed posting leaves no draft behind, because the form still contains everything that was entered. */
 export const invoiceAction = "CancelDraftIfPostFail" as const
 
-/** An invoice that is typed, and what the service would make of it. */
+/** The entered invoice, with the service's preview of it. */
 export interface ToPost {
   readonly body: InvoiceRequest
   readonly invoice: Invoice
-  /** One key for as long as the question is open. */
+  /** The idempotency key, the same while the dialog is open. */
   readonly once: string
 }
 
-/** Posts an invoice at once, after its number and totals were seen. */
+/** Posts a new invoice at once, after its number and totals were shown. */
 export const PostNewDialog = ({
   toPost,
   onClose,

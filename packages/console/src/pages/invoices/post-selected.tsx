@@ -14,7 +14,7 @@ import type { ListedInvoice } from "./invoice-columns.tsx"
 import { PostingSums } from "./posting-sums.tsx"
 import { type Posting, type Refusal, usePosting } from "./use-posting.ts"
 
-/** Posts the drafts that are chosen: says before what will be posted, and afterwards what was not, and why. */
+/** Posts the selected drafts: first shows what will be posted, afterwards which drafts failed, with reasons. */
 export const PostSelected = ({ picks }: { readonly picks: Picks<ListedInvoice> }) => {
   const [isAsked, setIsAsked] = useState(false)
   const [round, setRound] = useState(0)

@@ -15,7 +15,7 @@ export type Sum = components["schemas"]["InvoiceSums"]["data"][number]
 const seriesWords: Readonly<Record<Sum["numberSeries"], string>> = { Invoice: "Invoices", Credit: "Credit notes" }
 const seriesOf = ({ invoiceType }: Invoice): Sum["numberSeries"] => (invoiceType === "Credit" ? "Credit" : "Invoice")
 
-/** What is about to be posted: how many, of which dates, the totals of each currency, and the first number that is taken. */
+/** A summary of the drafts to post: their number, dates, totals by currency, and the first invoice number. */
 export const PostingSums = ({ invoices }: { readonly invoices: readonly Invoice[] }) => {
   const { numbers } = useWords()
   const asked = useAsk("/Invoices/Sums", { query: { InvoiceIds: invoices.map(({ id }) => id).join(",") } })
@@ -35,7 +35,7 @@ export const PostingSums = ({ invoices }: { readonly invoices: readonly Invoice[
   )
 }
 
-/** Drafts that are about to be posted, by currency and number series: sums are the service's. */
+/** Drafts to post, by currency and number series; the service computes the sums. */
 export const SumsTable = ({ sums }: { readonly sums: readonly Sum[] }) => {
   const { time, numbers } = useWords()
   const days = ({ firstInvoiceDate: first, lastInvoiceDate: last }: Sum) =>
@@ -56,7 +56,7 @@ export const SumsTable = ({ sums }: { readonly sums: readonly Sum[] }) => {
   )
 }
 
-/** The number that the first of them would take now, or why it would take none. */
+/** The number that the first of them would get now, or the reason why it would get none. */
 export const FirstNumber = ({
   series,
   invoice: { id },

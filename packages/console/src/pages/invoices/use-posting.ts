@@ -10,7 +10,7 @@ export interface Refusal {
   readonly sentences: readonly string[]
 }
 
-/** How far the posting of some invoices is. */
+/** The progress of posting some invoices. */
 export interface Posting {
   readonly total: number
   readonly posted: number
@@ -18,14 +18,14 @@ export interface Posting {
   readonly isRunning: boolean
 }
 
-/** Numbers follow the dates of the invoices, and drafts of a day the order in which they were made. */
+/** Posting order, which determines the numbers: by invoice date, and for the same date in the order of creation. */
 export const inPostingOrder = (invoices: readonly Invoice[]): readonly Invoice[] =>
   invoices.toSorted((a, b) => {
     const [first, second] = [`${a.invoiceDate} ${a.created} ${a.id}`, `${b.invoiceDate} ${b.created} ${b.id}`]
     return first < second ? -1 : 1
   })
 
-/** Posts invoices one after the other; each is posted once, however often it is asked for. */
+/** Posts invoices one after the other; each at most once, even when it is requested repeatedly. */
 export const usePosting = () => {
   const legalEntity = useEntity()
   const client = useQueryClient()
@@ -44,7 +44,8 @@ export const usePosting = () => {
         await call("post", "/Invoices/{id}/post", { path: { id: invoice.id }, legalEntity, once })
         state = { ...state, posted: state.posted + 1 }
       } catch (error) {
-        // A lost answer is asked for again under the same key, and the invoice is posted once; a refusal is kept under its key.
+        // After a lost answer the same key is used again, so that the invoice is posted once. A refusal is stored under
+        // its key, so the next attempt needs a new one.
         if (isRefusal(error)) keys.current.delete(invoice.id)
         state = { ...state, refused: [...state.refused, { invoice, sentences: sentencesOf(error) }] }
       }
@@ -56,7 +57,7 @@ export const usePosting = () => {
   return {
     posting,
     begin,
-    /** After the invoice that is under way. */
+    /** Stops after the current invoice. */
     stop: () => {
       isStopped.current = true
     },

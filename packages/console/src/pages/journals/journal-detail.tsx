@@ -17,7 +17,7 @@ type Schemas = components["schemas"]
 type Voucher = Schemas["Journal"]["vouchers"][number]
 type Sums = Schemas["JournalSums"]["data"][number]
 
-/** A journal with its vouchers; debit and credit stand side by side, in base currency and in that of the sale. */
+/** A journal with its vouchers: debit and credit side by side, in base currency and in the document's currency. */
 export const JournalDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const entity = useEntity()
@@ -67,7 +67,7 @@ export const JournalDetail = () => {
   )
 }
 
-/** Lines of a voucher, and under them what they come to where the journal has no other. */
+/** Lines of a voucher, with their sums if the journal has no other voucher. */
 const VoucherLines = ({
   voucher: { transactionNumber, transactions },
   base,
@@ -135,7 +135,7 @@ const VoucherLines = ({
   )
 }
 
-/** What all vouchers of a journal come to. */
+/** The sums of all vouchers of a journal. */
 const Total = ({ sums, base }: { readonly sums: Sums; readonly base: string }) => {
   const { numbers } = useWords()
   const ofBase = { salesCurrency: base, debitAmount: sums.debitAmount, creditAmount: sums.creditAmount }

@@ -6,7 +6,7 @@ import type { SuggestionsProps } from "../../ui/filter-bar.tsx"
 
 const most = 8
 
-/** Periods of the books, the newest first. */
+/** Suggests accounting periods, newest first. */
 export const PeriodSuggestions = ({ id }: SuggestionsProps) => {
   const { data } = useAsk("/AccountingPeriods", { query: { PageSize: 24, OrderBy: "startDate desc" } })
   return (
@@ -18,7 +18,7 @@ export const PeriodSuggestions = ({ id }: SuggestionsProps) => {
   )
 }
 
-/** Codes of the chart of accounts, by the beginning of the code or a part of the name. */
+/** Suggests codes of the chart of accounts, by the start of the code or a part of the name. */
 export const FinancialAccountSuggestions = ({ id, typed }: SuggestionsProps) =>
   typed === "" ? <datalist id={id} /> : <Accounts id={id} typed={typed} />
 

@@ -14,7 +14,7 @@ import { FinancialAccountSuggestions, PeriodSuggestions } from "./journal-sugges
 
 type Journal = components["schemas"]["Journal"]
 
-/** A row of the list, with what it books; a very long one is not summed. */
+/** A row of the list, with the journal's sums; a very long journal is not summed. */
 interface ListedJournal extends Journal {
   readonly sums?: components["schemas"]["JournalSums"]["data"][number] | undefined
 }
@@ -50,7 +50,7 @@ const fields = [
   { name: "invoice", label: "Invoice", chip: (id: string) => `Of one invoice ${endOf(id)}` },
 ] as const
 
-/** `2026-11`, or a whole fiscal year; what is neither is left to the service to refuse. */
+/** A period such as `2026-11`, or a whole fiscal year; any other text is sent anyway, for the service to refuse. */
 const periodQuery = (period: string | undefined) => {
   const [, year, number] = /^(\d+)(?:-(\d+))?$/.exec(period ?? "") ?? []
   return { FiscalYear: year ?? period, FiscalPeriod: number }
@@ -93,7 +93,7 @@ const columns = (words: Words, isNarrow: boolean, base: string): readonly Column
   },
 ]
 
-/** What was booked, newest first. */
+/** Journals, newest first. */
 export const JournalsPage = () => {
   const entity = useEntity()
   const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
@@ -112,7 +112,7 @@ export const JournalsPage = () => {
           begins(["journalNumber"], text),
           isId("vouchers/invoiceId", invoice),
         ),
-        // Those of a period stand in the order in which they were booked, which an index gives together with the period.
+        // The journals of a period are in posting order, because an index combines it with the period.
         OrderBy: period === undefined ? "postedDate desc" : undefined,
       })}
       also={withSums}

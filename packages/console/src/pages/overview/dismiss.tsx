@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import css from "./overview.module.css"
 
-/** Puts something that is unwell aside, for this person, until it fails anew. */
+/** Hides a problem, for this person, until it occurs again. */
 export const Dismiss = ({ of, name }: { readonly of: Unwell; readonly name: string }) => {
   const { dismiss, restore } = useDismissals()
   const putAside = async () => {
@@ -28,11 +28,11 @@ export const Dismiss = ({ of, name }: { readonly of: Unwell; readonly name: stri
 export interface Aside {
   readonly of: Unwell
   readonly name: string
-  /** Its name as a link. */
+  /** The name of the problem's subject, as a link. */
   readonly link: ReactNode
 }
 
-/** What was put aside and still is unwell, so that nobody forgets it. */
+/** The hidden problems that still exist, so that nobody forgets them. */
 export const PutAside = ({ of }: { readonly of: readonly Aside[] }) => {
   const { restore } = useDismissals()
   if (of.length === 0) return null

@@ -14,7 +14,7 @@ import css from "./overview.module.css"
 
 type Summary = components["schemas"]["WebhookSummary"]
 
-/** What webhooks are called: their addresses. */
+/** The names of webhooks, which are their addresses. */
 export const useWebhookNames = (enabled = true) => {
   const webhooks = useAsk("/Webhooks", {}, { enabled })
   const urls = new Map(webhooks.data?.map(({ id, url }) => [id, url]))
@@ -27,7 +27,7 @@ export const WebhookLink = ({ id, name }: { readonly id: string; readonly name: 
   </Link>
 )
 
-/** Receivers that do not take what they are sent, and the way to what they missed. */
+/** Receivers that refuse deliveries, with links to the missed deliveries. */
 export const FailingWebhooks = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   const { numbers } = useWords()
   const entity = useEntity()

@@ -25,7 +25,7 @@ import { type Well, WellLine } from "./well-line.tsx"
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Whether anything is wrong: a sentence first, then what it is about. What is well takes one line. */
+/** Shows whether anything is wrong: first a sentence, then the problems. Everything in order takes one line. */
 export const OverviewPage = () => {
   const { time, numbers } = useWords()
   const entity = useEntity()
@@ -67,7 +67,7 @@ export const OverviewPage = () => {
     !(webhooks.isPending && sees("webhooks:read")) &&
     !(eInvoices.isPending && sees("einvoices:read")) &&
     !invoices.isPending
-  // What could not be asked for is not well for that.
+  // If a request failed, its subject does not count as in order.
   const unasked = [webhooks, eInvoices].find(({ isError, data }) => isError && data === undefined)
   const calm = `Nothing ${aside.length === 0 ? "" : "else "}needs you.`
   const known = unasked === undefined ? calm : "Whether anything needs you is not known."
@@ -96,7 +96,7 @@ export const OverviewPage = () => {
   ]
   const isAllWell = needs.length === 0 && aside.length === 0 && !waits && !isTrouble && unasked === undefined
   const hasWebhooks = webhooks.data === undefined ? undefined : count > 0
-  // What is wrong comes before what is not done yet.
+  // Problems come before open set-up steps.
   const steps = <SetUpSteps hasWebhooks={hasWebhooks} hasRates={areRatesPending ? undefined : imports.length > 0} />
   return (
     <Page

@@ -10,7 +10,7 @@ import { useProvider } from "../integrations/use-provider.ts"
 import { Dismiss } from "./dismiss.tsx"
 import css from "./overview.module.css"
 
-/** The providers of rates that are connected, and how each is. */
+/** The connected providers of rates, with their states. */
 export const useRateImports = (enabled: boolean) => {
   const asked = {
     "central-bank": useProvider(rateProviders["central-bank"].path, enabled),
@@ -28,7 +28,7 @@ type RateImport = ReturnType<typeof useRateImports>["imports"][number]
 
 export const failsToCome = ({ mark }: RateImport): boolean => mark.tone === "bad"
 
-/** A run that fails later is another failure. */
+/** The run's time identifies the failure, so that a later failed run is a new one. */
 export const unwellImportOf = (entity: string, { slug, state: { lastRun } }: RateImport): Unwell => ({
   kind: "RateImport",
   id: `${entity}/${slug}`,
@@ -41,7 +41,7 @@ export const RateProviderLink = ({ slug }: { readonly slug: RateProviderName }) 
   </Link>
 )
 
-/** When rates came last from each provider, or why they do not come. */
+/** The time of the last rates from each provider, or the reason why they are missing. */
 export const RateImports = ({ imports }: { readonly imports: readonly RateImport[] }) => {
   const entity = useEntity()
   const { time, numbers } = useWords()

@@ -4,7 +4,7 @@ import { RecoveryProgress } from "../webhooks/recovery-progress.tsx"
 import { useWebhookNames, WebhookLink } from "./failing-webhooks.tsx"
 import css from "./overview.module.css"
 
-/** What is being sent again, and how far that is. */
+/** Recoveries in progress, with how much of each is sent. */
 export const RunningRecoveries = ({
   summaries,
 }: {

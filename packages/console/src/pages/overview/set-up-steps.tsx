@@ -18,13 +18,16 @@ interface Step {
   readonly about: string
   readonly need?: string
   readonly href: string
-  /** Absent as long as it is not known. */
+  /** Absent while it is unknown. */
   readonly isDone: boolean | undefined
 }
 
 const one = { query: { PageSize: 1 } }
 
-/** What a new company needs, as far as the person may do it; gone once it is done, dismissed, or the company has posted an invoice. */
+/**
+ * The set-up steps of a new company that the person may do. They disappear when they are done or dismissed, or when the
+ * company has posted an invoice.
+ */
 export const SetUpSteps = ({
   hasWebhooks,
   hasRates,

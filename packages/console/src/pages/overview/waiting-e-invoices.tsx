@@ -19,13 +19,13 @@ const rows: readonly (readonly [state: Exclude<keyof Counts, "processedToday">, 
   ["submitted", "Submitted", { tone: "waiting", icon: "clock", word: "Submitted" }],
 ]
 
-/** So many failed, or may have: nothing becomes of them by itself. */
+/** The number of failed and uncertain e-invoices, which do not continue by themselves. */
 export const countOfNeedy = ({ failed, unknown }: Counts): number => failed.count + unknown.count
 
-/** Whether somebody has to do something for one of them. */
+/** True when at least one e-invoice needs somebody's attention. */
 export const isTroubled = (counts: Counts): boolean => countOfNeedy(counts) + counts.heldBack.count > 0
 
-/** What became of them in a few words, where all go their way; undefined where there are none. */
+/** A short summary when all e-invoices progress normally; undefined when there are none. */
 export const wellWords = ({ pending, submitted, processedToday }: Counts, count: (of: number) => string) => {
   const underWay = pending.count + submitted.count
   const parts = [
@@ -35,10 +35,10 @@ export const wellWords = ({ pending, submitted, processedToday }: Counts, count:
   return parts.length === 0 ? undefined : `E-invoices: ${parts.join(", ")}`
 }
 
-/** So many of those that need somebody are shown by themselves; the others by their number. */
+/** This many e-invoices that need attention are shown one by one; the others are counted. */
 const shownOnes = 3
 
-/** Those that only somebody can bring on, the latest first, each with the reason and the way to what mends it. */
+/** E-invoices that need a person to continue, latest first, each with the reason and a link to the correction. */
 const OneByOne = ({ state }: { readonly state: "Failed" | "Unknown" }) => {
   const entity = useEntity()
   const { data } = useAsk("/NationalEInvoices", { query: { State: state, PageSize: shownOnes } })
@@ -60,7 +60,7 @@ const OneByOne = ({ state }: { readonly state: "Failed" | "Unknown" }) => {
   ))
 }
 
-/** E-invoices that are not through yet, by what has to be done; states without any are left out. */
+/** E-invoices that are not accepted yet, by the required action; states without any are omitted. */
 export const WaitingEInvoices = ({ counts }: { readonly counts: Counts }) => {
   const { numbers } = useWords()
   const entity = useEntity()

@@ -9,10 +9,10 @@ import { today } from "../../ui/time.ts"
 import css from "./overview.module.css"
 import { totalOf } from "./total-of.ts"
 
-/** Of one currency. */
+/** The sum of one currency. */
 type Sum = components["schemas"]["InvoiceSums"]["data"][number]
 
-/** The invoices that wait for somebody: drafts, and posted ones that are due and not paid. */
+/** The invoices that need attention: drafts, and posted invoices that are overdue. */
 export const useWaitingInvoices = (enabled: boolean) => {
   const isDue = `dueDate lt datetime'${today()}' and balancedAmount gt 0`
   const drafts = useAsk("/Invoices", { query: { Filter: "status eq 'Draft'", PageSize: 1 } }, { enabled })
@@ -28,7 +28,7 @@ type Waiting = ReturnType<typeof useWaitingInvoices>
 
 export const areWaiting = ({ drafts, overdue }: Waiting): boolean => drafts !== 0 || overdue?.length !== 0
 
-/** The invoices that wait; what could not be counted is left open. */
+/** Lists the invoices that need attention; a count that failed is omitted. */
 export const WaitingInvoices = ({ drafts, overdue }: Waiting) => {
   const { numbers } = useWords()
   const entity = useEntity()

@@ -5,11 +5,11 @@ import css from "./overview.module.css"
 export interface Well {
   readonly key: string
   readonly words: string
-  /** Where it can be looked at. */
+  /** The page with the details. */
   readonly href: string
 }
 
-/** What is well, in one line: nothing of it needs a section. */
+/** A line that lists everything in order, which needs no section. */
 export const WellLine = ({ of, isAll }: { readonly of: readonly Well[]; readonly isAll: boolean }) =>
   of.length === 0 ? null : (
     <p className={css.well}>

@@ -13,7 +13,7 @@ import { Note, Panel } from "../../ui/page.tsx"
 
 type Outcome = components["schemas"]["PaymentImportResponse"]
 
-/** Imports a statement of the bank, and says what became of its entries. */
+/** Imports a bank statement, and shows the results for its entries. */
 export const ImportBankFile = ({ onClose }: { readonly onClose: () => void }) => {
   const entity = useEntity()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 
 type Schemas = components["schemas"]
 
-/** Enters a payment; the service looks its reference up, and the page of the payment says what it found. */
+/** Enters a payment. The service looks its reference up, and the page of the payment shows what matched. */
 export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
   const run = useDo()
   const entity = useEntity()

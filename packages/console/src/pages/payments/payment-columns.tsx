@@ -3,7 +3,7 @@ import type { Column } from "../../ui/column.ts"
 import { Mark } from "../../ui/status.tsx"
 import { type Payment, paymentMark } from "../payment-mark.ts"
 
-/** A payment as a row; beside an open one only what tells one from another. */
+/** Columns of payments; beside an open one, only those that distinguish payments. */
 export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Payment>[] => [
   {
     key: "state",

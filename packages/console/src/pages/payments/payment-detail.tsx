@@ -17,7 +17,7 @@ import { PickInvoices } from "./pick-invoices.tsx"
 import { Settlements } from "./settlements.tsx"
 import { WriteOffDialog } from "./write-off-dialog.tsx"
 
-/** A payment: what is left of it, what it settles, and the invoices that it could. */
+/** A payment: its unallocated amount, its settlements, and the invoices that it could settle. */
 export const PaymentDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow("payments")

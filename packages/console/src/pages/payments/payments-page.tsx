@@ -30,7 +30,7 @@ const filters: Readonly<Record<string, string | undefined>> = {
   posted: "postedDate ne null",
   all: undefined,
 }
-/** Without a choice those that wait for somebody: drafts, and advances. */
+/** By default the payments that need attention: drafts, and unallocated ones. */
 const stateFilter = (state: string | undefined): string | undefined =>
   state === undefined ? `(${draft} or ${unmatched})` : filters[state]
 
@@ -48,14 +48,14 @@ const Actions = () => {
   )
 }
 
-/** What the address says that is done. */
+/** The dialog that the address opens. */
 const Asked = () => {
   const { begun, end } = useBegun("payments:write")
   if (begun === "import") return <ImportBankFile onClose={end} />
   return begun === "new" ? <NewPayment onClose={end} /> : null
 }
 
-/** Payments: first those that wait to be matched or posted. */
+/** Payments; first those that have to be matched or posted. */
 export const PaymentsPage = () => (
   <>
     <ListPage<Payment>

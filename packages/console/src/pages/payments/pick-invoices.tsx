@@ -19,7 +19,10 @@ import type { Invoice } from "../invoices/invoice-columns.tsx"
 import type { Payment } from "../payment-mark.ts"
 import { namedInvoice } from "./taken-back.ts"
 
-/** Open invoices in the currency of a payment, those due first; each is settled by a click, as far as the payment goes. */
+/**
+ * Open invoices in the payment's currency, earliest due date first; a click settles one, up to the payment's
+ * unallocated amount.
+ */
 export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {
   const [text, setText] = useState("")
   const typed = useSettled(text.trim())

@@ -15,7 +15,7 @@ import { WriteOffDialog } from "./write-off-dialog.tsx"
 
 type Settlement = Payment["paymentSettlements"][number]
 
-/** A part of the payment that is taken back, with what it is called and what follows. */
+/** A part of the payment that is taken back, with its name and the consequences. */
 interface Taken {
   readonly name: string
   readonly done: string
@@ -25,8 +25,8 @@ interface Taken {
 }
 
 /**
- * What a payment settles and writes off; each part can be taken back: of a draft at once, with an undo, because nothing is
- * booked of it; of a posted payment after a question, because that is booked and told to receivers.
+ * The settlements and write-offs of a payment. Each can be taken back: in a draft at once, with an undo, because
+ * nothing is booked; in a posted payment after a question, because it is booked and receivers were notified.
  */
 export const Settlements = ({ payment }: { readonly payment: Payment }) => {
   const entity = useEntity()
@@ -43,7 +43,7 @@ export const Settlements = ({ payment }: { readonly payment: Payment }) => {
   })
   const take = (taken: Taken) => (postedDate === undefined ? taking.run(taken) : setAsked(taken))
   if (paymentSettlements.length + paymentWriteOffs.length === 0) return <Note>Nothing yet.</Note>
-  // What asks before ends with dots.
+  // The label of a button that asks a question first ends with dots.
   const remove = postedDate === undefined ? "Remove" : "Remove…"
   return (
     <>

@@ -6,7 +6,7 @@ type WriteOff = Schemas["WriteOff"]
 
 export const namedInvoice = (id: string) => ({ key: "Invoice_Posted-Id", value: id })
 
-/** A write-off as a request makes it anew. */
+/** A request that makes a write-off again. */
 const written = ({ amount, postingText, financialAccount }: WriteOff) => ({
   operation: "Create" as const,
   amount: amount.amount,
@@ -14,7 +14,7 @@ const written = ({ amount, postingText, financialAccount }: WriteOff) => ({
   ...(postingText === undefined ? {} : { postingText }),
 })
 
-/** What takes a settlement away, and what brings it back as it was. */
+/** The requests that remove a settlement, and that restore it unchanged. */
 export const settlementChanges = ({ amount, invoice, writeOffs }: Settlement) => {
   const of = { invoice: namedInvoice(invoice.id) }
   const create = { operation: "Create" as const, ...of, amount: amount.amount, writeOffs: writeOffs.map(written) }
@@ -24,7 +24,7 @@ export const settlementChanges = ({ amount, invoice, writeOffs }: Settlement) =>
   }
 }
 
-/** The same of a write-off of the payment. */
+/** The requests that remove a write-off of the payment, and that restore it unchanged. */
 export const writeOffChanges = (writeOff: WriteOff) => ({
   away: { paymentWriteOffs: [{ operation: "Remove" as const, writeOff: writeOff.id }] },
   back: { paymentWriteOffs: [written(writeOff)] },

@@ -15,7 +15,7 @@ export interface TypedWriteOff {
   readonly financialAccount?: string
 }
 
-/** Asks why something is written off, and on which account; the books keep both. */
+/** Asks for the reason and the account of a write-off; the books keep both. */
 export const WriteOffDialog = ({
   title,
   onSend,

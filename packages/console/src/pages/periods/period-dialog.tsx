@@ -7,7 +7,7 @@ import { say } from "../../ui/toast.tsx"
 import { nameOf, type Period, placeOf } from "./period.ts"
 import { useWaitingRevenue } from "./waiting-revenue.ts"
 
-/** Closes a month, or opens the last closed one again; revenue that waits is shown with the way to recognise it. */
+/** Closes a month, or opens the last closed one again; unrecognised revenue is shown with a link to recognise it. */
 export const PeriodDialog = ({
   what,
   period,

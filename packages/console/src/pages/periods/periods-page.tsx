@@ -18,7 +18,10 @@ import { RecogniseDialog } from "./recognise-dialog.tsx"
 
 type Asked = { readonly what: "Close" | "Reopen"; readonly period: Period } | { readonly what: "Recognise" }
 
-/** Months of the books, the oldest open one first: its revenue is recognised, then it is closed. The last closed one can be opened again. */
+/**
+ * Accounting months, oldest open one first: its revenue is recognised, then it is closed. The last closed one can be
+ * opened again.
+ */
 export const PeriodsPage = () => {
   const { time } = useWords()
   const entity = useEntity()

@@ -18,12 +18,12 @@ import { say } from "../../ui/toast.tsx"
 import { nameOf, type Period, placeOf } from "./period.ts"
 import { useItemsLeft, useWaitingRevenue } from "./waiting-revenue.ts"
 
-/** Shows the revenue that waits, month by month, then recognises it and shows how far that is. */
+/** Shows the unrecognised revenue month by month, then recognises it and shows the progress. */
 export const RecogniseDialog = ({
   months,
   onClose,
 }: {
-  /** Open months that have begun, the oldest first. */
+  /** Open months that have begun, oldest first. */
   readonly months: readonly Period[]
   readonly onClose: () => void
 }) => {
@@ -43,7 +43,7 @@ export const RecogniseDialog = ({
       )
       onClose()
     },
-    // Items recognised before an interruption stay recognised: the table shows the rest.
+    // Items recognised before an interruption stay recognised: the table then shows the rest.
     onError: () => void waiting.refetch(),
   })
   const waiting = useWaitingRevenue(asked, !recognising.isPending)

@@ -6,7 +6,7 @@ import { nameOf, type Period, placeOf } from "./period.ts"
 
 type Recognition = AnswerOf<"post", "/AccountingPeriods/{year}/{period}/RecognizeRevenue">
 
-/** The revenue of one month that waits to be recognised. */
+/** The unrecognised revenue of one month. */
 interface WaitingMonth extends Pick<Recognition, "amount" | "items"> {
   readonly period: Period
 }
@@ -17,19 +17,19 @@ const path = "/AccountingPeriods/{year}/{period}/RecognizeRevenue" as const
 const dryRun = (legalEntity: string, through: Period, signal?: AbortSignal): Promise<Recognition> =>
   call("post", path, { path: placeOf(through), body: { dryRun: true }, legalEntity, background: true, signal })
 
-/** Revenue of open months that waits, month by month: `months` in their order, the last is the month asked for. */
+/** The unrecognised revenue of open months, month by month: `months` are in order and end with the requested month. */
 export const useWaitingRevenue = (months: readonly Period[], isAsked: boolean) => {
   const legalEntity = useEntity()
   return useQuery<readonly WaitingMonth[], Error>({
     queryKey: [legalEntity, path, "dry run", months.map(nameOf)],
     enabled: isAsked,
-    // The figures are shown before an action that cannot be taken back.
+    // Always fetched again, because the figures are shown before an irreversible action.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const found: WaitingMonth[] = []
       let before: Pick<Recognition, "amount" | "items"> = { items: 0, amount: 0 }
       for (const period of months) {
-        // A dry run counts from the first month on: a month is what it adds to the one before.
+        // A dry run counts from the first month on, so the revenue of a month is the difference to the month before.
         const through = await dryRun(legalEntity, period, signal)
         const [items, amount] = [through.items - before.items, difference(through.amount, before.amount)]
         found.push({ period, items, amount })
@@ -40,7 +40,7 @@ export const useWaitingRevenue = (months: readonly Period[], isAsked: boolean) =
   })
 }
 
-/** How many items are left while they are recognised: asked for each second. */
+/** The number of items left while they are recognised; requested every second. */
 export const useItemsLeft = (through: Period, isRunning: boolean): number | undefined => {
   const legalEntity = useEntity()
   const { data } = useQuery({

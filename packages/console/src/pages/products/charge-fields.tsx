@@ -13,7 +13,7 @@ interface Tier {
   readonly price: string
 }
 
-/** A charge as it is typed. */
+/** A charge in the form. */
 export interface ChargeDraft {
   readonly key: string
   readonly name: string
@@ -22,7 +22,7 @@ export interface ChargeDraft {
   readonly pricePeriod: NonNullable<Request["pricePeriod"]>
   readonly billingPeriod: NonNullable<Request["billingPeriod"]>
   readonly currency: string
-  /** One price, or one for each tier. */
+  /** One price, or a price per tier. */
   readonly tiers: readonly Tier[]
 }
 
@@ -39,7 +39,7 @@ export const newCharge = (currency: string): ChargeDraft => ({
 
 const hasTiers = ({ model }: ChargeDraft) => model === "Volume" || model === "Tiered"
 
-/** The charge as the interface takes it. */
+/** The charge as a request of the interface. */
 export const chargeIn = (draft: ChargeDraft): Request => {
   const { name, chargeType, model, pricePeriod, billingPeriod, currency, tiers } = draft
   return {
@@ -85,7 +85,10 @@ export interface ChargeFieldsProps {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The fields of a charge and of its price table; names are their paths in the interface, so that a refusal finds them. */
+/**
+ * The fields of a charge and its price table; they are named by their paths in the interface, so that a refusal finds
+ * them.
+ */
 export const ChargeFields = ({ index, draft, onChange, onRemove }: ChargeFieldsProps) => {
   const at = `chargePlans[0].charges[${index}]`
   const set = (changed: Partial<ChargeDraft>) => onChange({ ...draft, ...changed })

@@ -13,7 +13,7 @@ import { type ChargeDraft, ChargeFields, chargeIn, newCharge } from "./charge-fi
 import { type TaxPoint, taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
 
-/** A product of one plan: its name and what it charges. Further plans are added by the interface. */
+/** Makes a product with one plan: its name and charges. The interface can add further plans. */
 export const NewProductPage = () => {
   const entity = useEntity()
   const navigate = useNavigate()

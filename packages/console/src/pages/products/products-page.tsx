@@ -39,7 +39,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<P
   },
 ]
 
-/** What is sold, by name. */
+/** Products, ordered by name. */
 export const ProductsPage = () => {
   const toNew = <NewButton noun="product" to="products" need="products:write" />
   return (

@@ -5,14 +5,14 @@ import { headerOf } from "./quote-header.tsx"
 type Schemas = components["schemas"]
 type ProductRequest = Schemas["QuoteProductRequest"]
 
-/** A quote by the names that its form sends. */
+/** A quote with the names that its form sends. */
 export const editedOf = (quote: Schemas["Quote"], subscription: Schemas["Subscription"] | undefined) => {
   const header = headerOf(quote, subscription)
   const drafts = draftsOf(quote, subscription)
   return { ...header, products: productsIn(drafts, header.orderEffectiveChangeDate ?? "").products }
 }
 
-/** Words of what the form sends, by its names. */
+/** Labels of the form's values, by name. */
 export const quoteLabels: Readonly<Record<string, string>> = {
   orderType: "Becomes",
   effectiveStartDate: "From",
@@ -47,7 +47,7 @@ const productWords = ({ operation, name, charges }: ProductRequest) =>
     ? "a product ends"
     : `${name ?? (operation === "Change" ? "of the subscription" : "a new product")}: ${(charges ?? []).map(chargeWords).join(", ")}`
 
-/** Products name their charges by ids, which say nothing to whoever compares them. */
+/** Products refer to their charges by ids, which are replaced by names for a person who compares versions. */
 export const quoteWords = {
   products: (value: unknown) => {
     const products = (value ?? []) as NonNullable<QuoteRequest["products"]>

@@ -11,7 +11,7 @@ import css from "../../ui/layout.module.css"
 type Product = components["schemas"]["Product"]
 type Plan = components["schemas"]["ChargePlan"]
 
-/** A plan of the catalogue, found by the beginning of its product's name or number. */
+/** Selects a plan of the catalogue by the start of its product's name or number. */
 export const ProductPicker = ({
   input,
   onChoose,

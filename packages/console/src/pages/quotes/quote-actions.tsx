@@ -16,7 +16,7 @@ import { say } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
 import { type Quote, QuoteLines } from "./quote-lines.tsx"
 
-/** An open offer becomes an order, or is lost. */
+/** Turns an open quote into an order, or marks it as lost. */
 export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
   const reasonFor = useReason()
   const run = useDo()
@@ -54,7 +54,7 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
   )
 }
 
-/** The order that a quote would make: its number, state, dates and lines, before anything is made. */
+/** The order that a quote would make: its number, state, dates and lines, shown before it is made. */
 const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) => {
   const { time } = useWords()
   const legalEntity = useEntity()

@@ -14,7 +14,7 @@ import { QuoteLines } from "./quote-lines.tsx"
 
 const ordersOf = { Subscription: "subscriptions", SalesOrder: "sales-orders" } as const
 
-/** An offer: to whom, of what, for how long and for how much, and the order that it became. */
+/** A quote: the customer, products, term and price, and the order made from it. */
 export const QuoteDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const { time, numbers } = useWords()

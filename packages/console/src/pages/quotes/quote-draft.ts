@@ -9,31 +9,31 @@ type ChargeRequest = Schemas["CreateOrderProductChargeRequest"]
 type Subscription = Schemas["Subscription"]
 type Priced = Pick<Schemas["QuoteCharge"], "priceModel" | "priceDetails" | "pricePeriod" | "chargeType" | "unitCode">
 
-/** What may be typed of a charge. */
+/** The editable values of a charge. */
 export interface Typed {
   readonly quantity: string
-  /** List price of the only tier; of several tiers empty, they keep theirs. */
+  /** List price of a single tier; empty when there are several tiers, whose prices are kept. */
   readonly price: string
   readonly discount: string
 }
 
-/** A charge of an offer as it is typed. */
+/** A charge of a quote in the editor. */
 export interface ChargeDraft extends Typed {
   readonly key: string
   readonly name: string
   readonly priced: Priced
-  /** As it was: what is not typed anew is not sent of a charge that the subscription has. */
+  /** The original values: unchanged values of a subscription's charge are not sent. */
   readonly before: Typed
-  /** How the request names it, and what it keeps of it that is not typed here. */
+  /** The reference to the charge in the request, and its values that are not editable here. */
   readonly kept: ChargeRequest
 }
 
-/** A product of an offer, with those of its charges that are offered. */
+/** A product of a quote, with the charges to offer. */
 export interface ProductDraft {
   readonly key: string
   readonly name: string
   readonly plan: string
-  /** One that the subscription has is changed or ended; any other is sold. */
+  /** True for a product of the subscription, which is changed or ended; any other product is sold. */
   readonly isOfOrder: boolean
   readonly isEnded: boolean
   readonly request: Pick<ProductRequest, "product" | "chargePlan" | "name" | "customFields">
@@ -58,7 +58,7 @@ const chargeDraft = (name: string, priced: Priced, quantity: Decimal | undefined
   return { key: nextKey(), name, priced, before: typed, kept, ...typed }
 }
 
-/** A plan of the catalogue as it would be offered: all of its charges, at the prices of the currency. */
+/** A plan of the catalogue as a quote would offer it: all of its charges, at the prices of the currency. */
 export const draftOfPlan = (
   product: Schemas["Product"],
   plan: Schemas["ChargePlan"],
@@ -80,7 +80,7 @@ export const draftOfPlan = (
 
 type QuoteCharge = Schemas["QuoteCharge"]
 
-/** What a charge keeps when its quote is formed anew. */
+/** The values that a charge keeps when its quote is changed. */
 const keptOf = (charge: QuoteCharge): ChargeRequest => {
   const { startOn, endOn, effectiveStartDate = null, effectiveEndDate = null, remarks = null, name } = charge
   const { displayPrice = null, customFields, pricePeriod, billingPeriod, unitCode } = charge
@@ -120,7 +120,7 @@ const soldBy = (quote: Schemas["Quote"]): readonly ProductDraft[] =>
       charges: product.charges.map((charge) => chargeDraft(charge.name, charge, charge.quantity, keptOf(charge))),
     }))
 
-/** The products of a subscription, with what a quote changes of them. */
+/** The products of a subscription, with the quote's changes of them. */
 const changedBy = (subscription: Subscription, quote: Schemas["Quote"] | undefined): readonly ProductDraft[] => {
   const quoted = new Map(
     (quote?.products ?? []).flatMap(({ charges }) =>
@@ -150,7 +150,7 @@ const changedBy = (subscription: Subscription, quote: Schemas["Quote"] | undefin
   })
 }
 
-/** The lines with which the editor of a quote begins. */
+/** The initial lines of the editor of a quote. */
 export const draftsOf = (
   quote: Schemas["Quote"] | undefined,
   subscription: Subscription | undefined,
@@ -163,7 +163,7 @@ const chargeIn = (draft: ChargeDraft, isOfOrder: boolean): ChargeRequest => {
   const { quantity, price, discount, before, kept, priced } = draft
   const isPriced = price !== before.price || discount !== before.discount
   const hasQuantityTyped = hasQuantity(draft) && quantity.trim() !== "" && (!isOfOrder || quantity !== before.quantity)
-  // Of a quote that is formed anew every price is said: those of the catalogue may be others by now.
+  // When a quote is changed, all its prices are sent, because those of the catalogue may have changed since.
   const details = priced.priceDetails.map(({ tier, listPrice }) => ({
     tier,
     listPrice: hasOnePrice(draft) ? numberOf(price) : listPrice,
@@ -180,7 +180,7 @@ const chargeIn = (draft: ChargeDraft, isOfOrder: boolean): ChargeRequest => {
   }
 }
 
-/** Whether the service can price a charge: each number of it can be read. */
+/** True when all numbers of a charge are readable, so that the service can price it. */
 export const isReadable = ({ quantity, price, discount }: Typed): boolean =>
   [quantity, price, discount].every((digits) => digits === "" || decimalOf(digits) !== undefined)
 
@@ -189,11 +189,11 @@ const isChanged = ({ quantity, price, discount, before }: ChargeDraft) =>
 
 interface Lines {
   readonly products: readonly ProductRequest[]
-  /** The cell that a refusal of the request is about, by its path there. */
+  /** The cell for each path of the request, to place refusals. */
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** The lines as the interface takes them; of a subscription only what is another, from the day of the change on. */
+/** The lines as a request of the interface; for a subscription only the changes, from the day of the change on. */
 export const productsIn = (drafts: readonly ProductDraft[], changeDate: string): Lines => {
   const cells: Record<string, string> = {}
   const products: ProductRequest[] = []

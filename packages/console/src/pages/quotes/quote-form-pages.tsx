@@ -34,7 +34,7 @@ const useLeave = () => {
   }
 }
 
-/** An offer to an account, or of a change of a subscription (`order`). */
+/** A quote for a new order of an account, or for a change of a subscription (`order`). */
 export const NewQuotePage = () => {
   const { account, order } = useSearch({ strict: false })
   const run = useDo()
@@ -64,7 +64,7 @@ export const NewQuotePage = () => {
   )
 }
 
-/** An open quote, taken up again; who comes second is shown what somebody else changed meanwhile. */
+/** Edits an open quote. When somebody else has changed it meanwhile, the person is shown those changes. */
 export const EditQuotePage = () => {
   const { quote: id = "" } = useParams({ strict: false })
   const leave = useLeave()

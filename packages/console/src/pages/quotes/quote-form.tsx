@@ -17,7 +17,7 @@ import { QuotePreview, refusedAt, useQuotePreview } from "./quote-preview.tsx"
 type Schemas = components["schemas"]
 
 export interface QuoteFormProps {
-  /** The quote that is changed; else a new one is made. */
+  /** The quote to change; without it a new one is made. */
   readonly quote?: Schemas["Quote"]
   readonly customer: Schemas["Account"] | undefined
   /** The subscription that the quote changes. */
@@ -25,7 +25,7 @@ export interface QuoteFormProps {
   readonly onSend: (request: QuoteRequest, once: string) => Promise<unknown>
 }
 
-/** An offer line by line; what it comes to is computed by the service while one types. */
+/** A quote line by line; the service computes its totals while the person types. */
 export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormProps) => {
   const entity = useEntity()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
   const isChange = subscription !== undefined
   const { products, cells } = productsIn(drafts, header.orderEffectiveChangeDate ?? "")
   const made = quote !== undefined
-  // Lines that nobody touched stay as they were formed.
+  // Lines that nobody edited are not sent, so that they stay unchanged.
   const sent = { ...header, ...(made && !isTouched ? {} : { products }) }
   const request: QuoteRequest | undefined =
     customer === undefined

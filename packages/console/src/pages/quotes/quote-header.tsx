@@ -9,7 +9,7 @@ import type { QuoteRequest } from "./quote-draft.ts"
 
 type Schemas = components["schemas"]
 
-/** What a quote says beside its lines. */
+/** The values of a quote outside its lines. */
 export type Header = Partial<
   Pick<
     QuoteRequest,
@@ -25,7 +25,7 @@ export type Header = Partial<
   >
 >
 
-/** With what the fields begin. */
+/** The initial values of the fields. */
 export const headerOf = (
   quote: Schemas["Quote"] | undefined,
   subscription: Schemas["Subscription"] | undefined,
@@ -40,14 +40,14 @@ export const headerOf = (
   return { ...said, orderType, effectiveStartDate, ...terms }
 }
 
-/** Of an empty field nothing; what is no number goes as its text, which the service refuses. */
+/** Empty fields are omitted; a text that is not a number is sent anyway, for the service to refuse. */
 const months = <Name extends string>(data: FormData, name: Name): { readonly [N in Name]?: number } => {
   const text = textIn(data, name)
   if (text === "") return {}
   return { [name]: /^\d+$/.test(text) ? Number(text) : text } as { readonly [N in Name]?: number }
 }
 
-/** What the fields say. */
+/** The values of the fields. */
 export const headerIn = (data: FormData, isChange: boolean): Header => {
   const said = {
     validToDate: textOrNull(data, "validToDate"),
@@ -62,7 +62,7 @@ export const headerIn = (data: FormData, isChange: boolean): Header => {
   return { ...subscription, termType: "Termed", ...months(data, "initialTerm"), ...months(data, "renewalTerm") }
 }
 
-/** The fields of a quote over its lines; those of a change leave out what the subscription decides. */
+/** The fields of a quote above its lines; a change omits those that the subscription determines. */
 export const QuoteHeader = ({ start, isChange }: { readonly start: Header; readonly isChange: boolean }) => {
   const [orderType, setOrderType] = useState(start.orderType ?? "Subscription")
   const [termType, setTermType] = useState(start.termType ?? "Termed")

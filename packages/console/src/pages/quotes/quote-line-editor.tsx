@@ -19,7 +19,10 @@ import css from "./quote-line-editor.module.css"
 const heads = ["Charge", "Quantity", "List price", "Disc. %", "Price is for"] as const
 const periods = { Monthly: "a month", Quarterly: "a quarter", Annual: "a year" } as const
 
-/** The charges of an offer as a grid, product by product: quantities, prices and discounts; Enter leads to the next product. */
+/**
+ * The charges of a quote as a grid, product by product: quantities, prices and discounts. Enter moves to the next
+ * product.
+ */
 export const QuoteLineEditor = ({
   drafts,
   currency,

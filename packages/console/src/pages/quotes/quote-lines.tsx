@@ -6,7 +6,7 @@ import { priceText, quantityText } from "../price-text.ts"
 
 export type Quote = components["schemas"]["Quote"]
 
-/** What is offered, charge by charge, with what each comes to. */
+/** The charges of a quote, each with its amount. */
 export const QuoteLines = ({ quote: { products, tcv, cmrr } }: { readonly quote: Quote }) => {
   const words = useWords()
   const { numbers } = words

@@ -9,10 +9,10 @@ import { Note, Stack } from "../../ui/page.tsx"
 import { type Quote, QuoteLines } from "./quote-lines.tsx"
 import type { QuoteRequest } from "./quote-draft.ts"
 
-/** The quote that the service would make of what is typed so far (contract Q36); nothing is written. */
+/** The service's preview of the entered quote (contract Q36); nothing is written. */
 export const useQuotePreview = (id: string | undefined, request: QuoteRequest | undefined) => {
   const legalEntity = useEntity()
-  // As text, so that typing a blank asks nothing anew.
+  // Compared as text, so that an irrelevant change such as a blank causes no request.
   const asked = useSettled(request === undefined ? undefined : JSON.stringify(request))
   const shown = useQuery<Quote>({
     queryKey: [legalEntity, "/Quotes", "preview", id, asked],
@@ -31,7 +31,7 @@ export const useQuotePreview = (id: string | undefined, request: QuoteRequest | 
   return { quote: asked === undefined || shown.isError ? undefined : shown.data, error: shown.error }
 }
 
-/** What the preview refuses, at the cells that it is about. */
+/** The preview's errors, at the cells that they are about. */
 export const refusedAt = (
   error: unknown,
   named: Readonly<Record<string, string>>,

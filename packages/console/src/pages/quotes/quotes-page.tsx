@@ -54,7 +54,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Q
   },
 ]
 
-/** Offers, newest first. */
+/** Quotes, newest first. */
 export const QuotesPage = () => (
   <ListPage<Quote>
     title="Quotes"

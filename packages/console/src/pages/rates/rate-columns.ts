@@ -12,7 +12,7 @@ export const sourceNames: Readonly<Record<Rate["source"], string>> = {
   manual: "By hand",
 }
 
-/** A rate as a row. */
+/** Columns of rates. */
 export const rateColumns = ({ time, numbers }: Words): readonly Column<Rate>[] => [
   { key: "pair", head: "Currency", width: "112px", phone: "title", cell: ({ fromCurrency }) => fromCurrency },
   {

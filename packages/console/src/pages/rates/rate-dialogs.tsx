@@ -32,7 +32,7 @@ const useForeign = () => {
   return { base, currencies: { rows: rows.filter(({ code }) => code !== base), isRefused } }
 }
 
-/** Enters a rate by hand; one that overlaps another is refused, and the service names that one. */
+/** Enters a rate by hand. A rate that overlaps another is refused, and the service names the other. */
 export const AddRate = ({ open, currency, onClose }: RateDialog) => {
   const run = useDo()
   const reason = useReason()("rates:write")
@@ -84,7 +84,7 @@ export const AddRate = ({ open, currency, onClose }: RateDialog) => {
   )
 }
 
-/** Converts an amount by the rate of a day, as invoices do; the service computes it. */
+/** Converts an amount with the rate of a day, as invoices do; the service computes it. */
 export const Converter = ({ open, currency, onClose }: RateDialog) => {
   const entity = useEntity()
   const { time, numbers } = useWords()

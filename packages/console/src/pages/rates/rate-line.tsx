@@ -13,7 +13,7 @@ import { type RatePoint, ratePieces, ratePoints } from "./rate-shape.ts"
 
 const height = 160
 const edge = 20
-/** So many rates are marked one by one, by their source. */
+/** Up to this many rates get a mark for their source. */
 const marked = 60
 
 const spans = [
@@ -23,7 +23,7 @@ const spans = [
   ["25y", "25 years", "25 years", 9132],
 ] as const
 
-/** A currency as a line: rates of a day are joined, those of an interval are steps, and a gap is a gap. */
+/** The rates of a currency as a line: daily rates are connected, rates of an interval are steps, and gaps stay open. */
 export const RateLine = ({ currency, range = "1y" }: { readonly currency: string; readonly range?: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -112,7 +112,7 @@ export const RateLine = ({ currency, range = "1y" }: { readonly currency: string
   )
 }
 
-/** A rate by its source: a square was entered by hand, a disc came from a provider. */
+/** The mark of a rate by its source: a square for manual entry, a disc for a provider. */
 const Mark = ({ point, x, y }: { readonly point: RatePoint; readonly x: number; readonly y: number }) =>
   /manual/i.test(point.rate[2]) ? (
     <rect x={x - 3} y={y - 3} width={6} height={6} className={css.mark} />

@@ -4,15 +4,15 @@ import { millisecondsOf } from "../../ui/time.ts"
 type Rate = components["schemas"]["ExchangeRateSeries"]["data"][number]
 
 const day = 86_400_000
-/** Days without a rate after which the line of daily rates is broken, in milliseconds. */
+/** The line of daily rates is interrupted after this time without a rate, in milliseconds. */
 const gap = 10 * day
 
 export interface RatePoint {
   readonly rate: Rate
-  /** First and last moment of what is drawn of it: one and the same of an open rate, and a step of an interval. */
+  /** Start and end of the drawn rate: the same for an open rate, a step for an interval. */
   readonly from: number
   readonly to: number
-  /** Only its shape is drawn with this rounded number; words have the digits. */
+  /** A rounded number for drawing only; texts show all digits. */
   readonly value: number
 }
 
@@ -23,7 +23,7 @@ export const ratePoints = (rates: readonly Rate[]): readonly RatePoint[] =>
     return { rate, from, to: last === null ? from : millisecondsOf(last) + day, value: Number(String(exact)) }
   })
 
-/** The pieces of a line: it is broken where nothing holds between two rates. */
+/** The pieces of a line, which is interrupted where no rate is valid. */
 export const ratePieces = (points: readonly RatePoint[]): readonly (readonly (readonly [number, number])[])[] => {
   const pieces: [number, number][][] = []
   let before: RatePoint | undefined

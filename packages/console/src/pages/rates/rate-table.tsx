@@ -10,7 +10,7 @@ import { PlainTable } from "../../ui/plain-table.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { rateColumns } from "./rate-columns.ts"
 
-/** The rates of all currencies that hold on a day. */
+/** The rates of all currencies that are valid on a day. */
 export const RateTable = ({
   day,
   fields,

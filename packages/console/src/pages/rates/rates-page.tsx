@@ -14,10 +14,10 @@ import { type Rate, rateColumns, sourceNames } from "./rate-columns.ts"
 import { RateTable } from "./rate-table.tsx"
 
 const dialogs = makePart(() => import("./rate-dialogs.tsx"))
-/** Drawn for one currency alone, and none of what it draws with is needed for the list. */
+/** Loaded separately, because only the page of one currency draws a line. */
 const lines = makePart(() => import("./rate-line.tsx"))
 
-/** Rates to the base currency, newest first; of one currency with a line, and of a day as a table. */
+/** Rates to the base currency, newest first; for one currency with a line, for one day as a table. */
 export const RatesPage = () => {
   const { currency, range, on } = useSearch({ strict: false })
   const { begun, begin, end } = useBegun()
@@ -77,7 +77,7 @@ export const RatesPage = () => {
             </Link>
           }
           post={
-            // Not known before the currencies came, of which one is the company's own.
+            // Unknown until the currencies are loaded, one of which is the company's own.
             currencies.length === 0
               ? undefined
               : foreign === undefined

@@ -17,14 +17,14 @@ import { headOf, isNumber, placesOf, type Value, valueText } from "./report-word
 
 type Row = Readonly<Record<string, Value>>
 
-/** Reports as of a day; all others are of a period (contract T3). */
+/** Reports as of a day; all others cover a period (contract T3). */
 const ofADay = new Set(["Deferred revenue", "Unbilled revenue", "Ageing of receivables"])
-/** Reports whose figures are numbers of rows. */
+/** Reports whose figures are counts of rows. */
 const counting = new Set(["Usage reconciliation", "Webhook delivery health"])
 
 const phonePlaces: readonly PhonePlace[] = ["title", "note"]
 
-/** A report as a table, with its period or day in the address, and as CSV. */
+/** A report as a table and as CSV; the address contains its period or day. */
 export const ReportPage = () => {
   const { report: id = "" } = useParams({ strict: false })
   const asked = useAsk("/Reports/{id}", { path: { id } })

@@ -20,13 +20,13 @@ const named: Readonly<Record<string, string>> = {
   totalBaseAmount: "Total, base currency",
 }
 
-/** The name of a field as the head of a column: `noticePeriodDate` as `Notice period date`. */
+/** The name of a field as a column heading: `noticePeriodDate` as `Notice period date`. */
 export const headOf = (field: string): string => {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return named[field] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
-/** Numbers that are no amounts: they have no decimals of a currency. */
+/** Numbers that are not amounts, so they have no decimals of a currency. */
 const counts = new Set(
   ["unmatched", "waiting", "onDraft", "delivered", "failed", "pending", "taxRate", "renewalTerm"].values(),
 )
@@ -35,13 +35,13 @@ export const isNumber = (value: Value | undefined): boolean => typeof value === 
 
 export interface ValueContext {
   readonly field: string
-  /** Of the row, else the base currency. */
+  /** The currency of the row, otherwise the base currency. */
   readonly currency: string
-  /** Whether amounts of the report are counts of rows. */
+  /** True when the report's amounts are counts of rows. */
   readonly isCounted: boolean
 }
 
-/** A value of a report as a person reads it, by what it is. */
+/** A value of a report formatted for people, by its type. */
 export const valueText = (value: Value | undefined, words: Words, { field, currency, isCounted }: ValueContext) => {
   const { time, numbers } = words
   if (value === undefined) return ""
@@ -54,7 +54,7 @@ export const valueText = (value: Value | undefined, words: Words, { field, curre
   return /^\d{4}-\d\d-\d\dT/.test(value) ? time.moment(value) : value
 }
 
-/** The list in which a row of a report is found again, and by what. */
+/** The list, and its parameter, in which a row of a report can be found. */
 export const placesOf: Readonly<Record<string, string>> = {
   orderNumber: "subscriptions",
   accountName: "accounts",

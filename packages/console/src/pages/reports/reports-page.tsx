@@ -7,7 +7,7 @@ import { PlainTable } from "../../ui/plain-table.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { reportIds } from "./report-ids.ts"
 
-/** The fixed reports, with what each is of. */
+/** The fixed reports, each with its subject. */
 export const ReportsPage = () => {
   const entity = useEntity()
   const asked = useAsk("/Reports", { query: { PageSize: 100 } })

@@ -24,5 +24,5 @@ const periods = createRoute({
   component: lazyPage(() => import("../periods/periods-page.tsx"), "PeriodsPage"),
 })
 
-/** Reports, and the accounting periods that they are of. */
+/** Reports, and the accounting periods. */
 export const reportsRoutes = [reports, revenue, report, periods] as const

@@ -19,10 +19,10 @@ const names = {
 } as const
 
 const [lineHeight, barHeight, foot, space] = [96, 120, 20, 20]
-/** Only for drawing: the table has the digits. */
+/** For drawing only; the table shows all digits. */
 const drawn = (value: unknown) => Number(String(value))
 
-/** The total as a line, and under it what moved it as bars: gains above the axis, losses below. */
+/** The total as a line, and its changes as bars below: gains above the axis, losses below. */
 export const RevenueChart = ({
   months,
   currency,

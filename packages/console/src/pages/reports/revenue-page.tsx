@@ -28,7 +28,7 @@ const moved = [
   ["churn", "Churn"],
 ] as const
 
-/** Monthly recurring revenue: how it stands, what moved it month by month, and whence. */
+/** Monthly recurring revenue: its current value, its changes by month, and their sources. */
 export const RevenuePage = () => {
   const { time, numbers } = useWords()
   const entity = useEntity()

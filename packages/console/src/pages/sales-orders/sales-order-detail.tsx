@@ -11,7 +11,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { priceText, quantityText } from "../price-text.ts"
 import { salesOrderMark } from "./sales-order-mark.tsx"
 
-/** A sales order: for whom, of what, and what is left to be delivered. */
+/** A sales order: the customer, the products, and the open deliveries. */
 export const SalesOrderDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const words = useWords()

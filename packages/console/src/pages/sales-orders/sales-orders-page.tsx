@@ -15,7 +15,7 @@ const columns = ({ time }: Words): readonly Column<SalesOrder>[] => [
   { key: "date", head: "Date", width: "112px", phone: "corner", cell: ({ orderDate }) => time.date(orderDate) },
 ]
 
-/** Orders of goods and single services, newest first. */
+/** Orders of goods and one-off services, newest first. */
 export const SalesOrdersPage = () => (
   <ListPage<SalesOrder>
     title="Sales orders"

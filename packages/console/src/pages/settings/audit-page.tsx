@@ -21,10 +21,10 @@ import { securityWords } from "./security-words.ts"
 type SecurityEvent = components["schemas"]["SecurityEvent"]
 type User = components["schemas"]["UserWithRolesResponse"]
 
-/** The parameters of the interface for those of the address. */
+/** Translates the page's search parameters to those of the interface. */
 const toQuery = ({ type, user, ...time }: FilterSearch) => ({ Type: type, UserId: user, ...rangeQuery(time) })
 
-/** What happened to credentials and rights: of everybody for those who manage users, else of oneself. */
+/** Changes of credentials and rights: those of all users for a reader who manages users, otherwise one's own. */
 export const AuditPage = () => {
   const { time } = useWords()
   const reasonFor = useReason()

@@ -15,7 +15,7 @@ import css from "./settings.module.css"
 const codesLeft = (count: number): string =>
   count === 0 ? "No recovery code is left: set it up anew to get ten." : `${count} recovery codes are left.`
 
-/** The app for codes of oneself: set up, and taken away. */
+/** The person's authenticator app: set up and remove it. */
 export const AuthenticatorApp = () => {
   const client = useQueryClient()
   const run = useDo()

@@ -2,7 +2,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { useMe } from "../../shell/session.tsx"
 import { crumbClass } from "../../ui/page.tsx"
 
-/** Whose settings a page shows, where each company has its own. */
+/** Names the company whose settings a page shows, where each company has its own. */
 export const CompanyCrumb = () => {
   const entity = useEntity()
   const name = useMe().legalEntities.find(({ id }) => id === entity)?.name

@@ -9,7 +9,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import css from "./settings.module.css"
 
-/** What one has to be allowed to read to be told of it, and its words. */
+/** The topics, each with the permission that its notifications require, and its words. */
 const topics = [
   [
     "webhooks",
@@ -27,13 +27,13 @@ const topics = [
   ],
 ] as const
 
-/** What somebody is told of; each is for oneself. */
+/** The person's own choice of notifications. */
 export const NotificationSettingsPage = () => {
   const run = useDo()
   const reasonFor = useReason()
   const settings = useAsk("/NotificationSettings", {})
   const { data } = settings
-  // A box answers the click at once; what the service keeps follows.
+  // A box changes at the click; the stored value follows.
   const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
   const changing = useMutation({
     mutationFn: async ([topic, isOn]: readonly [topic: (typeof topics)[number][0], isOn: boolean]) => {

@@ -15,7 +15,7 @@ import css from "./settings.module.css"
 type Notification = components["schemas"]["Notification"]
 type Kind = NonNullable<Notification["link"]>["kind"]
 
-/** Where what somebody was told of stands: behind the company, or in the settings of the whole tenant. */
+/** The page of a notification's subject: in the company, or in the settings of the tenant. */
 const places: Readonly<Record<Kind, (id: string) => string>> = {
   Webhook: (id) => `webhooks/${id}`,
   RateProvider: (id) => `integrations/${id}`,
@@ -25,7 +25,7 @@ const places: Readonly<Record<Kind, (id: string) => string>> = {
   SignIn: () => "/settings/sign-in",
 }
 
-/** What somebody was told of, newest first. */
+/** The person's notifications, newest first. */
 export const NotificationsPage = () => {
   const entity = useEntity()
   const { legalEntities } = useMe()
@@ -35,7 +35,7 @@ export const NotificationsPage = () => {
   const marking = useAction(async () => {
     const [newest, oldest] = [unread[0], unread.at(-1)]
     if (newest === undefined || oldest === undefined) return
-    // Behind the rows that are loaded there may be more that are not read: from which one on is then not known.
+    // There may be more unread ones behind the loaded rows, so the oldest unread one may be unknown.
     const isOldestKnown = unread.length < log.rows.length || !log.more.has
     const undo = () => void run("post", "/Notifications/Unread", { body: { first: oldest.id } }).catch(sayRefusal)
     await run("post", "/Notifications/Read", { body: { until: newest.id } })
@@ -70,7 +70,7 @@ export const NotificationsPage = () => {
             </div>
           )}
           {log.rows.map(({ id, subject, text, legalEntityId, link, read, created }) => {
-            // What is told of one company is looked at there, whichever this tab is in.
+            // A notification about another company opens in that company, whichever this tab shows.
             const href = link && hrefOf({ to: places[link.kind](link.id) }, legalEntityId ?? entity)
             const company = legalEntities.find((each) => each.id === legalEntityId)
             return (

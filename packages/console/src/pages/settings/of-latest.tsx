@@ -2,12 +2,12 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useEntity } from "../../shell/entity.ts"
 
-/** Goes on to the page of the company that was looked at last, whose address names it. */
+/** Redirects to the page of the last viewed company, whose address names it. */
 export const OfLatest = () => {
   const { pathname, searchStr } = useRouter().state.location
   const entity = useEntity()
   const navigate = useNavigate()
-  // The address is another one already while the page goes on.
+  // Kept, because the address already changes during the redirect.
   const [to] = useState(`${pathname.replace(/\/$/, "")}/${entity}${searchStr}`)
   useEffect(() => void navigate({ to, replace: true }), [navigate, to])
   return null

@@ -10,7 +10,7 @@ import css from "./settings.module.css"
 
 const shown = 8
 
-/** The latest of what was done by oneself, or by whoever tried to be. */
+/** The person's latest security events, including attempts by others to sign in as the person. */
 export const OwnEvents = () => {
   const { user } = useMe()
   const { time } = useWords()

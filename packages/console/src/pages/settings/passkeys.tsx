@@ -19,7 +19,7 @@ import css from "./settings.module.css"
 
 type Open = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey }
 
-/** The passkeys of oneself: added, renamed, removed. */
+/** The person's passkeys: add, rename, remove. */
 export const Passkeys = () => {
   const client = useQueryClient()
   const run = useDo()

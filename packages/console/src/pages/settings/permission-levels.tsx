@@ -23,7 +23,7 @@ const areas = [
 
 const levels = ["read", "write", "admin"] as const
 
-/** Levels by area; one of "everything" stands for all of them. */
+/** Levels by area; the level of "everything" applies to all of them. */
 export const PermissionLevels = ({ held = [] }: { readonly held?: readonly string[] }) => {
   const levelOf = (area: string) => held.find((each) => each.startsWith(`${area}:`))?.split(":")[1] ?? ""
   return (
@@ -49,7 +49,7 @@ export const PermissionLevels = ({ held = [] }: { readonly held?: readonly strin
   )
 }
 
-/** The permissions that a form with these levels says. */
+/** The permissions that the form's levels stand for. */
 export const permissionsIn = (data: FormData): string[] =>
   ["*", ...areas.map(([area]) => area)].flatMap((area) => {
     const level = data.get(`permission:${area}`)

@@ -29,7 +29,7 @@ const chosen = (data: FormData, name: string): string | null => {
   return text === "" ? null : text
 }
 
-/** Name of a person, and how things are shown to them. */
+/** The person's name and display preferences. */
 export const ProfilePage = () => {
   const { person, preferences } = useMe()
   const client = useQueryClient()

@@ -22,7 +22,7 @@ import css from "./settings.module.css"
 
 type Session = components["schemas"]["Session"]
 
-/** Password, second factors, sessions and security events of oneself. */
+/** The person's password, second factors, sessions and security events. */
 export const SecurityPage = () => {
   const { provider } = useMe().session
   return (
@@ -47,7 +47,7 @@ export const SecurityPage = () => {
   )
 }
 
-/** What belongs to the person in all tenants. */
+/** Settings that a person has in all tenants. */
 const Own = () => {
   const client = useQueryClient()
   const { hasPassword } = useMe().person

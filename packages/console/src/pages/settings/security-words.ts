@@ -1,6 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 
-/** What happened, in words; a new kind does not compile until it has its words. */
+/** Security events in words; a new kind does not compile until it has a text. */
 export const securityWords: Readonly<Record<components["schemas"]["SecurityEvent"]["type"], string>> = {
   SignedIn: "Signed in",
   SignInRefused: "Sign-in refused",

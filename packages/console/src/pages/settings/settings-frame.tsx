@@ -4,12 +4,12 @@ import { settingsPlaces } from "../../shell/navigation.ts"
 import { useReason } from "../../shell/session.tsx"
 import css from "./settings.module.css"
 
-/** The pages of the whole tenant, with their own navigation. */
+/** The pages of the tenant's settings, with their own navigation. */
 export const SettingsFrame = () => {
   const reasonFor = useReason()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // Where the navigation is one line, the page that is open is in view.
+  // Where the navigation is a single line, it scrolls to the open page.
   useEffect(() => {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" })
   }, [pathname])

@@ -24,7 +24,7 @@ const editEntity = createRoute({
   component: lazyPage(() => import("./entities/edit-entity-page.tsx"), "EditEntityPage"),
 })
 
-/** What each company has of its own is below its id, as its pages are. */
+/** Settings of a single company are below its id, like its pages. */
 const ofLatest = (path: string) =>
   createRoute({
     getParentRoute: () => parent,

@@ -33,7 +33,7 @@ const choices: readonly (readonly [demand: Demand, label: string, hint: string, 
   ],
 ]
 
-/** What the tenant asks of everybody who signs in. */
+/** The tenant's requirements for all sign-ins. */
 export const SignInPolicy = () => {
   const run = useDo()
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export const SignInPolicy = () => {
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Skeleton rows={3} />
   const { requires } = found.data
-  /** The reason of a refusal stands in the dialog, beside no field. */
+  /** The reason of a refusal is shown in the dialog, because no field caused it. */
   const change = async (demand: Demand) => {
     try {
       await run("put", "/SignInPolicy", { body: { requires: demand } })

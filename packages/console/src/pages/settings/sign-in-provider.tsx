@@ -15,14 +15,14 @@ import { say } from "../../ui/toast.tsx"
 
 type Provider = components["schemas"]["SignInProvider"]
 
-/** Each domain is a line of one field. */
+/** Each domain is one line of a single field. */
 const lines = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`domains[${index}]`, "domains"]))
 const domainsIn = (data: FormData) =>
   textIn(data, "domains")
     .split(/[\n,;]+/)
     .flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))
 
-/** The OpenID Connect provider of the tenant, which is asked before it is kept. */
+/** The tenant's OpenID Connect provider, which is contacted before its settings are stored. */
 export const SignInProvider = () => {
   const found = useAsk("/SignInProvider", {})
   const isMissing = found.error instanceof Refused && found.error.status === 404

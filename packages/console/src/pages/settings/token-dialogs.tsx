@@ -15,7 +15,7 @@ type Created = components["schemas"]["CreatedPersonalToken"]
 
 const day = 86_400
 
-/** Makes a token and shows its secret this once. */
+/** Makes a token and shows its secret once. */
 export const NewToken = ({
   open,
   permissions,

@@ -30,7 +30,7 @@ const idOf = ({ clientId }: Token): string => clientId
 const stateOf = ({ revoked, expires }: Token): Status =>
   revoked !== undefined ? "Revoked" : expires !== undefined && secondsUntil(expires) < 0 ? "Expired" : "Active"
 
-/** Personal tokens: credentials of programs that act for somebody. */
+/** Personal tokens: credentials of programs that act for a user. */
 export const TokensPage = () => {
   const { time } = useWords()
   const { permissions, user } = useMe()

@@ -10,11 +10,11 @@ export interface UserActions {
   readonly onLink: (user: User) => void
   readonly onLetIn: (user: User) => void
   readonly onDeactivate: (user: User) => void
-  /** Why nothing can be changed. */
+  /** The reason why nothing can be changed. */
   readonly reason: string | undefined
 }
 
-/** A user as a row, with what can be done. */
+/** Columns of users, with their actions. */
 export const userColumns = (actions: UserActions): readonly Column<User>[] => [
   { key: "state", head: "State", width: "120px", phone: "aside", cell: ({ state }) => <StatusMark status={state} /> },
   {

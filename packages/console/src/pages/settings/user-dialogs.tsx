@@ -59,7 +59,7 @@ export const InviteUser = ({
   )
 }
 
-/** The link of an invitation; it can be made anew, so closing loses nothing. */
+/** The link of an invitation. It can be made again, so closing the dialog loses nothing. */
 export const LinkDialog = ({
   invited,
   onClose,
@@ -86,7 +86,7 @@ export const LinkDialog = ({
   )
 }
 
-/** What a user may do, to be changed. */
+/** Edits a user's permissions. */
 export const EditUser = ({ id, onClose }: { readonly id: string | undefined; readonly onClose: () => void }) =>
   id === undefined ? null : <Permissions key={id} id={id} onClose={onClose} />
 

@@ -29,7 +29,7 @@ const states = [
   ["Deactivated", "Deactivated"],
 ] as const
 
-/** Each word of a name begins with a capital, however it is looked for; addresses are in lower case. */
+/** Searches names with capitalised words, however the text is typed; addresses are in lower case. */
 const isFound = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
   const capitals = text.replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase())
@@ -37,7 +37,7 @@ const isFound = (text: string | undefined): string | undefined => {
   return `(${[...names, begins(["email"], text.toLowerCase())].join(" or ")})`
 }
 
-/** Who may come in, and what each may do. */
+/** The tenant's users and their permissions. */
 export const UsersPage = () => {
   const run = useDo()
   const change = useChangeSearch()

@@ -1,7 +1,7 @@
 import type { Change } from "./subscription-changes.ts"
 import css from "./versions.module.css"
 
-/** Changes one below the other: `Fee, price 100 a month → 150 a month`. */
+/** A list of changes: `Fee, price 100 a month → 150 a month`. */
 export const Changes = ({ of }: { readonly of: readonly Change[] }) =>
   of.length === 0 ? (
     "Nothing that is shown here"

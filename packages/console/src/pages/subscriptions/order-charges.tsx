@@ -14,7 +14,7 @@ interface Due {
   readonly nextDate: string
 }
 
-/** Charges with their price, how far each is invoiced, and when its next invoice is due. */
+/** Charges with their price, the day up to which each is invoiced, and the due date of its next invoice. */
 export const OrderCharges = ({ subscription }: { readonly subscription: Subscription }) => {
   const words = useWords()
   const { permissions } = useMe()
@@ -34,7 +34,7 @@ export const OrderCharges = ({ subscription }: { readonly subscription: Subscrip
     },
     { enabled: isBilled && allows(permissions, "reports:read") },
   )
-  // The report has a row for each version of a charge: what is due first counts.
+  // The report has a row for each version of a charge; the earliest due date counts.
   const next = new Map<string, string>()
   for (const { chargeNumber, nextDate } of itemsOf(due.data) as unknown as readonly Due[])
     if (nextDate < (next.get(chargeNumber) ?? "~")) next.set(chargeNumber, nextDate)

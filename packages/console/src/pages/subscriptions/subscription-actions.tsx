@@ -20,7 +20,7 @@ interface AboutSubscription {
   readonly onClose: () => void
 }
 
-/** What can be done with a subscription in its state; each asks with what would come of it. */
+/** The actions available in a subscription's state; each shows its result before it is executed. */
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const reasonFor = useReason()
   const reason = reasonFor("orders:write")
@@ -179,7 +179,7 @@ const RevertDialog = ({ subscription, open, onClose }: AboutSubscription) => {
       danger
       onConfirm={async (once) => {
         const answer = await run("post", "/Subscriptions/revert/{id}", { path: { id }, once })
-        // The version of this address is gone.
+        // The version in the address no longer exists.
         void navigate({ to: `/${entity}/subscriptions/${answer.id}`, search: {} })
         say(version === 1 ? `${orderNumber} is a draft` : `${orderNumber} is version ${version - 1} again`)
       }}

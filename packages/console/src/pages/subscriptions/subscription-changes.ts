@@ -5,7 +5,7 @@ import { priceText, quantityText } from "../price-text.ts"
 export type Subscription = components["schemas"]["Subscription"]
 type Charge = components["schemas"]["OrderProductCharge"]
 
-/** What is another in a version; a text that is missing was not there, or is not any more. */
+/** A difference between two versions; an absent text means that the value was missing before, or is missing now. */
 export interface Change {
   readonly what: string
   readonly before?: string
@@ -15,7 +15,7 @@ export interface Change {
 type Field<A> = readonly [what: string, read: (of: A, words: Words) => string | undefined]
 
 const header: readonly Field<Subscription>[] = [
-  // An older version shows Inactive, whatever it was while it was the last one.
+  // An older version always has the status Inactive, whatever its status was while it was the last one.
   ["Status", ({ status, isLastVersion }) => (isLastVersion ? status : "Active")],
   ["From", ({ effectiveStartDate }, { time }) => time.date(effectiveStartDate)],
   ["To", ({ effectiveEndDate }, { time }) => (effectiveEndDate === undefined ? "open" : time.date(effectiveEndDate))],
@@ -63,7 +63,7 @@ const different = <A>(fields: readonly Field<A>[], before: A, after: A, words: W
         ]
   })
 
-/** A charge that this version ended is shown by it once more, and is none of its charges any more. */
+/** A charge that this version ended is still listed by it, but is not one of its charges. */
 const chargesIn = ({ products }: Subscription) =>
   new Map(
     products
@@ -72,7 +72,7 @@ const chargesIn = ({ products }: Subscription) =>
       .map((charge) => [charge.chargeNumber, charge]),
   )
 
-/** What differs between two versions of a subscription, the header first and then charge by charge. */
+/** The differences between two versions of a subscription, first of the header and then charge by charge. */
 export const changesBetween = (before: Subscription, after: Subscription, words: Words): readonly Change[] => {
   const [was, is] = [chargesIn(before), chargesIn(after)]
   const both = [...new Map([...was, ...is])].map(([number, { name }]) => [number, name] as const)
@@ -80,7 +80,8 @@ export const changesBetween = (before: Subscription, after: Subscription, words:
     const [then, now] = [was.get(number), is.get(number)]
     if (then === undefined) return [{ what: name, after: now === undefined ? "" : priceText(now, words) }]
     if (now === undefined) return [{ what: name, before: priceText(then, words) }]
-    // A change of terms ends a version of the charge and begins another; an end that is the order's is said there.
+    // A change of terms ends a version of the charge and begins another. An end that coincides with the order's is
+    // reported for the order.
     const left = [
       ...(now.version === then.version ? [] : ["from"]),
       ...(then.effectiveEndDate === before.effectiveEndDate && now.effectiveEndDate === after.effectiveEndDate

@@ -13,7 +13,7 @@ import { OrderCharges } from "./order-charges.tsx"
 import { SubscriptionActions } from "./subscription-actions.tsx"
 import { Versions } from "./versions.tsx"
 
-/** A subscription: what is agreed, what is charged and when, and how it came to be so. */
+/** A subscription: its terms, its charges with due dates, and its history. */
 export const SubscriptionDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const { time, numbers } = useWords()

@@ -24,7 +24,7 @@ const fields = [
   { name: "on", label: "In force on a day", placeholder: "In force on 2026-12-31" },
 ] as const
 
-/** It has begun on the day, and has not ended before it. */
+/** The subscription has begun by the day and has not ended before it. */
 const inForce = (day: string | undefined): string | undefined =>
   day === undefined
     ? undefined

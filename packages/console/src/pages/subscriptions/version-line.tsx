@@ -8,10 +8,10 @@ import css from "./versions.module.css"
 export interface VersionSpan {
   readonly id: string
   readonly version: number
-  /** Its first day, and its last one; without one it is open. */
+  /** The first day of the version, and its last day; without a last day it is open. */
   readonly begins: string
   readonly ends: string | undefined
-  /** The first day of the version that came after it. */
+  /** The first day of the next version. */
   readonly replaced: string | undefined
 }
 
@@ -20,8 +20,8 @@ const foot = 20
 const quarter = 90 * 86_400_000
 
 /**
- * The versions of a subscription on one axis of days, a lane for each: filled as long as it was in force, dashed where a
- * later one took its place.
+ * The versions of a subscription on one time axis, each in its own lane: filled while it was in force, dashed where a
+ * later version replaced it.
  */
 export const VersionLine = ({
   spans,

@@ -14,7 +14,7 @@ export interface VersionPreviewProps {
   readonly body: unknown
 }
 
-/** What the subscription would be afterwards, as the service would make it; nothing is written (contract Q36). */
+/** The service's preview of the changed subscription; nothing is written (contract Q36). */
 export const VersionPreview = ({ subscription, path, body }: VersionPreviewProps) => {
   const words = useWords()
   const legalEntity = useEntity()

@@ -12,7 +12,7 @@ import { changesBetween, type Subscription } from "./subscription-changes.ts"
 import { VersionLine, type VersionSpan } from "./version-line.tsx"
 import css from "./versions.module.css"
 
-/** All versions of a subscription on one axis of time, what each changed, and any two beside each other. */
+/** All versions of a subscription on one time axis, the changes of each, and a comparison of any two. */
 export const Versions = ({ orderNumber }: { readonly orderNumber: string }) => {
   const words = useWords()
   const { left, right } = useSearch({ strict: false })

@@ -19,7 +19,7 @@ type Answer = components["schemas"]["ImportDataResponse"]
 
 const example = "charge,fromDate,toDate,quantity,source\nOPC-1001,2026-11-01,2026-11-01,12.5,meter 7"
 
-/** Rows of JSON with every digit of their quantities. */
+/** Rows of JSON, with all digits of their quantities. */
 const readJson = (text: string): unknown => {
   try {
     return parseExact(text)
@@ -33,7 +33,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Reports many rows at once, from a file or as typed; what is wrong with which row can be downloaded. */
+/** Reports many rows at once, from a file or a text field; the errors by row can be downloaded. */
 export const UsageImportPage = () => {
   const { numbers } = useWords()
   const entity = useEntity()

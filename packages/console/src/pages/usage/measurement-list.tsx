@@ -50,7 +50,7 @@ const fields = [
   { name: "to", label: "To day", placeholder: "To 2026-12-31", short: true },
 ] as const
 
-/** How much there was of something on a day, newest first. */
+/** Measured quantities by day, newest first. */
 export const MeasurementList = () => {
   const toImport = <ToImport kind="Measurements" />
   return (

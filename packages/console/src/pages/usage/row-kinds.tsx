@@ -10,7 +10,7 @@ const kinds = [
   ["measurements", "Measurements"],
 ] as const
 
-/** Chooses which of the two is listed; the filters that both have stay. */
+/** Selects which of the two lists is shown; the filters that both have are kept. */
 export const RowKinds = () => {
   const { kind: chosen } = useSearch({ strict: false })
   const change = useChangeSearch()
@@ -30,7 +30,7 @@ export const RowKinds = () => {
   )
 }
 
-/** The way to the import of such rows. */
+/** Links to the import of such rows. */
 export const ToImport = ({ kind }: { readonly kind: "Usage" | "Measurements" }) => {
   const entity = useEntity()
   const reason = useReason()("usage:write")

@@ -13,10 +13,10 @@ export interface UsageChartProps {
   readonly to: string | undefined
 }
 
-/** Most days of the chart, a bar for each. */
+/** The most days in the chart, with one bar for each. */
 const mostDays = 92
 
-/** How much of a charge was reported day by day, of its last rows: what waits for an invoice apart from what stands on one. */
+/** The reported usage of a charge by day, from its last rows, divided into unbilled and billed usage. */
 export const UsageChart = ({ charge, from, to }: UsageChartProps) => {
   const { time, numbers } = useWords()
   const asked = useAsk("/Usage", {
@@ -37,7 +37,7 @@ export const UsageChart = ({ charge, from, to }: UsageChartProps) => {
   for (const { fromDate, quantity, processed } of rows) {
     const bar = bars.get(fromDate)
     const [value, part] = [Number(String(quantity)), processed ? "well" : "waiting"]
-    // A correction takes from what is drawn of its day, which is never below nothing.
+    // A correction reduces the bar of its day, but never below zero.
     if (bar !== undefined) bars.set(fromDate, { ...bar, [part]: Math.max(0, bar[part as "well"] + value) })
   }
   const unit = unitText(rows[0]!.unit ?? "")

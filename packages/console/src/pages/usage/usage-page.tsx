@@ -63,7 +63,7 @@ const fields = [
   { name: "to", label: "To day", placeholder: "To 2026-12-31" },
 ] as const
 
-/** How much customers used, newest first; of one charge with a chart. */
+/** Usage of customers, newest first; for one charge with a chart. */
 const UsageList = () => {
   const { charge, from, to } = useSearch({ strict: false })
   const toImport = <ToImport kind="Usage" />
@@ -102,7 +102,7 @@ const UsageList = () => {
   )
 }
 
-/** What customers used, and what was measured: two lists at one place. */
+/** Usage and measurements: two lists on one page. */
 export const UsagePage = () => {
   const { kind } = useSearch({ strict: false })
   return kind === "measurements" ? <MeasurementList /> : <UsageList />

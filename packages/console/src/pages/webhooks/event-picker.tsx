@@ -11,11 +11,11 @@ export interface EventPickerProps {
   readonly types: readonly EventType[]
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** The event whose example is to be shown. */
+  /** Called with the event whose example is to be shown. */
   readonly onLook: (type: EventType) => void
 }
 
-/** The spelling of an event that is chosen; a receiver may know it by another one than the usual. */
+/** The selected spelling of an event; a receiver may use an alternative one. */
 const chosenOf = ({ eventType, alternativeSpellings }: EventType, chosen: ReadonlySet<string>) =>
   [eventType, ...alternativeSpellings].find((each) => chosen.has(each))
 
@@ -36,7 +36,7 @@ export const EventPicker = ({ types, chosen, onChange, onLook }: EventPickerProp
     }
     onChange(next)
   }
-  /** Chooses all of some events, or none where all are chosen. */
+  /** Selects all of some events, or none if all are selected. */
   const all = (events: readonly EventType[], of: string, words: readonly [all: string, none: string]) => {
     const isAll = events.every((type) => chosenOf(type, chosen) !== undefined)
     return (

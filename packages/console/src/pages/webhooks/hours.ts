@@ -6,11 +6,11 @@ import { isoOf, millisecondsOf, nowIso, type TimeWords, took } from "../../ui/ti
 type Hour = components["schemas"]["WebhookHour"]
 type Series = components["schemas"]["WebhookSeries"]
 
-/** Milliseconds of a bar. */
+/** The duration of a bar, in milliseconds. */
 export const steps = { hour: 3_600_000, minute: 60_000 } as const
 export type StepName = keyof typeof steps
 
-/** A bar for each hour, or minute, up to now, also for those in which nothing was made. */
+/** A bar for each hour, or minute, up to now, including those without deliveries. */
 export const hourBars = (
   hours: readonly Hour[],
   count: number,
@@ -33,7 +33,7 @@ export const hourBars = (
   })
 }
 
-/** The figures of an hour, for whoever points at it. */
+/** The figures of an hour, shown when a person points at its bar. */
 export const hourFigures = ({ count }: NumberWords): BarsProps["figures"] => ({
   delivered: ({ well }) => count(well),
   failed: ({ bad }) => count(bad),

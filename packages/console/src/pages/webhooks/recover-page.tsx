@@ -21,7 +21,7 @@ import { type RecoverRequest, recoveryWords } from "../deliveries/recovery-words
 
 const day = 86_400
 
-/** Sends again what failed in a time: the number is named before anything is sent. */
+/** Sends failed deliveries of a period again; the number is shown before anything is sent. */
 export const RecoverPage = () => {
   const { webhook: id = "" } = useParams({ strict: false })
   const entity = useEntity()

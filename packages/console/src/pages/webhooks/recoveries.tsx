@@ -19,12 +19,15 @@ import { perMinute } from "./recovery-progress.tsx"
 
 type Recovery = components["schemas"]["WebhookRecovery"]
 
-/** What is left of a recovery: its cancellation takes it back. */
+/** The number of unsent deliveries of a recovery, which a cancellation withdraws. */
 const leftOf = ({ total, sent }: Recovery): number => total - sent
-/** Where more is left, the name of the webhook has to be typed before it is cancelled. */
+/** With more than this left, a cancellation requires typing the webhook's name. */
 const muchLeft = 1000
 
-/** The recoveries of a webhook, with the progress of those that run; it is read anew, so it survives a reload. */
+/**
+ * The recoveries of a webhook, with the progress of running ones, which is read from the service and so survives a
+ * reload.
+ */
 export const Recoveries = ({ id, url }: { readonly id: string; readonly url: string }) => {
   const { time, numbers } = useWords()
   const reasonFor = useReason()
@@ -32,7 +35,7 @@ export const Recoveries = ({ id, url }: { readonly id: string; readonly url: str
   const log = useLog<Recovery, object>({ path: `/Webhooks/${id}/Recoveries`, search: {}, toQuery: () => ({}) })
   useAwaited(log.rows.some(({ state }) => state === "Running"))
   const [asked, setAsked] = useState<string>()
-  // Its figures go on while the question stands.
+  // The figures are updated while the dialog is open.
   const leaving = log.rows.find((each) => each.id === asked)
   const left = leaving === undefined ? 0 : leftOf(leaving)
   const columns: readonly Column<Recovery>[] = [

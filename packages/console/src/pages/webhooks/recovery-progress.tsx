@@ -8,11 +8,11 @@ import css from "./webhook-page.module.css"
 
 type Sent = Pick<components["schemas"]["WebhookRecovery"], "created" | "finished" | "sent">
 
-/** Deliveries that a recovery sent in a minute; of less than one the first counts as a whole. */
+/** Deliveries that a recovery sent per minute; the first minute counts as a whole one. */
 export const perMinute = ({ created, finished, sent }: Sent): number =>
   Math.round(sent / Math.max(1, (millisecondsOf(finished ?? nowIso()) - millisecondsOf(created)) / 60_000))
 
-/** How far the recovery of a webhook is that is under way, and the way to it. */
+/** The progress of a webhook's running recovery, with a link to it. */
 export const RecoveryProgress = ({ of }: { readonly of: components["schemas"]["WebhookSummary"] }) => {
   const entity = useEntity()
   const { numbers } = useWords()

@@ -8,7 +8,7 @@ import { deliveriesOf, hostOf } from "../deliveries/delivery-words.ts"
 
 type Webhook = Pick<components["schemas"]["Webhook"], "id" | "url">
 
-/** Enables and disables a webhook at once, and says what that does to what waits; it is taken back while that is said. */
+/** Enables or disables a webhook at once, and shows a message about the effect on waiting deliveries, with an undo. */
 export const useSwitch = () => {
   const run = useDo()
   const legalEntity = useEntity()

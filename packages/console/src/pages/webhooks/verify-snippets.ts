@@ -1,4 +1,4 @@
-/** Checks of a signature (Standard Webhooks) with the libraries of its authors. */
+/** Code that verifies a signature (Standard Webhooks) with the libraries of its authors. */
 export const snippets = {
   "Node.js": `import { Webhook } from "standardwebhooks"
 

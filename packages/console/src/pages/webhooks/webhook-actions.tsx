@@ -19,7 +19,7 @@ export interface WebhookActionsProps {
   readonly test: ReturnType<typeof useTest>
 }
 
-/** What can be done with a webhook. Switching it off and on is undone by a click; the rest asks first. */
+/** The actions on a webhook. Enabling and disabling can be undone by a click; the others ask first. */
 export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) => {
   const { id, url, webhookStatus } = webhook
   const entity = useEntity()

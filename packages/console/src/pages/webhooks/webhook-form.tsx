@@ -26,7 +26,7 @@ export interface WebhookFormProps {
   readonly onCancel: () => void
 }
 
-/** Address, description and events; beside them what the event that one looks at carries. */
+/** Address, description and events of a webhook, with an example of the selected event beside them. */
 export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormProps) => {
   const types = useAsk("/EventTypes", {})
   const reason = useReason()("webhooks:write")

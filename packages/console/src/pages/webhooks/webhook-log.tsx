@@ -21,7 +21,7 @@ import css from "./webhook-page.module.css"
 
 type Webhook = components["schemas"]["Webhook"]
 
-/** What was sent to a webhook, newest first; chosen rows are sent again. */
+/** The deliveries of a webhook, newest first; selected ones can be sent again. */
 export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
   const { id, events } = webhook
   const words = useWords()

@@ -20,7 +20,7 @@ import { WebhookSeries } from "./webhook-series.tsx"
 import { TestOutcome, useTest } from "./webhook-test.tsx"
 import css from "./webhook-page.module.css"
 
-/** Looked at rarely, and not with the rest. */
+/** Rarely needed, so loaded separately. */
 const secretsPart = makePart(() => import("./webhook-secrets.tsx"))
 
 type Summary = components["schemas"]["WebhookSummary"]
@@ -28,7 +28,7 @@ type Summary = components["schemas"]["WebhookSummary"]
 const sinceOf = ({ failingSince }: Summary, moment: (iso: string) => string): string | undefined =>
   failingSince === undefined ? undefined : `since ${moment(failingSince)} (${span(secondsUntil(failingSince))})`
 
-/** One receiver: how it is, what became of its deliveries, and the log of them. */
+/** A receiver: its health, the results of its deliveries, and their log. */
 export const WebhookPage = () => {
   const { webhook: id = "" } = useParams({ strict: false })
   const entity = useEntity()
@@ -94,14 +94,14 @@ export const WebhookPage = () => {
       </div>
       <div className={css.rest}>
         <WebhookLog webhook={webhook} />
-        {/* As in the log; it is shown with the secrets. */}
+        {/* Masked as in the log; the secrets section shows the token. */}
         <Raw of={{ ...webhook, ...(webhook.token === undefined ? {} : { token: "***" }) }} />
       </div>
     </Page>
   )
 }
 
-/** How long the secret before a rotation is still good for the receiver. */
+/** How long the receiver may still use the secret from before a rotation. */
 const FormerSecret = ({ id }: { readonly id: string }) => {
   const until = useAsk("/Webhooks/{id}/Stats", { path: { id } }).data?.formerSecretUntil
   return until === undefined ? null : (
@@ -111,10 +111,10 @@ const FormerSecret = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** What waits and what is to be sent again is of the whole log; how it went, of the last day. */
+/** The figures on waiting deliveries and on those to send again cover the whole log; the others cover the last day. */
 const WebhookFigures = ({ id }: { readonly id: string }) => {
   const { numbers, time } = useWords()
-  // The hours of the chart: the one under way and the 23 before it.
+  // The hours of the chart: the current one and the 23 before it.
   const from = `${isoBefore(23 * 3600).slice(0, 13)}:00:00Z`
   const ofDay = useAsk("/Webhooks/{id}/Stats", { path: { id }, query: { From: from } })
   const ofLog = useAsk("/Webhooks/{id}/Stats", { path: { id } })

@@ -6,7 +6,10 @@ import { hostOf } from "../deliveries/delivery-words.ts"
 import { useSwitch } from "./use-switch.ts"
 import { obstacleToTest, type useTest } from "./webhook-test.tsx"
 
-/** What is done with a webhook without opening it. By keys its row is opened, so that Tab does not stop at each. */
+/**
+ * Actions on a webhook from its row. Not reachable by Tab, so that Tab does not stop at each row; the keyboard opens
+ * the row instead.
+ */
 export const WebhookRowActions = ({
   webhook,
   test,

@@ -11,7 +11,7 @@ import { relative } from "../../ui/time.ts"
 import { snippets } from "./verify-snippets.ts"
 import { SendTest, TestOutcome, useTest } from "./webhook-test.tsx"
 
-/** Token and signing secret of a webhook, and how its receiver checks what it gets. */
+/** Token and signing secret of a webhook, and how its receiver verifies requests. */
 export const WebhookSecrets = ({
   webhook,
   onDone,

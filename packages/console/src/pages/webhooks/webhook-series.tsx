@@ -7,7 +7,7 @@ import { isoBefore, isoOf, millisecondsOf } from "../../ui/time.ts"
 import { hourBars, hourFigures, type StepName, steps, totalsOf } from "./hours.ts"
 import css from "./webhook-page.module.css"
 
-/** What the chart shows, by the name that the address has. */
+/** The periods that the chart can show, by their names in the address. */
 const lengths: Readonly<Record<string, readonly [label: string, step: StepName, count: number]>> = {
   "1h": ["1 h", "minute", 60],
   "24h": ["24 h", "hour", 24],
@@ -16,7 +16,7 @@ const lengths: Readonly<Record<string, readonly [label: string, step: StepName, 
 }
 const usual = "24h"
 
-/** What became of the deliveries of a webhook, by hour or minute; dragging chooses the time of the log. */
+/** The results of a webhook's deliveries, by hour or minute; dragging selects the time range of the log. */
 export const WebhookSeries = ({
   id,
   length = usual,
@@ -25,16 +25,16 @@ export const WebhookSeries = ({
 }: {
   readonly id: string
   readonly length?: string | undefined
-  /** Undefined is the usual one. */
+  /** Called with undefined for the default period. */
   readonly onLength: (length: string | undefined) => void
   readonly onRange: (from: string, to: string) => void
 }) => {
   const { time, numbers } = useWords()
-  // The bars move on with the time, also where nothing is made.
+  // The bars advance with the time, even when there are no new deliveries.
   useLive()
   const chosen = lengths[length] === undefined ? usual : length
   const [, step, count] = lengths[chosen]!
-  // Whole hours: the question stays the same for an hour.
+  // Rounded to whole hours, so that the request stays the same for an hour.
   const from = useMemo(
     () => isoOf(Math.floor(millisecondsOf(isoBefore((count - 1) * 3600)) / steps.hour) * steps.hour),
     [count],

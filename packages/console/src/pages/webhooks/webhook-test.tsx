@@ -19,11 +19,11 @@ interface Sent {
   readonly url: string
 }
 
-/** Why a test cannot be sent, where that is not for want of a permission. */
+/** The reason why a test cannot be sent, apart from a missing permission. */
 export const obstacleToTest = ({ webhookStatus }: Webhook): string | undefined =>
   webhookStatus === "Enabled" ? undefined : "enable it first"
 
-/** Sends an example to a webhook; `TestOutcome` then follows it to its answer. */
+/** Sends an example to a webhook; `TestOutcome` then shows its answer. */
 export const useTest = () => {
   const run = useDo()
   const [busy, setBusy] = useState<string>()
@@ -42,7 +42,7 @@ export const useTest = () => {
   return { sent, busy, send }
 }
 
-/** The button on a page of one webhook. */
+/** The button on the page of one webhook. */
 export const SendTest = ({ to, by }: { readonly to: Webhook; readonly by: ReturnType<typeof useTest> }) => {
   const reason = useReason()("webhooks:write")
   return (
@@ -57,10 +57,10 @@ export const SendTest = ({ to, by }: { readonly to: Webhook; readonly by: Return
   )
 }
 
-/** A test is answered with its first attempt, also where others follow. */
+/** The answer to the first attempt counts as the result, even when others follow. */
 const answerOf = ({ attempts: [first] }: Delivery) => first
 
-/** What became of the test that was sent last: how it was answered, in which time, and the way to its delivery. */
+/** The result of the last test: its answer, its duration, and a link to its delivery. */
 export const TestOutcome = ({ of }: { readonly of: Sent | undefined }) => {
   const entity = useEntity()
   const id = of?.delivery ?? ""

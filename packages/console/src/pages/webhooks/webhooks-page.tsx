@@ -32,7 +32,7 @@ interface Row extends Webhook {
 
 const healths = ["Healthy", "Failing", "Congested", "Disabled"] as const
 
-/** Which receivers are well. */
+/** Webhooks with their health. */
 export const WebhooksPage = () => {
   const entity = useEntity()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export const WebhooksPage = () => {
             path="/Webhooks"
             query={{}}
             noun="webhooks"
-            // The list is found in the page; the service has no filter for it.
+            // The list is filtered in the page, because the service has no such filter.
             count={Object.keys(search).length === 0 ? "" : "CSV has all webhooks"}
           />
           <Views />

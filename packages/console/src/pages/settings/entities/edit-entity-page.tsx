@@ -7,7 +7,7 @@ import { EntityForm } from "./entity-form.tsx"
 import { changedIn, patchOf, valuesOf } from "./entity-patch.ts"
 import { fieldWords } from "./entity-words.ts"
 
-/** The options of a legal entity, to be changed. */
+/** Edits the options of a legal entity. */
 export const EditEntityPage = () => {
   const id = useEntity()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
       ]),
 ]
 
-/** The companies of the tenant, by name; the options of an open one stand beside them. */
+/** The companies of the tenant, ordered by name, with the options of an open one beside them. */
 export const EntitiesPage = () => (
   <ListPage<LegalEntity>
     title="Legal entities"

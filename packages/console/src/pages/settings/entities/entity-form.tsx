@@ -30,7 +30,7 @@ export interface EntityFormProps {
   readonly onCancel: () => void
 }
 
-/** All that a legal entity can have changed; its fields are named by their paths in the interface. */
+/** All editable options of a legal entity; the fields are named by their paths in the interface. */
 export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
   const reason = useReason()("settings:write")
   const typed = typedOf(company)

@@ -14,7 +14,7 @@ const numbers = ["totalRoundingUnit", "paymentTolerance", "fiscalYearStartMonth"
 const flags = ["nationalEInvoice", "autoRenew", "matchCreditsOnPost"] as const
 const addressParts = ["name", "street", "street2", "zip", "city", "country"] as const
 
-/** What of a company can be changed, by the names of the fields of the form. */
+/** The editable options of a company, by the names of the form's fields. */
 export const valuesOf = (
   company: LegalEntity,
 ): Readonly<Record<string, Decimal | boolean | number | string | undefined>> => ({
@@ -28,7 +28,7 @@ export const valuesOf = (
   ),
 })
 
-/** How a field of a form reads what is there, by the field's name; a box that is not ticked is empty. */
+/** The stored values as the form's fields would return them, by field name; an unticked box is empty. */
 export const typedOf = (company: LegalEntity): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(valuesOf(company)).map(([name, value]) => [
@@ -45,7 +45,7 @@ const readField = (data: FormData, name: string): unknown => {
   return isOneOf(choices, name) || name.endsWith(".format") ? textIn(data, name) : textOrNull(data, name)
 }
 
-/** What was changed, and nothing else: numbers are taken meanwhile, and others change other fields. */
+/** The changed values only: numbers are taken meanwhile, and others may change other fields. */
 export const changedIn = (data: FormData, company: LegalEntity): Values =>
   Object.fromEntries(
     Object.entries(typedOf(company)).flatMap(([name, before]) =>
@@ -54,8 +54,8 @@ export const changedIn = (data: FormData, company: LegalEntity): Values =>
   )
 
 /**
- * The request that makes the changes. A number series without one keeps its place, so that what is refused is named by the
- * place that it has in the form.
+ * The request for the changes. An unchanged number series keeps its position, so that a refusal names the position that
+ * the form uses.
  */
 export const patchOf = (changed: Values, { numberSeries }: LegalEntity): Request => {
   const under = (place: string) =>

@@ -4,7 +4,9 @@ import { sellerTexts } from "../../seller-texts.ts"
 
 export type LegalEntity = components["schemas"]["LegalEntity"]
 
-/** Whether a company keeps UTC although its country has a time of its own; one that wants UTC has `Etc/UTC`. */
+/**
+ * True when a company uses UTC although its country has a time zone of its own; `Etc/UTC` means that UTC is intended.
+ */
 export const keepsUtc = ({ country, timeZone }: LegalEntity): boolean => timeZone === "UTC" && country !== undefined
 
 export const prorationWords: Readonly<Record<LegalEntity["prorationMethod"], string>> = {
@@ -18,7 +20,7 @@ export const rateSourceWords: Readonly<Record<LegalEntity["taxRateSource"], stri
   NationalBankOfPoland: "National Bank of Poland, as the law has it",
 }
 
-/** The accounts that a company books on where nothing names another one. */
+/** The accounts that a company uses when no other is specified. */
 export const accountWords = {
   accountsReceivable: "Receivables",
   taxAccount: "VAT",
@@ -51,7 +53,7 @@ export const seriesWords: Readonly<Record<LegalEntity["numberSeries"][number]["t
   PaymentBatch: "Payment batches",
 }
 
-/** The months, January first. */
+/** The months, starting with January. */
 export const monthWords = [
   "January",
   "February",
@@ -67,7 +69,7 @@ export const monthWords = [
   "December",
 ] as const
 
-/** The words of all fields of the form, by their names. */
+/** The labels of all fields of the form, by name. */
 export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(sellerTexts),
   ...accountWords,

@@ -11,7 +11,7 @@ import { Failure, Skeleton } from "../../../ui/states.tsx"
 import { EditField } from "./field-dialogs.tsx"
 import { entityWords, typeWords } from "./field-words.ts"
 
-/** A custom field; its name and what new resources begin with can be changed. */
+/** A custom field; its name and default can be changed. */
 export const FieldDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow(`/settings/fields/${useEntity()}`)

@@ -95,7 +95,7 @@ export const NewField = ({ open, onClose }: DialogProps) => {
   )
 }
 
-/** The name and the default of a field, to be changed. */
+/** Edits the name and the default of a field. */
 export const EditField = ({ field, onClose }: Pick<DialogProps, "onClose"> & { readonly field: CustomField }) => {
   const edited = { path: "/CustomFieldConfigurations/{id}", input: { path: { id: field.id } } } as const
   const found = useEdited(edited.path, edited.input)

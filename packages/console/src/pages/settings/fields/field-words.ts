@@ -2,7 +2,7 @@ import type { components } from "../../../api/schema.gen.ts"
 
 export type CustomField = components["schemas"]["CustomFieldConfiguration"]
 
-/** What a company can add fields to. */
+/** The resources to which a company can add fields. */
 export const entityWords: Readonly<Record<CustomField["entity"], string>> = {
   Account: "Account",
   Invoice: "Invoice",

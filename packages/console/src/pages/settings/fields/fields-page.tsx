@@ -44,7 +44,7 @@ const fields = [
   { name: "text", label: "Name or key" },
 ] as const
 
-/** The fields that a company added to its accounts, invoices and so on. */
+/** The custom fields of a company's accounts, invoices and other resources. */
 export const FieldsPage = () => {
   const entity = useEntity()
   const { begun, reason, begin, end } = useBegun("settings:write")

@@ -53,7 +53,7 @@ const Entry = ({ list, at }: { readonly list: ReferenceList; readonly at: string
   )
 }
 
-/** The tax of a template by place: the one that says most about an address counts. */
+/** The rates of a tax template by place; the most specific place for an address counts. */
 const Rates = ({ template }: { readonly template: TaxTemplate }) => {
   const words = useWords()
   return (

@@ -11,7 +11,7 @@ import { CompanyCrumb } from "../company-crumb.tsx"
 import type { ReferenceList } from "./reference-list.ts"
 import { useReferenceList } from "./use-reference-list.ts"
 
-/** Where the lists of reference data and their forms hang. */
+/** The parent page of the lists of reference data and their forms. */
 export const ReferenceCrumb = () => (
   <>
     <CompanyCrumb />
@@ -37,7 +37,7 @@ const columnsOf = ({ parts }: ReferenceList, words: Words, isNarrow: boolean) =>
       },
     }))
 
-/** One list of reference data; an open entry stands beside it. */
+/** One list of reference data, with an open entry beside it. */
 export const ReferenceListPage = () => {
   const [list, at] = useReferenceList()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ type Schemas = components["schemas"]
 
 const settings = { need: "settings:read", write: "settings:write" } as const
 
-/** The lists of reference data by the last part of their addresses, in the order of their page. */
+/** The lists of reference data by the last part of their addresses, in the order of the overview. */
 export const referenceLists: Readonly<Record<string, ReferenceList>> = {
   "tax-templates": listOf<TaxTemplate>({
     ...settings,

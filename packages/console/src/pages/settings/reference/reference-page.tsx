@@ -8,7 +8,7 @@ import { CompanyCrumb } from "../company-crumb.tsx"
 import type { ReferenceList } from "./reference-list.ts"
 import { referenceLists } from "./reference-lists.ts"
 
-/** The lists that other resources refer to, each with how much is in it. */
+/** The lists of reference data, each with its number of entries. */
 export const ReferencePage = () => {
   const entity = useEntity()
   const reasonFor = useReason()

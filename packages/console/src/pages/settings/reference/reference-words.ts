@@ -20,7 +20,7 @@ export const ruleWords: Readonly<Record<Schemas["RevenueRecognitionRule"]["distr
   BackLoad: "Months from the first day, each where it ends",
 }
 
-/** Tax categories as EN 16931 has them (UNTDID 5305). */
+/** Tax categories of EN 16931 (UNTDID 5305). */
 export const categoryWords: Readonly<Record<TaxDetailRequest["taxCategory"], string>> = {
   S: "Standard rate",
   Z: "Zero rated",
@@ -33,10 +33,10 @@ export const categoryWords: Readonly<Record<TaxDetailRequest["taxCategory"], str
   M: "Tax in Ceuta and Melilla",
 }
 
-/** The days between which a template holds that names none. */
+/** The days that the service uses for a template without explicit bounds. */
 const [first, last] = ["1900-01-01", "9999-12-31"]
 
-/** The days of a template, both of which belong to it. */
+/** The first and last day of a template, both included. */
 export const holdsText = ({ effectiveFrom, effectiveTo }: TaxTemplate, { time }: Words): string => {
   const said = [
     effectiveFrom === first ? "" : `from ${time.date(effectiveFrom)}`,
@@ -45,7 +45,7 @@ export const holdsText = ({ effectiveFrom, effectiveTo }: TaxTemplate, { time }:
   return said.length === 0 ? "Always" : said.join(" ").replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** The rates that are added up. */
+/** The rates of a tax, which are added. */
 export const rateText = ({ tax1, tax2, tax3 }: TaxDetail, { numbers }: Words): string =>
   `${[tax1, tax2, tax3]
     .filter((each) => each !== undefined)

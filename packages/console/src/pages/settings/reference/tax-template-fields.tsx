@@ -41,7 +41,7 @@ const detailIn = (data: FormData, at: string): object =>
     ),
   })
 
-/** What was typed as a tax template. */
+/** The entered tax template. */
 export const taxTemplateIn = (data: FormData): object => {
   const details: object[] = []
   while (data.has(`details[${details.length}].taxCategory`)) details.push(detailIn(data, `details[${details.length}]`))
@@ -49,7 +49,7 @@ export const taxTemplateIn = (data: FormData): object => {
   return { ...withoutNulls(Object.fromEntries(names.map((name) => [name, textOrNull(data, name)]))), details }
 }
 
-/** The fields of a tax template: its own, and a part for each place that has a rate of its own. */
+/** The fields of a tax template: its own, and a section for each place with its own rate. */
 export const TaxTemplateFields = () => {
   const [keys, setKeys] = useState<readonly string[]>(() => [crypto.randomUUID()])
   const chart = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")

@@ -3,7 +3,7 @@ import { useEntity } from "../../../shell/entity.ts"
 import type { ReferenceList } from "./reference-list.ts"
 import { referenceLists } from "./reference-lists.ts"
 
-/** The list that the address names, if there is such a one, and where it is. */
+/** The list in the address, if it exists, and its path. */
 export const useReferenceList = (): readonly [list: ReferenceList | undefined, at: string] => {
   const { list = "" } = useParams({ strict: false })
   return [
