@@ -7,7 +7,7 @@ interface Paged<Row> {
   readonly data: readonly Row[]
 }
 
-/** Rows that a field is chosen from; who may not read them types what is chosen. */
+/** The rows to choose from for a field; a person who may not read them types the value. */
 export interface All<Row> {
   readonly rows: readonly Row[]
   readonly isRefused: boolean

@@ -6,22 +6,22 @@ import { useWords } from "./session.tsx"
 
 interface AmountProps extends Omit<ComponentProps<"input">, "defaultValue" | "name" | "onChange" | "value"> {
   readonly name?: string
-  /** The digits that the caller keeps, as `onChange` gave them. */
+  /** The current digits, as `onChange` reported them. */
   readonly value?: string
-  /** The digits that the field starts with, where the form keeps them. */
+  /** The initial digits, when the form keeps the value. */
   readonly defaultValue?: string | undefined
-  /** Called with the digits that were understood (`1234.5`), empty where nothing is typed. */
+  /** Called with the understood digits (`1234.5`), empty when the field is empty. */
   readonly onChange?: (digits: string) => void
-  /** The currency of the amount, which stands behind it where it is repeated. */
+  /** The currency of the amount, shown after the repeated amount. */
   readonly currency?: string | undefined
 }
 
-/** A text that may still become a number: it ends with its sign or with a mark between digits. */
+/** A text that may still become a number: it ends with its sign or with a separator between digits. */
 const isUnfinished = (text: string) => /[-−–\s'’ʼ.,]$/.test(text)
 
 /**
- * An amount, a quantity, a rate or a percentage as the person writes numbers. The form gets digits with a point, and
- * nothing that could be read as another number; what was understood is repeated below the field.
+ * An amount, a quantity, a rate or a percentage in the person's number format. The form gets digits with a decimal
+ * point, and never an ambiguous number; the understood value is repeated below the field.
  */
 export const AmountInput = ({
   name,
@@ -40,7 +40,7 @@ export const AmountInput = ({
   const [{ digits, text }, setTyped] = useState({ digits: start, text: numbers.typed(start) })
   const [isTouched, setIsTouched] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
-  // The caller has put something else into the field.
+  // The caller has set another value.
   if (value !== undefined && value !== digits) setTyped({ digits: value, text: numbers.typed(value) })
   const number = decimalOf(digits)
   const isUnread = digits !== "" && number === undefined
@@ -70,7 +70,7 @@ export const AmountInput = ({
         onChange={({ target }) => {
           const read = numbers.read(target.value, currency)
           target.setCustomValidity(read === "" || decimalOf(read) !== undefined ? "" : refusal)
-          // A listener of the whole form reads its fields before this one is drawn anew.
+          // A listener of the whole form reads its fields before this one is rendered again.
           if (held.current !== null) held.current.value = read
           setTyped({ digits: read, text: target.value })
           setIsTouched(true)
@@ -92,7 +92,7 @@ export const AmountInput = ({
   )
 }
 
-/** An amount with its label; its hint, and what is wrong with it, stand below. */
+/** An amount with its label, hint and error. */
 export const AmountField = ({ label, hint, optional, name, ...rest }: About & Omit<AmountProps, "name">) => {
   const control = useControl(name, hint)
   return (

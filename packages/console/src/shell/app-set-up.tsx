@@ -11,20 +11,20 @@ import css from "./app-set-up.module.css"
 
 export type TotpOffer = components["schemas"]["TotpOffer"]
 
-/** Begins with an app for codes. Rejects with `Refused`. */
+/** Starts the set-up of an authenticator app. Rejects with `Refused`. */
 export const offerApp = (): Promise<TotpOffer> => call("post", "/Me/Totp", {})
 
-/** The secret in groups, as one types it. */
+/** The secret in groups, for typing. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ")
 
-/** Ties an authenticator app to the person by one of its codes, and then shows the recovery codes. */
+/** Connects an authenticator app to the person by one of its codes, and then shows the recovery codes. */
 export const AppSetUp = ({
   offer,
   onDone,
   onCancel,
 }: {
   readonly offer: TotpOffer
-  /** The app counts, and the recovery codes were seen. */
+  /** Called when the app is active and the recovery codes were shown. */
   readonly onDone: () => void
   readonly onCancel?: () => void
 }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Preferences } from "../api/me.ts"
 
-/** Theme and density of the person; the theme is kept so that the next load begins with it. */
+/** Applies the person's theme and density; the theme is stored in the browser for the next load. */
 export const useAppearance = (preferences: Preferences | undefined): void => {
   const { theme = "system", density = "compact" } = preferences ?? {}
   const isKnown = preferences !== undefined

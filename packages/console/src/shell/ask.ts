@@ -13,16 +13,16 @@ import { useAwaited } from "./awaited.ts"
 import { useEntity } from "./entity.ts"
 import { SessionEnded } from "./session.tsx"
 
-/** The key of every question begins with the company: two companies never share an answer. */
+/** Every query key begins with the company, so that two companies never share an answer. */
 const keyOf = (entity: string, path: string, ...rest: readonly unknown[]) => [entity, path, ...rest] as const
 
 export interface AskOptions<Answer> {
   readonly enabled?: boolean
-  /** Milliseconds after which it is asked again, while what was answered is under way and the session lasts. */
+  /** Milliseconds until the next request, while the answer describes work in progress and the session lasts. */
   readonly every?: (answer: Answer) => number | undefined
 }
 
-/** Asks the interface about the company of the page. */
+/** Reads from the interface, for the page's company. */
 export const useAsk = <P extends PathOf<"get">>(
   path: P,
   input: InputOf<"get", P>,
@@ -40,7 +40,9 @@ export const useAsk = <P extends PathOf<"get">>(
   return asked
 }
 
-/** What the open page was answered, for what stands beside it; undefined where the page does not ask for it. */
+/**
+ * The answer that the open page has already received, for elements beside it; undefined if the page did not request it.
+ */
 export const useShown = <P extends PathOf<"get">>(
   path: P,
   input: InputOf<"get", P>,
@@ -50,7 +52,7 @@ export const useShown = <P extends PathOf<"get">>(
   return useQueryClient().getQueryCache().find({ queryKey })?.isActive() === true ? data : undefined
 }
 
-/** Does something in the company of the page; what was read of it before is then asked again. */
+/** Executes a change in the page's company; afterwards the company's data is read again. */
 export const useDo = () => {
   const legalEntity = useEntity()
   const client = useQueryClient()
@@ -72,11 +74,11 @@ interface LogPage<Row> {
 
 export interface LogOptions<Row, Search> {
   readonly path: string
-  /** The filters as the address has them: relative ranges stay relative. */
+  /** The filters as in the address, with relative ranges unresolved. */
   readonly search: Search
-  /** The parameters of the request; made anew for each, so that "the last hour" ends now. */
+  /** The parameters of the request, computed for each request, so that "the last hour" ends now. */
   readonly toQuery: (search: Search) => Readonly<Record<string, unknown>>
-  /** What a row is known by; its `id`, where nothing else is said. */
+  /** Identifies a row; by default its `id`. */
   readonly idOf?: (row: Row) => string
   readonly enabled?: boolean
 }
@@ -86,8 +88,8 @@ const idIn = (row: object): string => (row as { readonly id: string }).id
 const pageSize = 100
 
 /**
- * A list by cursor. New rows are counted and not put in before somebody asks for them, so that nothing moves under the
- * pointer; rows that are there are renewed in their place.
+ * A list by cursor. New rows are counted, and inserted only on request, so that nothing moves under the pointer;
+ * existing rows are refreshed in place.
  */
 export const useLog = <Row extends object, Search>({
   path,
@@ -112,7 +114,7 @@ export const useLog = <Row extends object, Search>({
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
   })
-  // While a filter changes, the rows of the one before are shown: they are not the head of this list.
+  // While a filter changes, the previous rows are still shown; they are not the start of this list.
   const first = list.isPlaceholderData ? undefined : list.data?.pages[0]
   const head = useQuery({
     queryKey: keyOf(legalEntity, path, "head", search),
@@ -122,7 +124,7 @@ export const useLog = <Row extends object, Search>({
     queryFn: ({ signal }) => load(undefined, signal),
   })
   const isSameList = !list.isPlaceholderData
-  // Rows are put together once for each answer: there may be very many of them.
+  // Computed once per answer, because there may be very many rows.
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
   const known = useMemo(() => new Set(rows.map(idOf)), [rows, idOf])
   const renewed = useMemo(() => {

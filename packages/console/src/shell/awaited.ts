@@ -1,11 +1,11 @@
 import { useEffect } from "react"
 
-/** What of the page is under way and somebody waits for. */
+/** Work in progress on the page that the person is waiting for. */
 const awaited = new Set<symbol>()
 
 export const isAnythingAwaited = (): boolean => awaited.size > 0
 
-/** While something that is shown is under way, what moved is asked for sooner. */
+/** While shown work is in progress, changes are polled more often. */
 export const useAwaited = (isUnderWay: boolean): void =>
   useEffect(() => {
     if (!isUnderWay) return undefined

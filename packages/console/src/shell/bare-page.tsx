@@ -4,7 +4,7 @@ import css from "./sign-in.module.css"
 export const fullWidth = css.full
 export const offeredClass = css.offered
 
-/** A page outside of the frame: one narrow column. */
+/** A page without the frame: one narrow column. */
 export const BarePage = ({
   title,
   lead,

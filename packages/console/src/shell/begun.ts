@@ -3,8 +3,8 @@ import { useChangeSearch } from "./search.ts"
 import { useReason } from "./session.tsx"
 
 /**
- * What is begun on this page, by `do` in its address: a link leads to it, a reload keeps it, and Back ends it. Whoever may not do
- * it is told so at the button, and begins nothing by a link either.
+ * The dialog that is open on this page, from `do` in its address: a link opens it, a reload keeps it, and Back closes
+ * it. For a person without the permission the button gives the reason, and a link does not open the dialog either.
  */
 export const useBegun = (need?: string) => {
   const { do: named } = useSearch({ strict: false })
@@ -15,7 +15,7 @@ export const useBegun = (need?: string) => {
     begun: reason === undefined ? named : undefined,
     reason,
     begin: (what: string) => change({ do: what }),
-    // Its own place in the history is left, so that Back does not begin it again.
+    // Replaces its entry in the history, so that Back does not open the dialog again.
     end: () => change({ do: undefined }, { replace: true }),
   }
 }

@@ -11,7 +11,7 @@ import { useWaiting, WaitingCount, WaitingOf } from "./waiting-count.tsx"
 
 const onPhone = ["", "invoices", "deliveries"]
 
-/** The navigation of a phone: the pages one looks at on the way, and the rest behind "More". */
+/** The navigation on a phone: the most used pages, and the others behind "More". */
 export const BottomBar = () => {
   const [isOpen, setIsOpen] = useState(false)
   const entity = useEntity()

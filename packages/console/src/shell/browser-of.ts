@@ -14,7 +14,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const
 
-/** A user agent in words: "Chrome on Windows". What is unknown is shown as it came. */
+/** A user agent in words: "Chrome on Windows". An unknown one is shown unchanged. */
 export const browserOf = (userAgent: string): string => {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]

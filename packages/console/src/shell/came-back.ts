@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react"
 
 const name = "svc-signed-in"
 
-/** Tells the other tabs that somebody came back from a sign-in provider. */
+/** Tells the other tabs that a person has returned from a sign-in provider. */
 export const tellCameBack = (): void => {
   const channel = new BroadcastChannel(name)
   channel.postMessage("back")
   channel.close()
 }
 
-/** Hears from another tab that somebody came back from a sign-in provider. */
+/** Calls `onBack` when a person has returned from a sign-in provider in another tab. */
 export const useCameBack = (onBack: () => void): void => {
   const latest = useRef(onBack)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Exact } from "../api/exact.ts"
 
-/** One field that somebody else changed since the form was opened, to something else than stands in the form. */
+/** A field that somebody else changed since the form was opened, to a value other than the one in the form. */
 export interface Change {
   readonly name: string
   readonly label: string
@@ -10,10 +10,13 @@ export interface Change {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Lines of a document, whose order says something. */
+/** True for lines of a document, whose order matters. */
 const areMembers = (values: readonly unknown[]): boolean => values.some((each) => typeof each === "object")
 
-/** Of a value what it says: an address without any line is none, and the order of members and of tags says nothing. */
+/**
+ * The significant part of a value: an address without any line counts as none, and the order of members and tags does
+ * not matter.
+ */
 const essenceOf = (value: unknown): unknown => {
   if (value === "" || value === null || value === undefined) return undefined
   if (Array.isArray(value))
@@ -28,7 +31,7 @@ const essenceOf = (value: unknown): unknown => {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(essenceOf(a)) === JSON.stringify(essenceOf(b))
 
-/** Which fields of a form would undo what somebody else changed between two states. */
+/** The fields of a form that would undo somebody else's changes between two states. */
 export const changesOf = (
   before: Members,
   now: Members,
@@ -42,7 +45,7 @@ export const changesOf = (
       : [{ name, label: labels[name] ?? name, theirs, yours }]
   })
 
-/** A value of a field in words. */
+/** A field's value in words. */
 export const wordsOf = (value: unknown): string => {
   const essence = essenceOf(value)
   if (essence === undefined) return "Nothing"

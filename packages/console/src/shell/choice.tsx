@@ -6,16 +6,16 @@ export interface ChoiceProps<Row> {
   readonly name: string
   readonly label: string
   readonly of: All<Row>
-  /** Value and word of a row. */
+  /** Value and label of a row. */
   readonly as: (row: Row) => readonly [value: string, word: string]
   readonly chosen?: string | undefined
-  /** The words for no choice, where none has to be made. */
+  /** The label for no choice, when the choice is optional. */
   readonly none?: string | undefined
   readonly hint?: ReactNode
   readonly onChoose?: (value: string) => void
 }
 
-/** A choice whose options come later than the form: what is chosen stays there meanwhile. */
+/** A select whose options are loaded after the form; the selected value is kept meanwhile. */
 export const Choice = <Row,>({ name, label, of, as, chosen = "", none, hint, onChoose }: ChoiceProps<Row>) => {
   const isOptional = none !== undefined
   if (of.isRefused)

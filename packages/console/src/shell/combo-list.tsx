@@ -4,13 +4,13 @@ import css from "./find.module.css"
 
 export interface Target {
   readonly key: string
-  /** `none` leaves its room. */
+  /** `none` leaves the icon's space empty. */
   readonly icon: IconName | "none"
   readonly label: string
   readonly note: string
 }
 
-/** A field over a list of what is meant by what is typed: arrows choose, Enter goes there. */
+/** A text field above a list of suggestions: arrow keys select one, Enter opens it. */
 export const ComboList = <T extends Target>({
   label,
   placeholder,
@@ -26,7 +26,7 @@ export const ComboList = <T extends Target>({
   readonly targets: readonly T[]
   readonly onType: (text: string) => void
   readonly onGo: (target: T) => void
-  /** Its field has the focus. */
+  /** Called when the field gets or loses its ability to take keys. */
   readonly onReady?: (isReady: boolean) => void
 }) => {
   const [chosen, setChosen] = useState(0)

@@ -6,17 +6,17 @@ import { useMe } from "./session.tsx"
 
 type Dismissed = NonNullable<Preferences["dismissed"]>[number]
 
-/** What is unwell: `since` tells a failure from a later one, where its beginning is known. */
+/** A problem. `since` distinguishes a failure from a later one, if its beginning is known. */
 export type Unwell = Pick<Dismissed, "kind" | "id" | "since">
 
-/** So many are kept: there are more only of what is well again or gone. */
+/** Only this many are kept; any beyond it concern problems that are solved. */
 const most = 100
-/** What has no known beginning is shown again after this time, for nothing says that it fails anew. */
+/** A problem without a known beginning is shown again after this time, because nothing reveals whether it is new. */
 const daySeconds = 86_400
 
 const isSame = (a: Unwell, b: Unwell) => a.kind === b.kind && a.id === b.id
 
-/** What the person does not want to be shown again before it fails anew, and its change. */
+/** The problems that the person hid until they occur again, and the functions that change them. */
 export const useDismissals = () => {
   const client = useQueryClient()
   const { dismissed = [] } = useMe().preferences
@@ -28,7 +28,7 @@ export const useDismissals = () => {
   }
   const others = (one: Unwell) => dismissed.filter((each) => !isSame(each, one))
   return {
-    /** What fails no longer without a break, yet is not well either, does not fail anew. */
+    /** A problem that has stopped failing continuously but is not yet solved does not count as a new one. */
     isDismissed: (one: Unwell): boolean =>
       dismissed.some(
         (each) =>

@@ -14,7 +14,7 @@ import { useEntity } from "./entity.ts"
 
 type Editable = PathOf<"get"> & PathOf<"patch">
 
-/** Something as it was read, with the tag of that state (contract Q37). */
+/** A resource as it was read, with the tag of that state (contract Q37). */
 interface Read<A> {
   readonly etag: string | undefined
   readonly data: A
@@ -30,7 +30,7 @@ const read = async <P extends Editable>(
   return { etag: headers.get("etag") ?? undefined, data: body as AnswerOf<"get", P> }
 }
 
-/** Reads something for a form that changes it: anew each time the form is opened. */
+/** Reads a resource for a form that changes it, again each time the form is opened. */
 export const useEdited = <P extends Editable>(path: P, input: InputOf<"get", P>) => {
   const legalEntity = useEntity()
   return useQuery<Read<AnswerOf<"get", P>>, Error>({
@@ -43,21 +43,21 @@ export const useEdited = <P extends Editable>(path: P, input: InputOf<"get", P>)
 interface EditingProps<P extends Editable> {
   readonly path: P
   readonly input: InputOf<"get", P>
-  /** What was read, by the names that the form sends. */
+  /** The read resource, with the names that the form sends. */
   readonly named: (data: AnswerOf<"get", P>) => object
-  /** Words of the fields, by the names that the form sends. */
+  /** Labels of the fields, by the names that the form sends. */
   readonly labels: Readonly<Record<string, string>>
-  /** What is sent for what was typed, where its names are no members of it. */
+  /** Builds the request from the entered values, when the form's names differ from its members. */
   readonly bodyOf?: (typed: object, data: AnswerOf<"get", P>) => object
   readonly onSaved: () => void
   readonly children: (data: AnswerOf<"get", P>, save: (body: object) => Promise<unknown>) => ReactNode
-  /** The words of a value by the name of its field, where it says more in others than those of its members. */
+  /** Texts for the values of some fields, where the values alone say too little. */
   readonly words?: Readonly<Record<string, (value: unknown) => string>>
 }
 
 /**
- * A form that changes what was read, and nothing else: what somebody else has changed since is shown with what was typed, and one
- * of the two is chosen. Nothing that was typed is lost by that.
+ * A form that changes the read resource and sends only changes. If somebody else has changed the same fields since,
+ * both values are shown and the person chooses one. No entered value is lost.
  */
 export const Edited = <P extends Editable>({
   found,
@@ -90,12 +90,18 @@ const Editing = <P extends Editable>({
   const legalEntity = useEntity()
   const run = useDo()
   const place = useRef<HTMLDivElement>(null)
-  // The fields keep what they were opened with, whatever is read later: so does the tag.
+  // The fields and the tag keep the state in which the form was opened, whatever is read later.
   const [opened] = useState(found)
   const [conflict, setConflict] = useState<Conflict<AnswerOf<"get", P>>>()
-  /** The state that is changed: as it was opened, or what mine was kept against, which is asked once however often it is sent. */
+  /**
+   * The state to change: the one at opening, or the one against which the person kept their own values, so that the
+   * question comes once.
+   */
   const against = useRef(opened)
-  /** That theirs was chosen, for the one sending that it starts: what is typed then is mine again. */
+  /**
+   * The tag under which the person chose the other values, valid for one sending only; values typed afterwards are the
+   * person's own again.
+   */
   const choice = useRef<{ readonly etag: string | undefined; readonly without: readonly string[] }>(undefined)
 
   const send = async (body: object, etag: string | undefined): Promise<unknown> => {
@@ -105,7 +111,7 @@ const Editing = <P extends Editable>({
       if (!(error instanceof Refused) || error.status !== 412) throw error
       const now = await read(path, input, legalEntity)
       const changes = changesOf({ ...named(against.current.data) }, { ...named(now.data) }, { ...body }, labels)
-      // What changed is nothing that the form would undo.
+      // The other change concerns none of the form's values.
       if (changes.length === 0) return send(body, now.etag)
       setConflict({ now, changes })
       return notYetSent
@@ -149,7 +155,7 @@ const Editing = <P extends Editable>({
   )
 }
 
-/** Once, as it comes: it is the same for each time that it is drawn. */
+/** Focused once when it appears; the same function at each rendering, so that it does not run again. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const ConflictBox = ({

@@ -4,13 +4,13 @@ import { today } from "../ui/time.ts"
 import { useEntity } from "./entity.ts"
 import { useMe } from "./session.tsx"
 
-/** What the body of the first one is made of in this company. */
+/** The company's values for the body of the first item. */
 interface Here {
   readonly currency: string
   readonly day: string
 }
 
-/** A request as a line of a shell; `$TOKEN` holds an access token. The address and the company are those of the page. */
+/** A curl command; `$TOKEN` stands for an access token. Address and company are those of the page. */
 const curlOf = (path: string, legalEntity: string, body: object | undefined): string =>
   [
     `curl ${body === undefined ? "-X POST " : ""}${location.origin}${path} -H "authorization: Bearer $TOKEN"`,
@@ -18,14 +18,14 @@ const curlOf = (path: string, legalEntity: string, body: object | undefined): st
     ...(body === undefined ? [] : [`-H 'content-type: application/json' -d '${JSON.stringify(body)}'`]),
   ].join(" ")
 
-/** A list in which nothing is yet: what would be, how the first one is made here, and how by the interface. */
+/** An empty list: what it would contain, how to make the first item here, and how by the interface. */
 export const EmptyList = ({
   action,
   post,
   children,
 }: {
   readonly action?: ReactNode
-  /** Where the first one is posted, and with what. */
+  /** The path and body to create the first item. */
   readonly post?: readonly [path: string, body?: (here: Here) => object] | undefined
   readonly children: ReactNode
 }) => {

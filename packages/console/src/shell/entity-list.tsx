@@ -3,7 +3,7 @@ import { ComboList } from "./combo-list.tsx"
 import { useEntity } from "./entity.ts"
 import { useMe } from "./session.tsx"
 
-/** Companies by their names, where there are too many to look through. */
+/** Searches companies by name, when there are too many for a menu. */
 export const EntityList = ({ onGo }: { readonly onGo: (id: string) => void }) => {
   const [text, setText] = useState("")
   const entity = useEntity()

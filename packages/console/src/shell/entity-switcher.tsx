@@ -10,7 +10,7 @@ import { useMe } from "./session.tsx"
 
 const searchableFrom = 8
 
-/** Changes the company, and keeps the page where it is a page of a company: the list of it, not one thing in it. */
+/** Changes the company and keeps the page if companies have it: a list stays open, a single item does not. */
 export const EntitySwitcher = () => {
   const { legalEntities } = useMe()
   const entity = useEntity()
@@ -52,7 +52,7 @@ export const EntitySwitcher = () => {
 
 const EntityList = lazy(async () => ({ default: (await import("./entity-list.tsx")).EntityList }))
 
-/** A menu has no field: many companies are looked for in a dialog. */
+/** A menu has no text field, so many companies are searched in a dialog. */
 const SearchedSwitcher = ({ face, onGo }: { readonly face: ReactNode; readonly onGo: (id: string) => void }) => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

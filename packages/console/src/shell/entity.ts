@@ -4,8 +4,8 @@ import { useMe } from "./session.tsx"
 let latest: string | undefined
 
 /**
- * The company of the page, from its URL. On pages of the whole tenant it is the one that was looked at last in this
- * tab: nothing else keeps it, because two tabs may be in two companies.
+ * The company of the page, from its URL. On pages of the whole tenant, the company last viewed in this tab. It is
+ * stored nowhere else, because two tabs may show two companies.
  */
 export const useEntity = (): string => {
   const { entity } = useParams({ strict: false })

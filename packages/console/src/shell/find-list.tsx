@@ -17,7 +17,7 @@ interface Place extends Target {
   readonly href: string
 }
 
-/** Where each kind of thing has its page, below its company. */
+/** The icon and the page of each kind of result, below its company. */
 const places: Readonly<Record<Found["kind"], readonly [icon: IconName, path: string]>> = {
   Invoice: ["invoice", "invoices"],
   Account: ["account", "accounts"],
@@ -34,7 +34,7 @@ const places: Readonly<Record<Found["kind"], readonly [icon: IconName, path: str
   Event: ["event", "events"],
 }
 
-/** What one may want to begin: the words of the button, where it is, and what it needs, if anything. */
+/** Actions to start: the label, the icon, the address, and the required permission, if any. */
 const actions: readonly (readonly [label: string, icon: IconName, to: string, need?: string])[] = [
   ["New invoice", "invoice", "invoices/new", "invoices:write"],
   ["New account", "account", "accounts/new", "accounts:write"],
@@ -54,7 +54,7 @@ const actions: readonly (readonly [label: string, icon: IconName, to: string, ne
   ["Invite somebody", "users", "/settings/users?do=new", "users:admin"],
 ]
 
-/** Pages by name, what can be begun, saved views, and whatever one pastes: an id, a number, an address. */
+/** Finds pages by name, actions, saved views, and any pasted id, number or address. */
 export const FindList = ({
   text,
   onType,
@@ -63,12 +63,12 @@ export const FindList = ({
 }: {
   readonly text: string
   readonly onType: (text: string) => void
-  /** Its field takes the keys from now on. */
+  /** Called when the field can take keys. */
   readonly onReady: (isReady: boolean) => void
   readonly onClose: () => void
 }) => {
   const asked = useDeferredValue(text.trim())
-  // One letter is of nearly everything; one digit may be the first invoice.
+  // A single letter matches nearly everything; a single digit may be the first invoice's number.
   const isAsked = asked.length > 1 || /^\d$/.test(asked)
   const entity = useEntity()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Skeleton } from "../ui/states.tsx"
 
 const FindList = lazy(async () => ({ default: (await import("./find-list.tsx")).FindList }))
 
-/** Finds pages and things. Its parts are loaded when it is first opened; keys that are typed meanwhile are kept for its field. */
+/** Finds pages and items. Its code is loaded when it is first opened; keys typed meanwhile are kept for its field. */
 export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const [text, setText] = useState("")
   const [isReady, setIsReady] = useState(false)
@@ -17,7 +17,7 @@ export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClo
       if (key.length === 1) setText((typed) => typed + key)
       else if (key === "Backspace") setText((typed) => typed.slice(0, -1))
       else return
-      // The key is no shortcut of the page, and presses no button.
+      // Otherwise the key would trigger a shortcut of the page or press a button.
       event.preventDefault()
       event.stopImmediatePropagation()
     }

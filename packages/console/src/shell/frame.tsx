@@ -19,7 +19,7 @@ const bandOf = ({ environment, testClock }: Me["service"]): string | undefined =
   return said.length === 0 ? undefined : said.join(" ")
 }
 
-/** The one place that says that the service does not answer, or slowly; it goes away by itself. */
+/** The only message that the service does not answer, or slowly; it disappears by itself. */
 const Trouble = () => {
   const { answering, answeredAt } = useLive()
   const { time } = useWords()
@@ -33,7 +33,7 @@ const Trouble = () => {
   return <div role="status">{said === undefined ? null : <div className={css.band}>{said}</div>}</div>
 }
 
-/** Navigation on the left, the page on the right; on a phone a bar at the foot. */
+/** Navigation on the left, the page on the right; on a phone a bar at the bottom. */
 export const Frame = ({ me }: { readonly me: Me }) => {
   useLeaveGuard()
   const band = bandOf(me.service)

@@ -18,9 +18,9 @@ import { useAppearance } from "./appearance.ts"
 import { leaveForSignIn, pathHere } from "./own-path.ts"
 import { useProof } from "./use-proof.ts"
 
-/** Rarely needed: not in what everybody loads first. */
+/** Rarely needed, so not part of the initial load. */
 const OwesFactor = lazy(async () => ({ default: (await import("./owes-factor.tsx")).OwesFactor }))
-/** Needed when the connection may be gone: loaded as soon as the browser has nothing else to do. */
+/** Needed when the connection may be gone, so loaded as soon as the browser is idle. */
 const parts = {
   again: () => import("./sign-in-again.tsx"),
   proof: () => import("./proof-dialog.tsx"),
@@ -33,8 +33,8 @@ const loadParts = () =>
   void Promise.all([menus.load(), dialogs.load(), parts.again(), parts.proof(), parts.other()]).catch(() => undefined)
 
 /**
- * Lets pages be seen by whoever is signed in. A session that ends under an open page leaves the page and what was
- * typed into it as it is, and asks for the password above it.
+ * Shows pages to signed-in persons only. When a session ends, the page and everything typed into it stay, and the
+ * password is asked for above it.
  */
 export const Gate = () => {
   const me = useQuery(meQuery)
@@ -94,7 +94,7 @@ export const Gate = () => {
   return null
 }
 
-/** Another tab may go on in another tenant: the session is one for the whole browser. */
+/** Another tab may have switched to another tenant, because a browser has a single session. */
 const Moved = ({ now }: { readonly now: Me["tenant"] }) => {
   const [before] = useState(now)
   return <Above>{now.id === before.id ? null : <OtherTenant now={now} before={before} />}</Above>
@@ -102,7 +102,10 @@ const Moved = ({ now }: { readonly now: Me["tenant"] }) => {
 
 const Above = ({ children }: { readonly children: ReactNode }) => <Suspense>{children}</Suspense>
 
-/** What the parts of all pages stand in; the policy forbids style elements, which the library can do without. */
+/**
+ * Providers around the parts of all pages. The content security policy forbids style elements, which the library can do
+ * without.
+ */
 const Surroundings = ({ me, children }: { readonly me: Me; readonly children: ReactNode }) => (
   <CSPProvider disableStyleElements>
     <SignedIn value={me}>
@@ -112,7 +115,7 @@ const Surroundings = ({ me, children }: { readonly me: Me; readonly children: Re
   </CSPProvider>
 )
 
-/** Leads to the sign-in, which leads back. */
+/** Redirects to the sign-in, which leads back afterwards. */
 const ToSignIn = () => {
   useEffect(() => leaveForSignIn(pathHere()), [])
   return null

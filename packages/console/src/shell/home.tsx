@@ -3,7 +3,7 @@ import { Page } from "../ui/page.tsx"
 import { Empty } from "../ui/states.tsx"
 import { useEntity } from "./entity.ts"
 
-/** Leads to the company that was looked at last, or the first one. */
+/** Redirects to the last viewed company, or the first one. */
 export const Home = () => {
   const entity = useEntity()
   if (entity !== "") return <Navigate to="/$entity" params={{ entity }} replace />

@@ -19,10 +19,10 @@ import { BarePage, fullWidth } from "./bare-page.tsx"
 import { browserOf } from "./browser-of.ts"
 import { CodeForm } from "./sign-in-form.tsx"
 
-/** What has to be said of oneself, where the page asks for it. */
+/** The personal data that the page may ask for. */
 const askedFor = ["email", "firstName", "lastName"] as const
 
-/** A passkey takes no password, so that the browser is not told to look for what is missing. */
+/** Accepting by passkey submits no form, so the browser does not check required fields; this function does. */
 const refuseMissing = (data: FormData) => {
   const missing = askedFor.filter((name) => data.has(name) && textIn(data, name) === "")
   if (missing.length === 0) return
@@ -32,7 +32,7 @@ const refuseMissing = (data: FormData) => {
 
 type OnIn = (me: Me, href: string) => void
 
-/** Where a link leads: the secret stands behind `#`, and leaves the address at once. */
+/** The page of an invitation link. The secret is behind `#` and is removed from the address at once. */
 export const InvitationPage = ({ onIn }: { readonly onIn: OnIn }) => {
   const [token] = useState(() => location.hash.slice(1))
   useEffect(() => {
@@ -182,7 +182,7 @@ const Accept = ({
   )
 }
 
-/** Takes the link up at the sign-in provider of the tenant, which leads back signed in. */
+/** Accepts the invitation at the tenant's sign-in provider, which leads back signed in. */
 const JoinThere = ({ name, token }: { readonly name: string; readonly token: string }) => {
   const going = useMutation({
     mutationFn: () => joinAtProvider(token),

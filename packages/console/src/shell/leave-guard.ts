@@ -6,11 +6,11 @@ interface Place {
   readonly search: { readonly do?: unknown }
 }
 
-/** Another page, or the end of a dialog that the address names; a filter of the same page takes nothing away. */
+/** True for another page, or for closing a dialog that the address names; a filter on the same page loses nothing. */
 const isLeft = (current: Place, next: Place): boolean =>
   current.pathname !== next.pathname || (current.search.do !== undefined && current.search.do !== next.search.do)
 
-/** Asks before Back, a link or the end of the tab takes something typed away. */
+/** Asks before entered text is lost by Back, a link, or closing the tab. */
 export const useLeaveGuard = (): void =>
   useBlocker({
     shouldBlockFn: ({ current, next }) => isLeft(current as Place, next as Place) && !mayLeave(),

@@ -19,29 +19,32 @@ export type Words = ReturnType<typeof useWords>
 
 export interface ListPageProps<Row extends { readonly id: string }> {
   readonly title: string
-  /** "invoices", for the words of an empty list and the file's name. */
+  /** The plural "invoices", for the texts of an empty list and for the file's name. */
   readonly noun: string
   readonly path: string
   readonly fields: readonly FilterField[]
-  /** `Filter`, `OrderBy` and whatever else the list takes, of the address. */
+  /** The list's parameters, such as `Filter` and `OrderBy`, from the address. */
   readonly toQuery: (search: FilterSearch) => Readonly<Record<string, unknown>>
-  /** What other questions answer about the rows of a page. */
+  /** Loads further data about the rows of a page. */
   readonly also?: Also<Row> | undefined
-  /** Beside an open row only those that tell one from another. */
+  /** The columns; beside an open row, only those that distinguish rows. */
   readonly columns: (words: Words, isNarrow: boolean) => readonly Column<Row>[]
-  /** The address of the list behind the company, or with `/settings` of its own: rows open below it. Without one they do not. */
+  /**
+   * The address of the list in the company, or in the tenant's settings if it begins with `/settings`; rows open below
+   * it. Without it rows cannot be opened.
+   */
   readonly opens?: string
-  /** Where the list hangs. */
+  /** The parent page. */
   readonly crumb?: ReactNode
   readonly empty: ReactNode
-  /** What can be done; it may say how many rows the filter finds, once that is known. */
+  /** The actions; a function gets the number of rows that match the filter, once known. */
   readonly actions?: ReactNode | ((total: number | undefined) => ReactNode)
   readonly above?: ReactNode
-  /** Rows that are chosen by a checkbox or the space bar; not beside an open one, and not on a phone. */
+  /** Rows selected by a checkbox or the space bar; not available beside an open row or on a phone. */
   readonly picks?: Picks<Row> | undefined
 }
 
-/** A list with its filters, its count and its CSV, and beside it the row that is open. */
+/** A list with its filters, its count and its CSV, and the open row beside it. */
 export const ListPage = <Row extends { readonly id: string }>(props: ListPageProps<Row>) => {
   const { title, noun, path, fields, toQuery, also, columns, opens, empty, actions, above, picks, crumb } = props
   const words = useWords()
@@ -101,7 +104,7 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
   )
 }
 
-/** Goes back from an open row to its list, whose filters stay. */
+/** Returns from an open row to its list and keeps the filters. */
 export const useCloseRow = (opens: string) => {
   const entity = useEntity()
   const navigate = useNavigate()

@@ -11,22 +11,22 @@ import type { UnwellWebhooks, Waiting } from "./navigation.ts"
 import { SessionEnded } from "./session.tsx"
 
 /**
- * How the service answers: `slowly` once an answer lets itself be waited for, `not` when it fails or nothing comes, and
- * `unasked` while the browser has no network.
+ * How the service answers: `slowly` when an answer takes long, `not` when it fails or none comes, `unasked` while the
+ * browser has no network.
  */
 export type Answering = "well" | "slowly" | "not" | "unasked"
 
 export interface Live {
   readonly isOn: boolean
   readonly answering: Answering
-  /** When it answered last; absent before the first time. */
+  /** The time of the last answer; absent before the first. */
   readonly answeredAt?: string
-  /** Another version is served than the page was loaded from. */
+  /** True when the service serves another version than the loaded page. */
   readonly isOutdated: boolean
   readonly unread: number
-  /** What needs somebody in the company. */
+  /** Numbers of items in the company that need attention. */
   readonly waiting: Waiting
-  /** Also those that the person dismissed. */
+  /** The unhealthy webhooks, including those that the person dismissed. */
   readonly unwellWebhooks: UnwellWebhooks
   readonly switchTo: (isOn: boolean) => void
 }
@@ -42,7 +42,7 @@ const LiveState = createContext<Live>({
 })
 export const useLive = (): Live => useContext(LiveState)
 
-/** The build that the page is of; while one develops, there is none. */
+/** The build of the page; empty during development. */
 const ownBuild = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content ?? ""
 const isAnother = (build: string) => !import.meta.env.DEV && build !== "" && build !== ownBuild
 
@@ -55,7 +55,7 @@ const mostMs = 15_000
 
 type Pulse = Omit<Live, "isOn" | "switchTo">
 
-/** A service of this machine answers without a network. */
+/** A service on this machine answers without a network. */
 const isOfThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)
 const isOffline = () => !navigator.onLine && !isOfThisMachine
 const isAway = () => document.hidden || isOffline()
@@ -65,9 +65,10 @@ const worse = (before: Pulse, answering: Answering): Pulse =>
   badness.indexOf(answering) > badness.indexOf(before.answering) ? { ...before, answering } : before
 
 /**
- * Asks every few seconds what moved, and has what shows it asked again. It hurries while something that is shown is under
- * way, slows down when nobody does anything, rests while the tab is hidden or the browser has no network, and stops when the session has ended, which it never prolongs, until somebody signs in again. When
- * the service answers again, what failed meanwhile is asked again.
+ * Polls every few seconds for changes, and refreshes the affected data. Polls faster while shown work is in progress,
+ * slower when the person is inactive, and not at all while the tab is hidden or the browser has no network. Stops when
+ * the session has ended, until somebody signs in again; it never prolongs the session. When the service answers again,
+ * failed reads are repeated.
  */
 export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
   const legalEntity = useEntity()
@@ -94,7 +95,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
       wasIdle = isIdle()
       timer = setTimeout(() => void beat(), wasIdle ? idleMs : isAnythingAwaited() ? awaitedMs : usualMs)
     }
-    /** Who comes back does not wait for the next time. */
+    /** A returning person does not wait for the next poll. */
     const look = () => {
       clearTimeout(timer)
       if (isOffline()) {
@@ -121,11 +122,11 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
               typeof path === "string" &&
               isMeant(path, state.data !== undefined),
           })
-        // What was read before the first answer may have moved before it too.
+        // Data read before the first answer may also have changed before it.
         if (since === undefined) askAgain((_, hasAnswer) => hasAnswer)
         else for (const topic of told.moved) askAgain(followedBy(topic))
         since = told.next
-        // While a service is upgraded, an older one may answer, which counts nothing yet.
+        // During an upgrade, an older version that does not count yet may answer.
         const waiting = { ...told.waiting }
         const { unread, unwellWebhooks = [] } = told
         const isOutdated = isAnother(told.build)
@@ -156,7 +157,8 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
       for (const [target, name, hear] of stirs) target.removeEventListener(name, hear)
       stop.abort()
       clearTimeout(timer)
-      // Who is not asked any more is not said to be away, and what waited in one company does not in another.
+      // While there is no polling the service does not count as away, and the counts of one company do not apply to
+      // another.
       setPulse((before) => ({ ...before, answering: "well", waiting: {}, unwellWebhooks: [] }))
     }
   }, [isOn, hasEnded, legalEntity, client])

@@ -1,6 +1,6 @@
 import { useWords } from "./session.tsx"
 
-/** A moment in the zone of the person, in UTC where one points at it. `whole` says date and zone as well. */
+/** A time in the person's zone, with UTC as a tooltip. `whole` includes date and zone. */
 export const Moment = ({ at, whole = false }: { readonly at: string; readonly whole?: boolean }) => {
   const { time } = useWords()
   return (

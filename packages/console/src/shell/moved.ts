@@ -2,7 +2,7 @@ import type { components } from "../api/schema.gen.ts"
 
 type Topic = components["schemas"]["Pulse"]["moved"][number]
 
-/** Beginnings of the paths whose answers a topic changes. */
+/** The prefixes of the paths whose answers change with a topic. */
 const paths: Readonly<Record<Topic, readonly string[]>> = {
   deliveries: ["/WebhookDeliveries", "/Webhooks/", "/WebhookS", "/Events"],
   webhooks: ["/Webhooks", "/WebhookS"],
@@ -13,10 +13,10 @@ const paths: Readonly<Record<Topic, readonly string[]>> = {
   quotes: ["/Quotes"],
   orders: ["/Orders", "/Subscriptions", "/SalesOrders", "/Metrics", "/Bookings"],
   usage: ["/Usage", "/Measurements"],
-  // The list of accounts has what they owe.
+  // The list of accounts shows their open balances.
   invoices: ["/Invoices", "/BilledLines", "/Reports", "/Accounts"],
   batches: ["/InvoiceBatches"],
-  // The list of invoices has the state of their e-invoices.
+  // The list of invoices shows the state of their e-invoices.
   eInvoices: ["/NationalEInvoices", "/Invoices", "/IntegrationLog"],
   payments: ["/Payments"],
   journals: ["/Journals", "/AccountingTransactions"],
@@ -26,7 +26,7 @@ const paths: Readonly<Record<Topic, readonly string[]>> = {
   security: ["/SecurityEvents", "/PersonalTokens", "/Me/Sessions"],
 }
 
-/** Whether what a path answers may be another when a topic moved; in any letter case, as paths are. */
+/** True when a change of the topic may change the answer of a path; letter case is ignored, as in all paths. */
 export const followedBy = (topic: Topic): ((path: string) => boolean) => {
   const beginnings = (paths[topic] ?? []).map((each) => each.toLowerCase())
   return (path) => beginnings.some((each) => path.toLowerCase().startsWith(each))

@@ -6,24 +6,24 @@ type Pulse = components["schemas"]["Pulse"]
 export type Waiting = Pulse["waiting"]
 export type UnwellWebhooks = NonNullable<Pulse["unwellWebhooks"]>
 
-/** What a place counts of what waits for somebody, and what one and several of it are called. */
+/** The count of items that need attention at a place, with its singular and plural. */
 export interface Waits {
   readonly kind: keyof Waiting
   readonly words: readonly [one: string, more: string]
-  /** Something is wrong; else it is work to be done. */
+  /** True for problems, false for work to do. */
   readonly isBad?: boolean
 }
 
 export interface Place {
   readonly label: string
   readonly icon: IconName
-  /** Behind the company, or of the whole tenant where it begins with `/settings`. */
+  /** The path in the company, or in the tenant's settings if it begins with `/settings`. */
   readonly to: string
-  /** What one has to be allowed to see it. */
+  /** The permission that the place requires. */
   readonly need?: string
-  /** What suffices in its place: each shows a part of what is there. */
+  /** A permission that suffices instead: each shows a part of the place. */
   readonly orNeed?: string
-  /** The key behind `g` that leads there. */
+  /** The key that opens the place after `g`. */
   readonly key?: string
   readonly waits?: Waits
 }
@@ -37,7 +37,7 @@ export interface PlaceGroup {
   readonly places: readonly Place[]
 }
 
-/** The navigation: a place is in it when one may read what is there. */
+/** The navigation: a place is listed when the person may read its content. */
 export const navigation: readonly PlaceGroup[] = [
   { label: "", places: [{ label: "Overview", icon: "overview", to: "", key: "o" }] },
   {
@@ -91,7 +91,7 @@ export const navigation: readonly PlaceGroup[] = [
 
 export const settingsPlace: Place = { label: "Settings", icon: "settings", to: "/settings/profile", key: "s" }
 
-/** The pages of the settings, which are about the whole tenant. */
+/** The pages of the tenant's settings. */
 export const settingsPlaces: readonly Place[] = [
   { label: "Profile", icon: "user", to: "/settings/profile" },
   { label: "Security", icon: "shield", to: "/settings/security" },
@@ -111,13 +111,13 @@ export const hrefOf = (place: Pick<Place, "to">, entity: string): string =>
 
 const placesOfPages = [...navigation.flatMap(({ places }) => places), ...settingsPlaces]
 
-/** What somebody lacks to see a place; undefined where nothing is lacking. */
+/** The permission that a person lacks for a place; undefined when none is missing. */
 export const lackedFor = ({ need, orNeed }: Place, permissions: readonly string[]): string | undefined => {
   const needs = [need, orNeed].filter((each) => each !== undefined)
   return needs.length === 0 || needs.some((each) => allows(permissions, each)) ? undefined : needs.join(" or ")
 }
 
-/** What somebody lacks to see a page: that of the place that it is in, whose address its own begins with. */
+/** The permission that a person lacks for a page: that of the place whose address is a prefix of the page's. */
 export const lackedAt = (pathname: string, entity: string, permissions: readonly string[]): string | undefined => {
   const isThere = (place: Place) => `${pathname}/`.startsWith(`${hrefOf(place, entity)}/`)
   const place = placesOfPages.find((each) => each.need !== undefined && isThere(each))

@@ -3,14 +3,14 @@ import { Button } from "../ui/button.tsx"
 import { useEntity } from "./entity.ts"
 import { useReason } from "./session.tsx"
 
-/** The way from a list to the page that makes another of its rows. */
+/** The button from a list to the page that makes a new item. */
 export const NewButton = ({
   noun,
   to,
   need,
 }: {
   readonly noun: string
-  /** The page of the list, behind the company. */
+  /** The page of the list, in the company. */
   readonly to: string
   readonly need: Parameters<ReturnType<typeof useReason>>[0]
 }) => {

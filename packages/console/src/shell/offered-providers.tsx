@@ -6,7 +6,7 @@ import { useSettled } from "./use-settled.ts"
 
 const addressOf = (typed: string): string => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.exec(typed.trim())?.[0] ?? ""
 
-/** The sign-in providers of the tenants of whoever has an address; none while they are not known. */
+/** The sign-in providers of the tenants of the person with an address; none while they are unknown. */
 export const OfferedProviders = ({ email, to }: { readonly email: string; readonly to: string }) => {
   const address = useSettled(addressOf(email))
   const [offered, setOffered] = useState<readonly { readonly id: string; readonly name: string }[]>([])
@@ -16,7 +16,7 @@ export const OfferedProviders = ({ email, to }: { readonly email: string; readon
       if (address === "") return []
       return (await call("post", "/Session/Providers", { body: { email: address }, signal: stop.signal })).data
     }
-    // Without an answer there is still the password.
+    // Without an answer the person can still use the password.
     ask().then(setOffered, () => undefined)
     return () => stop.abort()
   }, [address])

@@ -6,7 +6,7 @@ import { Note } from "../ui/page.tsx"
 
 type Tenant = Me["tenant"]
 
-/** Says that another tab went on in another tenant: what is typed here was meant for the tenant of before. */
+/** Warns that another tab switched to another tenant: text typed here was meant for the former tenant. */
 export const OtherTenant = ({ now, before }: { readonly now: Tenant; readonly before: Tenant }) => (
   <Dialog open onClose={() => {}} title={`This browser is in ${now.name} now`}>
     <Note>Another tab went on there. This page is of {before.name}, and can do nothing any more.</Note>

@@ -21,7 +21,7 @@ const readFactors = async (signal: AbortSignal) => {
   return { hasApp, hasPasskey: passkeys.some(({ usable }) => usable) }
 }
 
-/** The place of every page while the tenant asks for a second factor that was not given. */
+/** Replaces every page while the tenant requires a second factor that was not given. */
 export const OwesFactor = ({ me }: { readonly me: Me }) => {
   const client = useQueryClient()
   const [offer, setOffer] = useState<TotpOffer>()

@@ -12,7 +12,7 @@ interface Paged<Row> {
 
 const pageSize = 100
 
-/** Adds to the rows of a page what another question answers about all of them. */
+/** Adds data from another request to all rows of a page. */
 export type Also<Row> = (rows: readonly Row[], legalEntity: string, signal: AbortSignal) => Promise<readonly Row[]>
 
 type Query = Readonly<Record<string, unknown>>
@@ -31,10 +31,10 @@ const loadPage = async <Row>(
     : { ...page, data: await also(page.data, legalEntity, signal) }
 }
 
-/** A list by page number, with the count of the whole; `kind` says what of it is asked again when something moves. */
+/** A paged list with the total count; `kind` decides what is refreshed after a change. */
 export const usePages = <Row>(path: string, query: Query, also?: Also<Row>, kind: "pages" | "log" = "pages") => {
   const legalEntity = useEntity()
-  // What is added to rows is of the page that asks, and no other page asks for the same rows.
+  // The added data belongs to the requesting page, which shares its rows with no other page.
   const key = [legalEntity, path, kind, query, also !== undefined] as const
   const list = useInfiniteQuery({
     queryKey: key,
@@ -44,7 +44,7 @@ export const usePages = <Row>(path: string, query: Query, also?: Also<Row>, kind
     getNextPageParam: ({ pageNumber, totalPages }) => (pageNumber < totalPages ? pageNumber + 1 : undefined),
     placeholderData: (before) => before,
   })
-  // Rows are put together once for each answer: there may be very many of them.
+  // Computed once per answer, because there may be very many rows.
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
   return {
     key,
@@ -62,12 +62,12 @@ export const usePages = <Row>(path: string, query: Query, also?: Also<Row>, kind
   }
 }
 
-/** Pages that are looked at for what is new; rows behind them stay as they were read. */
+/** Pages that are checked for new rows; the rows behind them stay as they were read. */
 const watched = 5
-/** How long, in milliseconds, what was read just now is taken as it is. */
+/** How long freshly read data is used without another request, in milliseconds. */
 const freshMs = 10_000
 
-/** Rows that have come: what stands behind all that is known may have moved up for others that went. */
+/** Counts new rows. An unknown row at the end may have moved up because other rows were deleted. */
 const countNew = <Row extends { readonly id: string }>(
   fresh: readonly Row[],
   known: ReadonlySet<string>,
@@ -78,15 +78,14 @@ const countNew = <Row extends { readonly id: string }>(
 }
 
 /**
- * A list by page number whose rows keep their places: those that are there are renewed, and those that have come are counted
- * and shown when somebody asks for them.
+ * A paged list whose rows keep their places: existing rows are refreshed, new ones are counted and shown on request.
  */
 export const useListed = <Row extends { readonly id: string }>(path: string, query: Query, also?: Also<Row>) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const { key, ...pages } = usePages<Row>(path, query, also, "log")
   const { list, rows } = pages
-  // While a filter changes, the rows of the one before are shown: they are not the head of this list.
+  // While a filter changes, the previous rows are still shown; they are not the start of this list.
   const first = list.isPlaceholderData ? undefined : list.data?.pages.slice(0, watched)
   const headKey = [legalEntity, path, "head", query, also !== undefined]
   const head = useQuery({
@@ -110,7 +109,7 @@ export const useListed = <Row extends { readonly id: string }>(path: string, que
   }, [rows, fresh])
   if (first === undefined) return { ...pages, hasChanged: false }
   const total = head.data?.[0]?.totalCount
-  // After something was done both are asked again: until both have answered, neither is new to the other.
+  // After a change both are read again; until both have answered, their rows are not compared.
   const isUnsettled =
     (list.isRefetching && !list.isFetchingNextPage) || (head.isFetching && head.dataUpdatedAt < list.dataUpdatedAt)
   return {
@@ -118,7 +117,7 @@ export const useListed = <Row extends { readonly id: string }>(path: string, que
     rows: renewed,
     total,
     news: isUnsettled ? 0 : countNew(fresh, known, pages.more.has),
-    /** Rows have gone, or have come where nobody looks. */
+    /** Rows were deleted, or added outside the watched pages. */
     hasChanged: !isUnsettled && total !== undefined && total !== pages.total,
     showNews: () =>
       void client.resetQueries({ queryKey: key }).then(() => client.invalidateQueries({ queryKey: headKey })),

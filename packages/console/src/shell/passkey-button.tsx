@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { Note } from "../ui/page.tsx"
 import { fullWidth } from "./bare-page.tsx"
 
-/** Does something by a passkey; not there where the browser knows none. */
+/** A button that uses a passkey; hidden when the browser does not support passkeys. */
 export const PasskeyButton = <A,>({
   ask,
   onDone,

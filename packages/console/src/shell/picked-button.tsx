@@ -2,10 +2,10 @@ import { Button } from "../ui/button.tsx"
 import { useMedia } from "../ui/media.ts"
 import { useReason, useWords } from "./session.tsx"
 
-/** As many as one question names. */
+/** The most rows of one action. */
 const most = 100
 
-/** Begins something with the rows that are chosen, and says how many they are; not on a phone, where none can be chosen. */
+/** Starts an action on the selected rows and shows their number; not on a phone, where rows cannot be selected. */
 export const PickedButton = ({
   count,
   noun,
@@ -14,7 +14,7 @@ export const PickedButton = ({
   children,
 }: {
   readonly count: number
-  /** "drafts": what has to be chosen. */
+  /** The plural "drafts", for the hint about what to select. */
   readonly noun: string
   readonly need: string
   readonly onClick: () => void

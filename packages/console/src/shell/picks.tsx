@@ -2,10 +2,10 @@ import { useState } from "react"
 import type { Column } from "../ui/column.ts"
 import css from "./list-page.module.css"
 
-/** Rows of a list that somebody chose, to do something with all of them. */
+/** Rows of a list that a person selected for an action. */
 export interface Picks<Row> {
   readonly chosen: readonly Row[]
-  /** "invoice": what a checkbox chooses, before the name of the row. */
+  /** The singular "invoice", before the name of the row in its checkbox's label. */
   readonly nounOf: (row: Row) => string
   readonly can: (row: Row) => boolean
   readonly has: (row: Row) => boolean
@@ -13,7 +13,7 @@ export interface Picks<Row> {
   readonly choose: (rows: readonly Row[]) => void
 }
 
-/** Keeps what is chosen while the list is the same; `list` is another text for every other list. */
+/** Keeps the selection while the list is the same; `list` is a text that identifies the list. */
 export const usePicks = <Row extends { readonly id: string }>(
   list: string,
   can: (row: Row) => boolean,
@@ -36,7 +36,7 @@ export const usePicks = <Row extends { readonly id: string }>(
   }
 }
 
-/** A checkbox before each row that may be chosen, and one over them for all that are loaded. */
+/** A checkbox before each selectable row, and one in the heading for all loaded rows. */
 export const pickColumn = <Row,>(picks: Picks<Row>, rows: readonly Row[]): Column<Row> => {
   const able = rows.filter(picks.can)
   const isAll = able.length > 0 && able.every(picks.has)
@@ -55,7 +55,7 @@ export const pickColumn = <Row,>(picks: Picks<Row>, rows: readonly Row[]): Colum
     ),
     cell: (row) =>
       picks.can(row) ? (
-        // A row is chosen by the space bar as well, so that Tab does not stop at each of them.
+        // Not reachable by Tab, so that Tab does not stop at each row; the space bar selects a row too.
         <input
           type="checkbox"
           className={css.pick}

@@ -17,7 +17,7 @@ import type { Proof } from "./use-proof.ts"
 
 type Provider = Me["session"]["provider"]
 
-/** By what somebody proves who they are, typed into one field. */
+/** Proofs of identity that are typed into a field. */
 const fields = {
   password: { label: "Password", type: "password", autoComplete: "current-password" },
   code: {
@@ -28,7 +28,7 @@ const fields = {
 } as const
 type Field = keyof typeof fields
 
-/** Asks who is there before something that matters; then the call that wanted it is made again. */
+/** Asks for a proof of identity before an important change; then the original call is repeated. */
 export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: Provider }) => (
   <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
     <Note>Secrets, users and sign-in settings want a proof of the last ten minutes.</Note>
@@ -36,7 +36,7 @@ export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readon
   </Dialog>
 )
 
-/** The password, a code of the app where there is one, or a passkey. */
+/** Proof by the password, by a code of the authenticator app, or by a passkey. */
 const ByOneself = ({ onEnd }: Pick<Proof, "onEnd">) => {
   const { hasPassword } = useMe().person
   const hasApp = useAsk("/Me/Totp", {}).data?.totp === true
@@ -85,7 +85,7 @@ const ByOneself = ({ onEnd }: Pick<Proof, "onEnd">) => {
   )
 }
 
-/** Who signed in at a provider proves it there, in another tab. */
+/** A person who signed in at a provider proves their identity there, in another tab. */
 const ByProvider = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: NonNullable<Provider> }) => {
   useCameBack(() => onEnd(true))
   return (

@@ -3,7 +3,7 @@ import { fullWidth } from "./bare-page.tsx"
 
 const base = import.meta.env.BASE_URL
 
-/** Where a browser begins to sign in at a provider; `to` is a path of the console. */
+/** The address that starts a sign-in at a provider; `to` is a path of the console. */
 const startOf = (id: string, to: string, isFresh = false) =>
   `/Session/Oidc/${id}/Start?${new URLSearchParams({ to, ...(isFresh ? { fresh: "true" } : {}) })}`
 
@@ -12,7 +12,7 @@ interface Provider {
   readonly name: string
 }
 
-/** Leads to a provider, and back to the page that was asked for. */
+/** A link to a provider that leads back to the requested page. */
 export const ProviderLink = ({ provider, to }: { readonly provider: Provider; readonly to: string }) => (
   <a className={`${buttonClass("usual", true)} ${fullWidth}`} href={startOf(provider.id, to)}>
     Sign in with {provider.name}
@@ -20,8 +20,8 @@ export const ProviderLink = ({ provider, to }: { readonly provider: Provider; re
 )
 
 /**
- * Opens a provider in another tab, because this one keeps what was typed: the page there says when somebody came back.
- * `isFresh` has the provider ask the person anew.
+ * Opens a provider in another tab, because this one keeps the typed text; the other tab reports the return. `isFresh`
+ * makes the provider ask the person again.
  */
 export const ProviderTab = ({ provider, isFresh }: { readonly provider: Provider; readonly isFresh: boolean }) => (
   <a

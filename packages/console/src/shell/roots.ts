@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/reac
 import { doesAnswer, ServiceAway } from "./service-away.ts"
 import { RouteFailure } from "./route-failure.tsx"
 
-/** The parameters of the address that a page knows; whatever else is there is dropped. */
+/** The search parameters that a page uses; all others are dropped. */
 export const searchOf =
   <const Names extends readonly string[]>(...names: Names) =>
   (given: Readonly<Record<string, unknown>>): { readonly [N in Names[number]]?: string } =>
@@ -14,8 +14,8 @@ export const searchOf =
     ) as { readonly [N in Names[number]]?: string }
 
 /**
- * A page that is loaded when it is opened. A part that does not come because the service is away is told as such; of a part of
- * an older build the router loads the page anew by itself.
+ * A page that is loaded when it is opened. If its code does not load because the service is away, the page says so; if
+ * it belongs to an older build, the router reloads the page.
  */
 export const lazyPage = <Parts extends Record<string, unknown>, Name extends keyof Parts>(
   load: () => Promise<Parts>,
@@ -31,12 +31,12 @@ export const lazyPage = <Parts extends Record<string, unknown>, Name extends key
 
 export const rootRoute = createRootRoute({ errorComponent: RouteFailure })
 
-/** Below it one is signed in. */
+/** The pages below this route require a sign-in. */
 export const gateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "in",
   component: lazyPage(() => import("./gate.tsx"), "Gate"),
 })
 
-/** Below it a page is one of a company. */
+/** The pages below this route belong to a company. */
 export const entityRoute = createRoute({ getParentRoute: () => gateRoute, path: "$entity" })

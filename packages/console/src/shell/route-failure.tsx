@@ -7,7 +7,7 @@ import { doesAnswer, ServiceAway } from "./service-away.ts"
 
 const askEveryMs = 3000
 
-/** No part of the page could be loaded; it is loaded anew as soon as the service answers. */
+/** The page's code could not be loaded; it is loaded again as soon as the service answers. */
 const Away = () => {
   useEffect(() => {
     const timer = setInterval(() => void doesAnswer().then((isThere) => isThere && location.reload()), askEveryMs)
@@ -23,7 +23,7 @@ const Away = () => {
 const isMissingPart = (error: unknown) =>
   error instanceof Error && /dynamically imported module|preload/i.test(error.message)
 
-/** A page that broke. A part that is not there any more belongs to a build before the one that is served now. */
+/** A page that failed. Missing code belongs to a build older than the one now served. */
 export const RouteFailure = ({ error, reset }: ErrorComponentProps) =>
   error instanceof ServiceAway ? (
     <Away />

@@ -4,7 +4,7 @@ import { sentencesOf } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { useEntity } from "./entity.ts"
 
-/** Saves all that matches of a list as CSV; `query` is its filters, and `count` is said beside the button. */
+/** Saves all matching rows of a list as CSV; `query` holds its filters, and `count` is shown beside the button. */
 export const SaveCsv = ({
   path,
   query,

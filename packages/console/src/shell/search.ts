@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import type { FilterSearch } from "../ui/filter-bar.tsx"
 
-/** Changes parameters of the address of this page; `undefined` takes one away. */
+/** Changes search parameters of this page; `undefined` removes one. */
 export const useChangeSearch = () => {
   const navigate = useNavigate()
   return (change: FilterSearch, { replace = false }: { readonly replace?: boolean } = {}): void => {

@@ -4,10 +4,10 @@ import type { Me } from "../api/me.ts"
 import { type NumberWords, numberWords } from "../ui/numbers.ts"
 import { nowIso, type TimeWords, timeWords } from "../ui/time.ts"
 
-/** Whoever is signed in; pages stand below it. */
+/** The signed-in person, for all pages below. */
 export const SignedIn = createContext<Me | undefined>(undefined)
 
-/** Whether the session has ended under the page: nothing polls before somebody signs in again. */
+/** True when the session has ended under the page: nothing polls until somebody signs in again. */
 export const SessionEnded = createContext(false)
 
 export const useMe = (): Me => {
@@ -16,7 +16,7 @@ export const useMe = (): Me => {
   return me
 }
 
-/** Asks whether the person may do something; the answer is why not, or undefined. */
+/** Returns a function that gives the reason why the person lacks a permission, or undefined. */
 export const useReason = (): ((need: string) => string | undefined) => {
   const { permissions } = useMe()
   return (need) => (allows(permissions, need) ? undefined : `needs ${need}`)
@@ -28,14 +28,14 @@ interface Words {
   readonly numbers: NumberWords
 }
 
-/** Made once, since every row of a list asks for them; anew each hour, in which clocks may have been changed. */
+/** Cached, because every row of a list uses it; for one hour, because the zone's offset may change. */
 const wordsOf = (locale: string | undefined, timeZone: string | undefined, hour: string): Words => {
   const key = `${locale} ${timeZone} ${hour}`
   if (made?.key !== key) made = { key, words: { time: timeWords(locale, timeZone), numbers: numberWords(locale) } }
   return made.words
 }
 
-/** How the person reads dates and numbers. */
+/** The person's formats of dates and numbers. */
 export const useWords = () => {
   const { timeZone, locale } = useMe().preferences
   return wordsOf(locale, timeZone, nowIso().slice(0, 13))

@@ -22,10 +22,13 @@ const own: readonly (readonly [keys: readonly string[], what: string])[] = [
   [["?"], "This sheet"],
 ]
 
-/** The id of what is open: what the address ends with. */
+/** The id of the open item, which ends the address. */
 const openId = () => /\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1]
 
-/** Keys of every page; single ones only where nobody types, not while a dialog is open, and not where the person wants none. */
+/**
+ * Keyboard shortcuts of every page. Single keys work only outside text fields and dialogs, and unless the person
+ * disabled them.
+ */
 export const Shortcuts = ({
   isFinding,
   onFind,

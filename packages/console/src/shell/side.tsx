@@ -7,7 +7,7 @@ import { hrefOf, lackedFor, navigation, type Place, settingsPlace } from "./navi
 import { useMe } from "./session.tsx"
 import { WaitingOf } from "./waiting-count.tsx"
 
-/** The groups with the places that the person may read. */
+/** The groups of the navigation with the places that the person may read. */
 export const useNavigation = () => {
   const { permissions } = useMe()
   return navigation

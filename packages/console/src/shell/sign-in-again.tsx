@@ -8,16 +8,16 @@ import { useCameBack } from "./came-back.ts"
 import { ProviderTab } from "./provider-link.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
-/** Over the page when the session ended under it; what was typed stays. */
+/** Shown over the page when its session has ended; typed text stays. */
 export const SignInAgain = ({ me, onDone }: { readonly me: Me; readonly onDone: (me: Me) => void }) => {
   const { provider } = me.session
   const look = () => {
     const goOn = (now: Me) => {
       if (now.person.id === me.person.id) onDone(now)
-      // Somebody else signed in: this page and what was typed are not theirs.
+      // Another person signed in, to whom this page and its text do not belong.
       else location.assign(import.meta.env.BASE_URL)
     }
-    // Still nobody: the dialog stays.
+    // Nobody has signed in yet, so the dialog stays.
     call("get", "/Me", { background: true }).then(goOn, () => undefined)
   }
   useCameBack(look)
@@ -36,7 +36,7 @@ export const SignInAgain = ({ me, onDone }: { readonly me: Me; readonly onDone: 
   )
 }
 
-/** Coming back to the tab: another one may have signed in meanwhile. */
+/** When the tab gets the focus, another tab may have signed in meanwhile. */
 const useFocus = (onFocus: () => void) => {
   useEffect(() => {
     addEventListener("focus", onFocus)

@@ -11,7 +11,7 @@ import { fullWidth } from "./bare-page.tsx"
 import { OfferedProviders } from "./offered-providers.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 
-/** Says how long one has to wait who tried too often. */
+/** Tells a person who tried too often how long to wait. */
 const sayWait = async <A,>(trying: Promise<A>): Promise<A> => {
   try {
     return await trying
@@ -23,14 +23,17 @@ const sayWait = async <A,>(trying: Promise<A>): Promise<A> => {
   }
 }
 
-/** E-mail and password, and a code where the person has a second factor. */
+/** E-mail and password, and a code if the person has a second factor. */
 export const SignInForm = ({
   email,
   to,
   onDone,
 }: {
   readonly email?: string
-  /** Where a sign-in at a provider leads; absent where the page is kept, and providers are not offered. */
+  /**
+   * The destination after a sign-in at a provider. Absent when the current page is kept; providers are then not
+   * offered.
+   */
   readonly to?: string
   readonly onDone: (me: Me) => void
 }) => {
@@ -74,7 +77,7 @@ export const SignInForm = ({
   )
 }
 
-/** The tenant asks its people to sign in at its provider, too; the page that asks may have to stay. */
+/** The tenant requires a sign-in at its provider; the requesting page may have to stay open. */
 const ProviderStep = ({
   name,
   url,
@@ -99,7 +102,7 @@ const ProviderStep = ({
   </>
 )
 
-/** The code of somebody who gave the right password. */
+/** Asks for the code after a correct password. */
 export const CodeForm = ({
   methods,
   onDone,

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { BarePage } from "./bare-page.tsx"
 import { tellCameBack } from "./came-back.ts"
 
-/** Where a provider's sign-in ends that another tab waits for. */
+/** The last page of a sign-in at a provider for which another tab waits. */
 export const SignedInPage = () => {
   useEffect(tellCameBack, [])
   return (

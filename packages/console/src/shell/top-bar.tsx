@@ -32,7 +32,7 @@ export const TopBar = () => {
   )
 }
 
-/** Whether pages renew themselves. */
+/** Turns the automatic refresh of pages on and off. */
 const LiveSwitch = () => {
   const { isOn, answering, isOutdated, switchTo } = useLive()
   if (isOutdated)
@@ -90,7 +90,7 @@ const PersonMenu = () => {
       sayRefusal(error)
       return
     }
-    // Nothing that was read in one tenant is shown in another.
+    // A full reload, so that no data of one tenant is shown in another.
     location.assign(import.meta.env.BASE_URL)
   }
   return (

@@ -5,7 +5,7 @@ import { useLive } from "./live.tsx"
 
 type Summary = components["schemas"]["WebhookSummary"]
 
-/** Whether a webhook needs somebody (contract H5). */
+/** True when a webhook needs attention (contract H5). */
 export const isUnwell = ({ health }: Pick<Summary, "health">): boolean => health === "Failing" || health === "Congested"
 
 export const unwellOf = ({
@@ -18,8 +18,8 @@ export const unwellOf = ({
 })
 
 /**
- * How many webhooks need the person: what the page shows of them where it shows them, so that nothing on a screen
- * contradicts itself, and else what the pulse says.
+ * The number of webhooks that need the person's attention. A page that shows webhooks provides it, so that the screen
+ * is consistent; otherwise it comes from the polled state.
  */
 export const useUnwellWebhooks = (): number => {
   const { unwellWebhooks } = useLive()

@@ -1,8 +1,8 @@
 import { Refusal, useTry } from "../ui/refusal.tsx"
 
 /**
- * What a button does at once, without a question. `refusal` is to stand beside the button: it says why nothing was done until the
- * next try. A second press while it is under way does nothing.
+ * An action that a button executes at once, without a question. Place `refusal` beside the button: it shows the reason
+ * for a failure until the next attempt. A second press during the action does nothing.
  */
 export const useAction = <Args extends readonly unknown[]>(act: (...args: Args) => Promise<unknown>) => {
   const acting = useTry()

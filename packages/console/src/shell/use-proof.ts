@@ -5,7 +5,7 @@ export interface Proof {
   readonly onEnd: (isProven: boolean) => void
 }
 
-/** What asks for a proof, and what it answers; the dialog shows the question. */
+/** Connects the requests for a proof of identity with the dialog that asks the person. */
 export const useProof = () => {
   const [end, setEnd] = useState<(isProven: boolean) => void>()
   const ask = useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** A value once it has been the same for some milliseconds, so that what is typed is not asked letter by letter. */
+/** A value after it was unchanged for some milliseconds, so that typing does not cause a request per letter. */
 export const useSettled = <A>(value: A, milliseconds = 300): A => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -19,15 +19,15 @@ export interface SavedView {
 
 const base = "/console"
 
-/** The address of a view for the router, which knows pages without `/console`. */
+/** The address of a view for the router, which uses paths without `/console`. */
 export const hrefOfView = ({ url }: SavedView): string => url.slice(base.length)
 
 const pageOf = ({ url }: SavedView): string | undefined => url.split("?")[0]
 
-/** They bear one name on one page, where there is only one of it. */
+/** Names are unique per page. */
 const areSame = (one: SavedView, other: SavedView) => one.name === other.name && pageOf(one) === pageOf(other)
 
-/** The views that the person keeps, and their change: of those that are there when it is made, which may be later. */
+/** The person's saved views, and functions that change them; a change applies to the views stored at that time. */
 export const useViews = () => {
   const client = useQueryClient()
   const { views = [] } = useMe().preferences
@@ -38,7 +38,7 @@ export const useViews = () => {
   return [views, keep] as const
 }
 
-/** Takes a view away at once; while that is said, it can be taken back to its place. */
+/** Deletes a view at once; while the message is shown, an undo restores it in its place. */
 const useForget = () => {
   const [views, keep] = useViews()
   const bringBack = async (view: SavedView, place: number) => {
@@ -55,7 +55,7 @@ const useForget = () => {
   }
 }
 
-/** Views of this page: filters under a name of the person's own, opened, kept and taken away. */
+/** Saved views of this page: filters with a name, which can be opened, saved and deleted. */
 export const Views = () => {
   const navigate = useNavigate()
   const { pathname, searchStr } = useLocation()

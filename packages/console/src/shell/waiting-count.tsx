@@ -3,16 +3,16 @@ import { useLive } from "./live.tsx"
 import type { Waiting, Waits } from "./navigation.ts"
 import { useUnwellWebhooks } from "./unwell-webhooks.ts"
 
-/** Where there is more, 100 are counted. */
+/** The service counts up to 100 only. */
 const most = 99
 
-/** What waits for the person, by its kind. */
+/** The numbers of items that need the person's attention, by kind. */
 export const useWaiting = (): Waiting => {
   const { waiting } = useLive()
   return { ...waiting, webhooks: useUnwellWebhooks() }
 }
 
-/** A number of what waits for somebody, with words for who hears it; nothing where nothing waits. */
+/** A number of items that need attention, with words for screen readers; empty for none. */
 export const WaitingCount = ({ count, words, isBad = false }: Omit<Waits, "kind"> & { readonly count: number }) =>
   count === 0 ? null : (
     <span className={`${css.count} ${isBad ? css.bad : ""}`}>
@@ -21,7 +21,7 @@ export const WaitingCount = ({ count, words, isBad = false }: Omit<Waits, "kind"
     </span>
   )
 
-/** How much of a place waits. */
+/** The number of items at a place that need attention. */
 export const WaitingOf = ({ waits: { kind, ...rest } }: { readonly waits: Waits }) => (
   <WaitingCount count={useWaiting()[kind] ?? 0} {...rest} />
 )

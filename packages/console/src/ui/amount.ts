@@ -1,8 +1,8 @@
-/** The decimal mark and the grouping mark of a locale, as numbers are printed in it. */
+/** The decimal and group separators of a locale. */
 export interface Marks {
   readonly decimal: string
   readonly group: string
-  /** Whether all groups but the last have two digits: `12,34,567` (en-IN). */
+  /** True when all groups except the last have two digits: `12,34,567` (en-IN). */
   readonly isIndian: boolean
 }
 
@@ -13,16 +13,16 @@ export const marksOf = (locale: string | undefined): Marks => {
   return { decimal: mark("decimal") ?? ".", group: kindOf(mark("group") ?? ","), isIndian: groups.at(-2) === 2 }
 }
 
-/** All blanks are one kind of mark, and so are all apostrophes: people type the ones that their keyboard has. */
+/** All blanks count as one separator, and so do all apostrophes, because people type the ones on their keyboard. */
 const kindOf = (mark: string): string => (/\s/.test(mark) ? " " : /['’ʼ]/.test(mark) ? "'" : mark)
 
 const sign = /^[-−–]\s*/
 const shape = /^(?:\d+(?:[\s'’ʼ.,]\d+)*|[.,]\d+)$/
 
 /**
- * Reads a number that somebody typed or pasted. The result has a point as its decimal mark and no groups: `1234.5`. Every
- * form is read that can mean one number only; one point or comma before exactly three digits (`1,234`) means what the locale
- * says. Undefined where the text is no number, or could be another one.
+ * Reads a typed or pasted number. The result has a decimal point and no groups: `1234.5`. Every unambiguous notation is
+ * accepted; a single point or comma before exactly three digits (`1,234`) is read by the locale. Undefined when the
+ * text is not a number, or ambiguous.
  */
 export const readAmount = (text: string, marks: Marks, currency?: string): string | undefined => {
   const trimmed = text.trim()
@@ -44,13 +44,13 @@ const readDigits = (text: string, marks: Marks): string | undefined => {
   const isDecimal =
     /[.,]/.test(last) && !kinds.slice(0, -1).includes(last) && areGroups(before, kinds.slice(0, -1), marks)
   const meansEither = kinds.length === 1 && /[.,]/.test(last) && fraction.length === 3 && !/^0*$/.test(before[0]!)
-  // The shape alone does not tell 1234 from 1.234.
+  // The notation alone does not distinguish 1234 from 1.234.
   if (meansEither && last !== marks.decimal && !(last === marks.group && isWhole)) return undefined
   if (isWhole && !(meansEither && last === marks.decimal)) return plain(parts.join(""))
   return isDecimal ? `${plain(before.join(""))}.${fraction}` : undefined
 }
 
-/** Whether parts between marks of one kind are groups of digits. */
+/** True when the parts between equal separators are groups of digits. */
 const areGroups = (parts: readonly string[], kinds: readonly string[], { group, isIndian }: Marks): boolean => {
   if (kinds.length === 0) return true
   const [first = "", ...rest] = parts

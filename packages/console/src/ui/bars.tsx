@@ -6,7 +6,7 @@ import { useWidth } from "./use-width.ts"
 
 export interface Bar {
   readonly key: string
-  /** What it is of, in words: "22 Nov 03:00". */
+  /** The time of the bar, in words: "22 Nov 03:00". */
   readonly name: string
   readonly well: number
   readonly bad: number
@@ -16,17 +16,21 @@ export interface Bar {
 export interface BarsProps {
   readonly label: string
   readonly bars: readonly Bar[]
-  /** What one bar is: "hour". */
+  /** The unit of a bar: "hour". */
   readonly of: string
-  /** What a bar says by hovering, by the arrow keys and in the table: words and their figures, empty where there is none. */
+  /**
+   * The figures of a bar, for the tooltip, the arrow keys and the table: labels with their values, empty for no value.
+   */
   readonly figures: Readonly<Record<string, (bar: Bar) => string>>
-  /** Chosen by dragging, or by the arrows with Shift and then Enter: first and last bar. */
+  /**
+   * Called with the first and last bar of a range selected by dragging, or by the arrow keys with Shift and then Enter.
+   */
   readonly onRange?: (from: Bar, to: Bar) => void
   readonly height?: number
 }
 
 const gap = 1
-/** Counts from none up, as a height: that is one multiplication, and a scale of d3 is 9 kB of script. */
+/** The height for a count, starting from zero: one multiplication, where a scale of d3 needs 9 kB of script. */
 const heightOf = (most: number, height: number) => (count: number) => (count / most) * height
 const noBar: Bar = { key: "", name: "", well: 0, bad: 0, waiting: 0 }
 
@@ -41,7 +45,7 @@ export const Bars = ({ of, label, bars, figures, ...drawn }: BarsProps) => {
         <div className={css.rows}>
           <PlainTable
             label={label}
-            // The latest first, as in every list.
+            // Latest first, as in every list.
             rows={bars.toReversed()}
             keyOf={({ key }) => key}
             columns={[
@@ -60,13 +64,13 @@ export const Bars = ({ of, label, bars, figures, ...drawn }: BarsProps) => {
   )
 }
 
-/** What went well is quiet, failures stand on top in colour and striped, so that grey shows them too. */
+/** Successes are muted; failures are on top, coloured and striped, so that they are visible in greyscale too. */
 const Drawn = ({ label, bars, figures, onRange, height = 96 }: BarsProps) => {
   const place = useRef<HTMLDivElement>(null)
   const stripes = useId()
   const width = useWidth(place)
   const [at, setAt] = useState<number>()
-  /** The other end of what is being chosen. */
+  /** The other end of the range being selected. */
   const [dragged, setDragged] = useState<number>()
   const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))
   const y = heightOf(most, height - 20)
@@ -153,7 +157,7 @@ const Drawn = ({ label, bars, figures, onRange, height = 96 }: BarsProps) => {
   )
 }
 
-/** The same in the height of a row, without words of its own. */
+/** Bars in the height of a row, without text. */
 export const Spark = ({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
   const [width, height] = [96, 20]
   const most = Math.max(1, ...bars.map(({ well, bad, waiting }) => well + bad + waiting))

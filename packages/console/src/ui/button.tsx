@@ -8,9 +8,9 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
   readonly look?: Look | undefined
   readonly icon?: IconName | undefined
   readonly large?: boolean | undefined
-  /** Why it cannot be pressed now: it stays visible, and says so. */
+  /** The reason why the button is disabled; it stays visible and shows the reason. */
   readonly reason?: string | undefined
-  /** While what it began is under way; a second press does nothing. */
+  /** Set while the button's action is in progress; a second press does nothing. */
   readonly busy?: boolean | undefined
   readonly children?: ReactNode
 }
@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
 export const buttonClass = (look: Look = "usual", large = false): string =>
   [css.button, look === "usual" ? "" : css[look], large ? css.large : ""].join(" ")
 
-/** A button that says what happens; one that may not be pressed says why: by hovering, and while it has the focus. */
+/** A button labelled with its action. A disabled one shows its reason as a tooltip, by pointer and by focus. */
 export const Button = ({ look, icon, large, reason, busy, onClick, children, className, ...rest }: ButtonProps) => {
   const id = useId()
   const isOff = reason !== undefined || busy === true
@@ -51,7 +51,7 @@ export interface IconButtonProps extends ButtonProps {
   readonly label: string
 }
 
-/** A button of a glyph alone; its name is spoken, and shown by hovering. */
+/** A button with an icon only; screen readers read its name, and pointing at it shows the name. */
 export const IconButton = ({ label, look = "plain", className, ...rest }: IconButtonProps) => (
   <Button {...rest} look={look} className={`${css.icon} ${className ?? ""}`} aria-label={label} title={label} />
 )

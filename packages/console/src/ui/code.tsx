@@ -3,7 +3,7 @@ import { parseExact } from "../api/exact.ts"
 import css from "./code.module.css"
 import { CopyButton } from "./copy.tsx"
 
-/** JSON with line breaks, each digit as it was; undefined where the text is no JSON. */
+/** JSON with line breaks and unchanged digits; undefined when the text is not JSON. */
 const prettyJson = (text: string): string | undefined => {
   try {
     return JSON.stringify(parseExact(text), null, 2)
@@ -12,7 +12,7 @@ const prettyJson = (text: string): string | undefined => {
   }
 }
 
-/** A text of a request or an answer: as it was sent, or laid out for reading. Copying takes what was sent. */
+/** The text of a request or an answer, as sent or formatted. Copying takes the text as sent. */
 export const Code = ({ title, text }: { readonly title: string; readonly text: string }) => {
   const [isPretty, setIsPretty] = useState(true)
   const pretty = prettyJson(text)
@@ -50,7 +50,7 @@ const Choice = ({
   </button>
 )
 
-/** In the place of a secret, which nobody takes elsewhere. */
+/** Shown instead of a secret; it is not worth copying. */
 const hidden = "***"
 
 /** Headers of a request or an answer. */

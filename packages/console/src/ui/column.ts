@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
 
-/** Where a column goes on a phone, whose rows have two lines; one without a place is left out there. */
+/** The place of a column on a phone, where rows have two lines; a column without a place is hidden there. */
 export type PhonePlace = "title" | "aside" | "note" | "corner"
 
 /** A column of a list. */
 export interface Column<Row> {
   readonly key: string
   readonly head: ReactNode
-  /** A track of a grid: `120px`, `minmax(160px, 2fr)`. */
+  /** A track of a grid, such as `120px` or `minmax(160px, 2fr)`. */
   readonly width: string
   readonly end?: boolean
   readonly phone?: PhonePlace

@@ -1,6 +1,6 @@
 import { say } from "./toast.tsx"
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a message. */
 export const copyText = async (text: string, said: string): Promise<void> => {
   await navigator.clipboard.writeText(text)
   say(said)

@@ -16,7 +16,7 @@ const useCopied = (text: string) => {
 
 export interface CopyProps {
   readonly text: string
-  /** What it is, for the name of the button: "URL". */
+  /** The kind of text, for the name of the button: "URL". */
   readonly what: string
 }
 
@@ -43,7 +43,7 @@ export const CopyButton = ({ text, what }: CopyProps) => {
   )
 }
 
-/** A text with its copy button; `children` is shown in place of it where it is long. */
+/** A text with its copy button; `children` is shown instead of a long text. */
 export const Copyable = ({
   text,
   what,
@@ -58,21 +58,21 @@ export const Copyable = ({
   </span>
 )
 
-/** A number among facts, which is left out where there is none. */
+/** A number among facts; undefined when there is none, so that the fact is omitted. */
 export const copyable = (text: string | undefined, what: string): ReactNode =>
   text === undefined || text === "" ? undefined : <Copyable key={what} text={text} what={what} />
 
-/** The end of an id: ids that were made at about the same time begin alike. */
+/** The end of an id, because ids of about the same time start with the same digits. */
 export const endOf = (id: string): string => (id.length > 13 ? `…${id.slice(-8)}` : id)
 
-/** An id, cut to its end, copied whole. */
+/** An id, shortened to its end; copying takes the whole id. */
 export const Id = ({ id, what = "id" }: { readonly id: string; readonly what?: string }) => (
   <Copyable text={id} what={what} mono>
     {endOf(id)}
   </Copyable>
 )
 
-/** A button with words that copies. */
+/** A labelled button that copies a text. */
 export const CopyWords = ({
   text,
   children,

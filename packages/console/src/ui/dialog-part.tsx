@@ -10,14 +10,17 @@ import css from "./float.module.css"
 import { useOnce } from "./form.tsx"
 import { forgetTyped, markTyped, mayLeave } from "./unsaved.ts"
 
-/** What was shown while it was open, also while it fades: what it is about may be gone by then. */
+/** The content while the dialog was open, kept during its fade-out, when its subject may already be gone. */
 const useShown = <A,>(isOpen: boolean, now: A): A => {
   const shown = useRef(now)
   if (isOpen) shown.current = now
   return shown.current
 }
 
-/** Closes unless something typed in the dialog would be lost, and the person keeps it. A button of the dialog closes without a question. */
+/**
+ * Closes, unless typed text would be lost and the person wants to keep it. A button of the dialog closes without a
+ * question.
+ */
 const closing =
   (popup: RefObject<HTMLElement | null>, close: () => void) =>
   (isOpen: boolean, { reason }: { readonly reason: string }) => {
@@ -29,22 +32,25 @@ const closing =
 export interface ConfirmProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Names the thing and the number: "Send 1,841 deliveries again?" */
+  /** Names the object and the number: "Send 1,841 deliveries again?" */
   readonly title: string
-  /** What follows from it. */
+  /** The consequences. */
   readonly children: ReactNode
   /** The verb on the button. */
   readonly action: string
   readonly danger?: boolean
-  /** To be typed first, where much would be lost. */
+  /** A text that has to be typed first, when much would be lost. */
   readonly typed?: string | undefined
-  /** Why it cannot be done now: what it is about is not known yet, or nothing. */
+  /** The reason why the action is not possible now, for example because its objects are unknown or missing. */
   readonly reason?: string | undefined
-  /** `once` is its idempotency key, one for as long as it is open: a second click after a lost answer does nothing twice. */
+  /**
+   * `once` is the idempotency key, the same while the dialog is open, so that a second click after a lost answer does
+   * nothing twice.
+   */
   readonly onConfirm: (once: string) => Promise<unknown>
 }
 
-/** Within the content of a dialog: forgets what was typed when the dialog is gone. */
+/** Inside a dialog: forgets the typed text when the dialog has closed. */
 const Leaving = ({ of }: { readonly of: RefObject<HTMLElement | null> }) => {
   useEffect(() => {
     const own = of.current
@@ -53,7 +59,7 @@ const Leaving = ({ of }: { readonly of: RefObject<HTMLElement | null> }) => {
   return null
 }
 
-/** Asks before something that cannot be taken back. It stays open with the reason when it was refused. */
+/** Asks before an irreversible action. After a refusal it stays open and shows the reason. */
 export const Confirm = (props: ConfirmProps) => {
   const { open, onClose, reason, onConfirm } = props
   const { title, children, action, danger, typed } = useShown(open, props)
@@ -131,7 +137,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog with content of its own, closed by Escape and by a click beside it. */
+/** A dialog with its own content; Escape or a click outside closes it. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose } = props
   const popup = useRef<HTMLDivElement>(null)

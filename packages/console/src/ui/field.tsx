@@ -2,10 +2,10 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 import css from "./field.module.css"
 import { Icon } from "./icons.tsx"
 
-/** What was wrong with the fields of a form when it was last sent, by name. */
+/** The errors of a form's fields when it was last sent, by name. */
 export const FieldErrors = createContext<Readonly<Record<string, readonly string[]>>>({})
 
-/** What a preview refuses stands at the fields until what was sent is refused. */
+/** Shows a preview's errors at the fields until a sent form is refused. */
 export const WithErrors = ({
   errors,
   children,
@@ -23,7 +23,7 @@ export interface About {
 
 const useErrors = (name: string) => useContext(FieldErrors)[name]
 
-/** Label, control, hint and what is wrong with it, tied together for screen readers. */
+/** Label, control, hint and error of a field, connected for screen readers. */
 export const Field = ({
   label,
   hint,
@@ -67,7 +67,7 @@ export const useControl = (name: string, hint: ReactNode) => {
   }
 }
 
-/** The limits that the interface tells of a field (`api/constraints.gen.ts`), as those of an input. */
+/** The interface's limits of a field (`api/constraints.gen.ts`), as attributes of an input. */
 export interface Limits {
   readonly maxLength?: number
   readonly minLength?: number
@@ -135,7 +135,7 @@ export const SelectField = ({
   )
 }
 
-/** The choices of a select: the word of each value. */
+/** The options of a select: a label for each value. */
 export const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
   Object.entries(of).map(([value, word]) => (
     <option key={value} value={value}>
@@ -143,7 +143,7 @@ export const Options = ({ of }: { readonly of: Readonly<Record<string, string>> 
     </option>
   ))
 
-/** A box to tick, with its sentence. */
+/** A checkbox with its sentence. */
 export const CheckField = ({
   label,
   hint,

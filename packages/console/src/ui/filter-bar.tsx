@@ -8,26 +8,26 @@ import css from "./filter-bar.module.css"
 export type FilterSearch = Readonly<Record<string, string | undefined>>
 
 export interface FilterField {
-  /** Its parameter in the address. */
+  /** Its search parameter. */
   readonly name: string
   /** "Status", as in "Any status". */
   readonly label: string
-  /** Value and word of each choice; a text field without. */
+  /** Value and label of each choice; without choices it is a text field. */
   readonly options?: readonly (readonly [value: string, word: string])[]
-  /** Of choices: what they are chosen by in place of a select, as `SeveralFilter`. */
+  /** The control for the choices instead of a select, such as `SeveralFilter`. */
   readonly control?: ComponentType<ChoiceProps>
-  /** Of a select: the word for no choice. */
+  /** The label for no choice in a select. */
   readonly any?: string
   readonly placeholder?: string
-  /** Of a text: a date or an amount, for which less room is enough. */
+  /** Set for a short text such as a date or an amount. */
   readonly short?: boolean
-  /** Stands behind "More filters" unless it is set. */
+  /** Hidden behind "More filters" unless it is set. */
   readonly rare?: boolean
-  /** Of what a link sets and nobody types: its words, while it is set, on the button that takes it away. */
+  /** For a filter that only links set: its words, shown on the button that removes it. */
   readonly chip?: (value: string) => string
-  /** Of an amount: its digits in the address from what is typed, and the text of those digits. */
+  /** For an amount: reads the typed text into digits for the address, and formats those digits. */
   readonly amount?: { readonly read: (text: string) => string; readonly typed: (digits: string) => string }
-  /** Of a text: a `datalist` of what may be meant by what is typed so far. */
+  /** For a text: a `datalist` of suggestions for the typed text. */
   readonly suggestions?: ComponentType<SuggestionsProps>
 }
 
@@ -36,7 +36,7 @@ export interface ChoiceProps {
   readonly options: NonNullable<FilterField["options"]>
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
-  /** In the sheet of a phone, where all filters are open. */
+  /** True in the sheet on a phone, where all filters are shown. */
   readonly isInSheet: boolean
 }
 
@@ -48,7 +48,7 @@ export interface SuggestionsProps {
 export interface FilterBarProps {
   readonly fields: readonly FilterField[]
   readonly search: FilterSearch
-  /** Applies a change; `undefined` takes a filter away. */
+  /** Applies a change; `undefined` removes a filter. */
   readonly onChange: (change: FilterSearch) => void
   readonly children?: ReactNode
 }
@@ -91,7 +91,7 @@ const Controls = ({ fields, search, onChange, isInSheet = false }: ControlsProps
   )
 }
 
-/** All filters one below the other, on a phone; the button says how many are set. */
+/** All filters in one column, on a phone; the button shows how many are set. */
 const Sheet = ({ clear, ...props }: Omit<ControlsProps, "isInSheet"> & { readonly clear: () => void }) => {
   const [isOpen, setIsOpen] = useState(false)
   const { fields, search } = props
@@ -120,7 +120,7 @@ const Sheet = ({ clear, ...props }: Omit<ControlsProps, "isInSheet"> & { readonl
   )
 }
 
-/** Filters of a list: choices apply at once, text on Enter. The address has them all. */
+/** Filters of a list: choices apply at once, text on Enter. All of them are in the address. */
 export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps) => {
   const isPhone = useMedia("(width < 700px)")
   const set = fields.filter(({ name }) => search[name] !== undefined)
@@ -129,7 +129,7 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))
   return (
     <div className={css.bar} role="search" aria-label="Filters" data-filters>
-      {/* First, so that they are in view where the bar is wider than its window. */}
+      {/* Placed first, so that they are visible when the bar is wider than its window. */}
       {set.map(({ name, label, chip }) =>
         chip === undefined ? null : (
           <Button
@@ -188,7 +188,7 @@ const TextFilter = ({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") apply()
     if (event.key !== "Escape") return
-    // By itself the field would be emptied, and so the filter taken away.
+    // Otherwise the browser would empty the field, which would remove the filter.
     event.preventDefault()
     event.currentTarget.value = value
     event.currentTarget.blur()
@@ -205,7 +205,7 @@ const TextFilter = ({
         list={Suggestions === undefined ? undefined : listId}
         onInput={({ nativeEvent }) => {
           setTyped(input.current?.value.trim() ?? "")
-          // A suggestion that is chosen is whole.
+          // A chosen suggestion is complete.
           if (nativeEvent.inputType === "insertReplacementText") apply()
         }}
         onKeyDown={onKeyDown}

@@ -7,8 +7,8 @@ import { forgetTyped, markTyped } from "./unsaved.ts"
 import css from "./field.module.css"
 
 /**
- * The idempotency key of what a form or a dialog sends, one for as long as it is open. A key keeps its first answer,
- * also a refusal: what is sent after one is another request.
+ * The idempotency key of a form or dialog, the same while it is open. A key keeps its first answer, even a refusal, so
+ * the request after a refusal gets a new key.
  */
 export const useOnce = (isOpen = true) => {
   const made = useRef<string>(undefined)
@@ -21,27 +21,30 @@ export const useOnce = (isOpen = true) => {
   }
 }
 
-/** The answer of `onSend` when nothing was sent yet: a question follows, and what was typed is still to be lost. */
+/** Returned by `onSend` when nothing was sent yet: a question follows, and the typed text can still be lost. */
 export const notYetSent = Symbol("not yet sent")
 
 export interface FormProps {
-  /** Sends what was typed, with the name and value of the button that sends; `once` is the form's idempotency key, one for as long as it is open. */
+  /**
+   * Sends the entered values, including name and value of the pressed button; `once` is the form's idempotency key, the
+   * same while it is open.
+   */
   readonly onSend: (data: FormData, once: string) => Promise<unknown>
   readonly children: ReactNode | ((sending: boolean) => ReactNode)
   readonly label?: string
   readonly className?: string | undefined
-  /** The form asks something and saves nothing, so its text may be lost. */
+  /** Set when the form only asks something and saves nothing, so that its text may be lost. */
   readonly isQuestion?: boolean
-  /** Names of fields by the paths of the interface, where they differ. */
+  /** The form's names of fields by the paths of the interface, where they differ. */
   readonly named?: Readonly<Record<string, string>>
 }
 
 const noErrors = {}
 
-/** What a nullable field says beside the words that matter: it could have been null. */
+/** A message that only says that a nullable field could have been null or lists schemas; the other messages matter. */
 const isNoise = (text: string) => /^must (be null|match (a|exactly one) schema)/.test(text)
 
-/** Refusals without the noise, as long as something is left of them. */
+/** Refusals without such messages, if any others remain. */
 const withoutNoise = (errors: Readonly<Record<string, readonly string[]>>) => {
   const clear = Object.entries(errors).flatMap(([path, texts]) => {
     const left = texts.filter((text) => !isNoise(text))
@@ -50,7 +53,7 @@ const withoutNoise = (errors: Readonly<Record<string, readonly string[]>>) => {
   return clear.length === 0 ? errors : Object.fromEntries(clear)
 }
 
-/** The fields that a refusal is about and that the form has, and what is left to be said above the buttons. */
+/** The errors of a refusal that belong to fields of the form, and the rest, which is shown above the buttons. */
 const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonly<Record<string, string>>) => {
   const errors = error instanceof Refused ? withoutNoise(error.problem.errors ?? {}) : {}
   const known = Object.entries(errors).map(([path, texts]) => [named[path] ?? path, texts] as const)
@@ -62,16 +65,16 @@ const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonl
   return { fields, sentences: isTold ? [] : said.length > 0 ? said : sentencesOf(error) }
 }
 
-/** Gives up what was typed in a form. */
+/** Discards the typed text of a form. */
 const Discard = createContext(() => {})
 
-/** A form whose fields keep what was typed, whatever happens; a refusal lands at the field that it is about. */
+/** A form whose fields keep their text in every case; a refusal is shown at the field that caused it. */
 export const Form = ({ onSend, children, label, className, isQuestion = false, named = noErrors }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const once = useOnce()
   const sending = useMutation({
     mutationFn: (data: FormData) => {
-      // Sending leads to the next page without a question.
+      // After sending, the next page opens without a question.
       forgetTyped(form.current)
       return onSend(data, once.key())
     },
@@ -128,7 +131,10 @@ export const FormActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.actions}>{children}</div>
 )
 
-/** The buttons of most forms: one that sends, named by its children, and where there is somewhere to go back to, one that leaves. */
+/**
+ * The buttons of most forms: one that sends, labelled by its children, and one that leaves, if there is a page to go
+ * back to.
+ */
 export const FormButtons = ({
   busy,
   reason,
@@ -161,13 +167,13 @@ export const FormButtons = ({
   )
 }
 
-/** A password as it was typed, blanks included. */
+/** A password exactly as typed, including blanks. */
 export const secretIn = (data: FormData, name: string): string => {
   const value = data.get(name)
   return typeof value === "string" ? value : ""
 }
 
-/** The text of a field; empty where there is none. */
+/** The text of a field; empty without one. */
 export const textIn = (data: FormData, name: string): string => {
   const value = data.get(name)
   return typeof value === "string" ? value.trim() : ""

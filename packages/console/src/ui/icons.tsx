@@ -1,4 +1,7 @@
-/** Shapes of Lucide icons (ISC License, Copyright (c) Lucide Contributors), 24 by 24: all outlines of one as one path, since lists have very many. */
+/**
+ * Shapes of Lucide icons (ISC License, Copyright (c) Lucide Contributors), 24 by 24: each has all its outlines in one
+ * path, because lists show very many.
+ */
 const shapes = {
   overview: "M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0",
   invoice:
@@ -75,7 +78,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** An icon beside a word, hidden from screen readers: the word says it. */
+/** An icon beside a word, hidden from screen readers, which read the word. */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}

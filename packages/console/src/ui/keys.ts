@@ -1,7 +1,7 @@
-/** The keys of Find, as they are called on the keyboard that is probably there. */
+/** The keys of Find, as labelled on the probable keyboard. */
 export const findKeys = /^(Mac|iP)/.test(navigator.platform) ? "⌘ K" : "Ctrl K"
 
-/** Fields that take the space bar and nothing else. */
+/** Inputs that use the space bar and no other key. */
 const unwritten: readonly string[] = ["checkbox", "radio", "button", "submit", "reset", "file"]
 
 const isTyping = (target: EventTarget | null) =>
@@ -9,9 +9,9 @@ const isTyping = (target: EventTarget | null) =>
     ? !unwritten.includes(target.type)
     : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
 
-// What is said at the edge of the page is a dialog to screen readers, and keeps no key from the page.
+// Screen readers treat a toast as a dialog, but it takes no keys from the page.
 const inTheWay = "[role=menu],:popover-open,:is([role=dialog],[role=alertdialog]):not([data-said])"
 
-/** Whether a key is for the page: nobody types, and no dialog, menu or list of choices is open. */
+/** True when a key is meant for the page: no text field, dialog, menu or list of choices is in use. */
 export const isForPage = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !isTyping(target) && document.querySelector(inTheWay) === null

@@ -12,25 +12,25 @@ export interface LogListProps<Row> extends LogTableProps<Row> {
       readonly refetch: () => unknown
     }
     readonly news: number
-    /** It is another list by now, though nothing of what is shown is new. */
+    /** True when the list has changed, although no shown row is new. */
     readonly hasChanged?: boolean
     readonly showNews: () => void
   }
   readonly isFiltered: boolean
   readonly onClear: () => void
-  /** Where nothing exists at all. */
+  /** Shown when there are no rows at all. */
   readonly empty: ReactNode
-  /** "deliveries", for the words of an empty list. */
+  /** The plural "deliveries", for the texts of an empty list. */
   readonly noun: string
 }
 
-/** A list in each of its states: on its way, failed, empty for one reason or the other, or rows. */
+/** A list in each of its states: loading, failed, empty for one of two reasons, or with rows. */
 export const LogList = <Row,>({ log, isFiltered, onClear, empty, noun, ...table }: LogListProps<Row>) => {
   const hasChanged = log.hasChanged === true
   const isEmpty = table.rows.length === 0
   const { showNews } = log
   const isFirst = isEmpty && (log.news > 0 || hasChanged)
-  // Where nothing stands, nothing moves under the pointer.
+  // An empty list has nothing that could move under the pointer, so new rows are shown at once.
   useEffect(() => {
     if (isFirst) showNews()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a list makes `showNews` anew, and it does the same

@@ -15,25 +15,25 @@ export interface LogTableProps<Row> {
   readonly keyOf: (row: Row) => string
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly openKey?: string | undefined
-  /** Of the row that has the focus, when the space bar is pressed. */
+  /** Called with the focused row when the space bar is pressed. */
   readonly onMark?: ((row: Row) => void) | undefined
-  /** The next page is fetched before its rows are reached; of a list that has the height of its rows, when somebody asks for it. */
+  /** The next page is loaded before its rows are reached; if the list grows with its rows, on request. */
   readonly more?: { readonly has: boolean; readonly isLoading: boolean; readonly load: () => void } | undefined
-  /** Of the whole list, where the server counts it. */
+  /** The number of rows of the whole list, if the server counts them. */
   readonly total?: number | undefined
   readonly isStale?: boolean
-  /** It has the height of its place and scrolls; else that of its rows. */
+  /** True when the list fills its container and scrolls; otherwise it is as high as its rows. */
   readonly fill?: boolean
   readonly foot?: ReactNode
-  /** A quiet bar over the rows: new ones have come. */
+  /** A bar above the rows that announces new ones. */
   readonly news?: ReactNode
 }
 
 const ahead = 60
 
 /**
- * Rows of a list: only those in view are in the page, however many there are. A real table, whose roles are said
- * again because `display: grid` takes them away.
+ * Rows of a list. Only visible rows are in the page, however many there are. It is a real table; its roles are set
+ * explicitly, because `display: grid` removes them.
  */
 export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   const {
@@ -69,7 +69,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   useEffect(() => {
     if (fill && more?.has === true && !more.isLoading && last + ahead >= rows.length) more.load()
   }, [fill, more, last, rows.length])
-  // All of its rows are in the page: it grows as far as somebody wants it to.
+  // All rows are in the page: the list grows as far as the person wants.
   const further =
     !fill && more?.has === true ? (
       <Button busy={more.isLoading} onClick={more.load}>
@@ -85,7 +85,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const isOfRow = event.target === event.currentTarget
-    // Of what stands in a row, a checkbox takes the space bar and leaves the other keys to the row.
+    // Of the controls in a row, a checkbox handles the space bar and leaves the other keys to the row.
     if (!isOfRow && !(event.target instanceof HTMLInputElement && event.target.type === "checkbox")) return
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: 1,
@@ -104,7 +104,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     else return
     event.preventDefault()
   }
-  // Not with every frame: there may be very many rows.
+  // Not computed per frame, because there may be very many rows.
   const open = useMemo(
     () => (openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a page makes `keyOf` anew, and it names the same row
@@ -120,14 +120,15 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
     opened.current = undefined
     const focus = document.activeElement
     if (before === undefined || (focus !== document.body && focus?.closest("[data-detail]") == null)) return
-    // What was open has closed and takes the focus with it, or is about to. It may be none of the rows: a link led to it,
-    // or it was opened while the filter changed.
+    // The open item has closed, or is about to, and would take the focus with it. It may be none of the rows, because a
+    // link led to it or the filter changed.
     const row = (which: string) => scroll.current?.querySelector<HTMLElement>(`tbody [role=row]${which}`)
     const back = row(`[aria-rowindex="${before + 2}"]`) ?? row("[tabindex='0']")
     back?.focus()
   }, [open, openKey])
   const focusable = Math.max(open, shown[0]?.index ?? 0)
-  // A row that stays in view is not drawn again while the list scrolls; what it does is looked up when it is done.
+  // A row that stays visible is not rendered again while the list scrolls; its handlers are looked up when they are
+  // called.
   const latest = useRef({ onOpen, onKeyDown, rows })
   useEffect(() => {
     latest.current = { onOpen, onKeyDown, rows }
@@ -196,7 +197,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   )
 }
 
-/** A text that is cut says the whole of it where one points at it. */
+/** A truncated text shows the whole text as a tooltip. */
 const sayWhole = ({ currentTarget: text }: { readonly currentTarget: HTMLElement }) => {
   if (text.scrollWidth > text.clientWidth) text.title = text.textContent
   else text.removeAttribute("title")
@@ -214,7 +215,7 @@ interface DrawnRowProps {
   readonly row: unknown
   readonly columns: readonly Column<unknown>[]
   readonly index: number
-  /** From the top of the list, in pixels; absent where rows follow each other. */
+  /** Distance from the top of the list, in pixels; absent when rows are laid out one after another. */
   readonly start: number | undefined
   readonly isOpen: boolean
   readonly opens: boolean

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether a media query holds, also when that changes. */
+/** True while a media query matches; updated when that changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -6,27 +6,27 @@ import { Icon, type IconName } from "./icons.tsx"
 export interface MenuEntry {
   readonly label: string
   readonly onSelect: () => void
-  /** `none` leaves its room. */
+  /** `none` leaves the icon's space empty. */
   readonly icon?: IconName | "none"
   readonly danger?: boolean
-  /** Why it cannot be chosen now. */
+  /** The reason why the entry is disabled. */
   readonly reason?: string | undefined
-  /** What is told beside it. */
+  /** A text beside the label. */
   readonly aside?: string | undefined
-  /** What tells it from others with the same label. */
+  /** Distinguishes entries with the same label. */
   readonly id?: string
 }
 
-/** The entries, with lines between the groups. */
+/** The entries, with a separator between groups. */
 export type MenuGroups = readonly (readonly MenuEntry[])[]
 
 export interface MenuProps {
   readonly className: string | undefined
-  /** The name of the button, where its face has no words. */
+  /** The name of the button, if its face has no words. */
   readonly label?: string | undefined
   readonly face: ReactNode
   readonly groups: MenuGroups
-  /** Above the entries. */
+  /** Content above the entries. */
   readonly children?: ReactNode
 }
 
@@ -60,7 +60,7 @@ const MenuPopup = ({ groups, children }: Pick<MenuProps, "children" | "groups">)
   </BaseMenu.Portal>
 )
 
-/** A menu that was opened, and its button. */
+/** An open menu with its button. */
 export const OpenedMenu = ({ className, label, face, groups, children }: MenuProps) => (
   <BaseMenu.Root defaultOpen>
     <BaseMenu.Trigger className={className} aria-label={label} title={label}>

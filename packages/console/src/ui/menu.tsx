@@ -7,15 +7,15 @@ import { makePart } from "./part.ts"
 
 export type { MenuEntry, MenuGroups } from "./menu-part.tsx"
 
-/** Menus come when somebody points at the first, or before, when the browser has nothing else to do. */
+/** The code of menus is loaded when somebody points at the first, or earlier when the browser is idle. */
 export const menus = makePart(() => import("./menu-part.tsx"))
 
-/** A button that opens a menu; `face` is what stands on it. */
+/** A button that opens a menu; `face` is its content. */
 export const MenuButton = ({ className, label, face, ...menu }: MenuProps) => {
   const [isOpened, setIsOpened] = useState(false)
   const part = menus.use(false)
   const load = () => void menus.load().catch(() => undefined)
-  // Not in the click itself, which would be one beside the menu that it opens.
+  // Deferred, because the same click would count as one outside the menu that it opens.
   const open = () =>
     void menus.load().then(
       () => setTimeout(() => setIsOpened(true)),

@@ -3,27 +3,27 @@ import { marksOf, readAmount } from "./amount.ts"
 
 export interface NumberWords {
   readonly count: (value: number) => string
-  /** With the decimals of its currency and the code behind it: `1 230,00 PLN`. */
+  /** With the decimals of its currency and the code after it: `1 230,00 PLN`. */
   readonly money: (amount: Decimal, currency: string) => string
-  /** Without the code, for a column whose head names it. */
+  /** Without the code, for a column whose heading names it. */
   readonly amount: (amount: Decimal, currency: string) => string
-  /** With all the digits that it has. */
+  /** With all its digits. */
   readonly exact: (value: Decimal) => string
-  /** `98.9 %` of a share of one. */
+  /** A share of one as a percentage: `98.9 %`. */
   readonly share: (value: Decimal) => string
-  /** The digits of a field as somebody edits them, without groups; a text that is no number stays. */
+  /** The digits for an input field, without groups; a text that is not a number stays unchanged. */
   readonly typed: (digits: string) => string
   /**
-   * The digits that a text of this person means, `1234.5`, also with its currency behind it. A text that cannot be read is
-   * marked with `?`, so that nothing takes it for a number.
+   * The digits of a text in the person's format, such as `1234.5`, also with its currency after it. An unreadable text
+   * is marked with `?`, so that nothing takes it for a number.
    */
   readonly read: (text: string, currency?: string) => string
 }
 
-/** `Intl` reads a decimal as text and formats every digit of it; its types know only part of that. */
+/** `Intl` formats every digit of a decimal given as text, but its types do not fully declare that. */
 const textOf = (value: Decimal) => String(value) as unknown as number
 
-/** Whether an amount is 0, however it is written. */
+/** True when an amount is 0, in any notation. */
 export const isNothing = (amount: Decimal): boolean => Number(String(amount)) === 0
 
 const knownDigits = new Map<string, number>()
@@ -42,7 +42,7 @@ const readDigits = (currency: string): number => {
   }
 }
 
-/** Formats in a person's locale; nothing is computed. */
+/** Formats numbers in a person's locale; computes nothing. */
 export const numberWords = (locale: string | undefined): NumberWords => {
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 })

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect } from "react"
 import css from "./page.module.css"
 
 export interface PageProps {
-  /** In the tab of the browser as well. */
+  /** Also the title of the browser's tab. */
   readonly title: string
   readonly shown?: ReactNode
-  /** Where the page hangs: "Webhooks ›". */
+  /** The parent page: "Webhooks ›". */
   readonly crumb?: ReactNode
   readonly state?: ReactNode
-  /** One primary action at most, and a menu. */
+  /** At most one primary action, and a menu. */
   readonly actions?: ReactNode
-  /** The page has the height of the window, and what is in it scrolls. */
+  /** True when the page has the height of the window and its content scrolls. */
   readonly fill?: boolean
   readonly children: ReactNode
 }
 
-/** A page: its title, its state and its actions, and what it shows. */
+/** A page: its title, state, actions and content. */
 export const Page = ({ title, shown, crumb, state, actions, fill = false, children }: PageProps) => {
   useEffect(() => {
     document.title = `${title} · svc`
@@ -63,12 +63,12 @@ export const Panel = ({ padded = false, children }: { readonly padded?: boolean;
   <div className={`${css.panel} ${padded ? css.padded : ""}`}>{children}</div>
 )
 
-/** Parts one below the other, as in a dialog. */
+/** Elements in a column, as in a dialog. */
 export const Stack = ({ children }: { readonly children: ReactNode }) => <div className={css.stack}>{children}</div>
 
 export const Note = ({ children }: { readonly children: ReactNode }) => <p className={css.note}>{children}</p>
 
-/** Properties of a thing: name and value. What is undefined is left out. */
+/** Properties of an item: name and value. Undefined values are omitted. */
 export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={css.facts}>
     {of
@@ -83,7 +83,7 @@ export interface Figure {
   readonly isBad?: boolean
 }
 
-/** A row of figures over a page. */
+/** A row of figures at the top of a page. */
 export const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
   <div className={css.figures}>
     {of.map(({ label, value, isBad }) => (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 
-/** A part of a page that is loaded when somebody is about to need it: nothing waits for it before. */
+/** Code of a page that is loaded just before it is needed; nothing waits for it earlier. */
 export interface Part<P> {
-  /** Loads it, once. */
+  /** Loads the code, once. */
   readonly load: () => Promise<P>
-  /** The part, once it is there; loads it while it is wanted. */
+  /** Returns the code when it is loaded; loads it while it is wanted. */
   readonly use: (isWanted: boolean) => P | undefined
 }
 
@@ -15,7 +15,7 @@ export const makePart = <P>(from: () => Promise<P>): Part<P> => {
     loading ??= from().then(
       (loaded) => (part = loaded),
       (error: unknown) => {
-        // Without a connection now: whoever wants it next tries again.
+        // There is no connection now, so the next use tries again.
         loading = undefined
         throw error
       },

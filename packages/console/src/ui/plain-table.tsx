@@ -4,9 +4,9 @@ import css from "./plain-table.module.css"
 export interface PlainColumn<Row> {
   readonly key: string
   readonly head: ReactNode
-  /** Figures stand at the end of their column. */
+  /** Aligns figures with the end of their column. */
   readonly end?: boolean
-  /** Its words stay on one line. */
+  /** Keeps its words on one line. */
   readonly keep?: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -17,13 +17,13 @@ export interface PlainTableProps<Row> {
   readonly columns: readonly PlainColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
-  /** Rows with buttons stand on their middle, others on their first line. */
+  /** Centres rows vertically, for rows with buttons; others are aligned with their first line. */
   readonly isMiddle?: boolean
-  /** Cells of a last row, one for each column. */
+  /** Cells of a final row, one for each column. */
   readonly foot?: readonly ReactNode[] | undefined
 }
 
-/** A few rows beside something else, all of them in the page; it scrolls to the side where it is narrow. */
+/** A small table on a page, with all rows rendered; it scrolls sideways when the window is narrow. */
 export const PlainTable = <Row,>({ label, columns, rows, keyOf, isMiddle = false, foot }: PlainTableProps<Row>) => {
   const classOf = ({ end, keep }: PlainColumn<Row>) => (end === true ? css.end : keep === true ? css.keep : undefined)
   return (

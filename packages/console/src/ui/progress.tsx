@@ -1,6 +1,6 @@
 import css from "./layout.module.css"
 
-/** How far work is; the figures stand beside it in words. */
+/** A progress bar; the figures are shown beside it in words. */
 export const Progress = ({
   label,
   done,

@@ -1,6 +1,6 @@
 import { encode } from "uqr"
 
-/** A text as a picture that a phone reads (ISO/IEC 18004); dark on light in both themes, because readers expect it. */
+/** A text as a QR code (ISO/IEC 18004); dark on light in both themes, because scanners expect that. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = encode(text, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

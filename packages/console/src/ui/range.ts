@@ -1,6 +1,6 @@
 import { dayBefore, fromLocalField, isoBefore } from "./time.ts"
 
-/** Relative ranges as addresses have them. */
+/** Relative ranges, as in addresses. */
 export const ranges = [
   ["1h", "Last hour"],
   ["24h", "Last 24 hours"],
@@ -15,14 +15,16 @@ export const momentFields = (zone: string) => [
   { name: "to", label: `To (${zone})`, placeholder: "To 2026-12-31", rare: true },
 ]
 
-/** The moment that somebody typed: where a day begins, a minute; a moment of the interface, and what is none, as it is. */
+/**
+ * The typed time: a day means its start, a minute itself. A time in UTC, and a text that is not a time, stay unchanged.
+ */
 const momentOf = (text: string): string =>
   fromLocalField(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text.replace(" ", "T")) ?? text
-/** A day is in the range as a whole. */
+/** The end of a typed day is the end of that day, so that the whole day is included. */
 const endOf = (text: string): string =>
   momentOf(/^\d{4}-\d\d-\d\d$/.test(text) && fromLocalField(`${text}T00:00`) !== undefined ? dayBefore(text, -1) : text)
 
-/** `From` and `To` of a list: of a relative range from now, or of the two ends in the address. */
+/** `From` and `To` of a list: from a relative range until now, or from the two bounds in the address. */
 export const rangeQuery = ({
   range,
   from,

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query"
 import { sentencesOf } from "../api/refused.ts"
 import css from "./field.module.css"
 
-/** Tries what a button of a page does: what was refused last is its `error`, until something is tried again. */
+/** Runs the action of a page's button; the last refusal is its `error`, until another attempt. */
 export const useTry = () => useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
 
-/** Why something was not done, where it was asked for. */
+/** The reason of a refusal, shown where the action was started. */
 export const Refusal = ({ of }: { readonly of: Error | null }) =>
   of === null ? null : (
     <div className={css.refusal} role="alert">

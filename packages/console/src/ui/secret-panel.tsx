@@ -6,18 +6,18 @@ import css from "./secret-panel.module.css"
 
 export interface SecretPanelProps {
   readonly lead: ReactNode
-  /** Name, value, and the name of its variable in a `.env` file. */
+  /** Name, value, and the variable's name in a `.env` file. */
   readonly secrets: readonly (readonly [name: string, value: string, variable: string])[]
   readonly file: string
-  /** What is copied and kept as a file in the place of variables, where the secrets are shown by `children`. */
+  /** The text to copy or save instead of variables, when `children` shows the secrets. */
   readonly text?: string
   readonly onDone: () => void
-  /** They cannot be shown again: leaving without a copy is asked about. */
+  /** True when the secrets cannot be shown again: leaving without a copy then asks a question. */
   readonly isOnce: boolean
   readonly children?: ReactNode
 }
 
-/** Secrets that are shown now: copied, kept as a file, and left behind on purpose. */
+/** Shows secrets now: they can be copied or saved as a file, and have to be confirmed before leaving. */
 export const SecretPanel = ({ lead, secrets, file, text, onDone, isOnce, children }: SecretPanelProps) => {
   const [isKept, setIsKept] = useState(false)
   const [isAsked, setIsAsked] = useState(false)

@@ -4,13 +4,13 @@ import type { ChoiceProps } from "./filter-bar.tsx"
 import css from "./filter-bar.module.css"
 import { Icon } from "./icons.tsx"
 
-/** The values of a filter that takes several, as the address has them: with commas between. */
+/** The values of a filter with several values, which the address separates by commas. */
 export const valuesOf = (text: string | undefined): readonly string[] => text?.split(",") ?? []
 
 const Boxes = ({ options, value, onChange }: ChoiceProps) => {
   const chosen = valuesOf(value)
   const set = (name: string, isOn: boolean) => {
-    // In the order of the choices, so that one choice has one address.
+    // In the order of the choices, so that a selection always has the same address.
     const next = options.flatMap(([each]) => ((each === name ? isOn : chosen.includes(each)) ? [each] : []))
     onChange(next.length === 0 ? undefined : next.join(","))
   }
@@ -24,7 +24,10 @@ const Boxes = ({ options, value, onChange }: ChoiceProps) => {
   ))
 }
 
-/** A filter of which several choices may hold: boxes behind a button that says which do; in a sheet the boxes alone. */
+/**
+ * A filter with several choices: checkboxes behind a button that names the selected ones; in a sheet only the
+ * checkboxes.
+ */
 export const SeveralFilter = (props: ChoiceProps) => {
   const id = useId()
   const { label, options, value, isInSheet } = props

@@ -6,7 +6,7 @@ import { useMedia } from "./media.ts"
 import { makePart } from "./part.ts"
 import css from "./split.module.css"
 
-/** A list, and beside it the row that is open; where there is no room for both, that row alone. */
+/** A list with the open row beside it; in a narrow window, the open row alone. */
 export const Split = ({ list, detail }: { readonly list: ReactNode; readonly detail: ReactNode | undefined }) => (
   <div className={`${css.split} ${detail === undefined ? "" : css.both}`}>
     <div className={css.list}>{list}</div>
@@ -20,17 +20,17 @@ export const Split = ({ list, detail }: { readonly list: ReactNode; readonly det
 
 export interface DetailProps {
   readonly title: ReactNode
-  /** The number that others know it by, for who takes it elsewhere. */
+  /** The number by which others know the item, for copying. */
   readonly number?: CopyProps | undefined
   readonly state?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void
-  /** What the service answered of it, for who wants to see every field and digit. */
+  /** The service's answer about the item, with every field and digit. */
   readonly raw?: unknown
   readonly children: ReactNode
 }
 
-/** What is open beside a list: its name, its state, what can be done with it, and the way back, which Escape takes too. */
+/** The open item beside a list: its name, state, actions, and a way back, also by Escape. */
 export const Detail = ({ title, number, state, actions, onClose, raw, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
   const close = useRef(onClose)
@@ -41,7 +41,7 @@ export const Detail = ({ title, number, state, actions, onClose, raw, children }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape" && isForPage(event)) close.current()
     }
-    // Before a dialog or a menu closes, which the key is for then.
+    // Captured, so that it runs before a dialog or a menu handles the key and closes.
     addEventListener("keydown", onKeyDown, { capture: true })
     return () => removeEventListener("keydown", onKeyDown, { capture: true })
   }, [])
@@ -67,7 +67,7 @@ export const Detail = ({ title, number, state, actions, onClose, raw, children }
 
 const codes = makePart(() => import("./code.tsx"))
 
-/** What the service answered, last of all that is shown of it. */
+/** The service's answer, as the last part of the detail. */
 export const Raw = ({ of }: { readonly of: unknown }) => {
   const [isOpen, setIsOpen] = useState(false)
   const part = codes.use(isOpen)

@@ -5,7 +5,7 @@ import { Copyable, CopyButton } from "./copy.tsx"
 import { Mark } from "./status.tsx"
 import css from "./states.module.css"
 
-/** Rows of the height of what is to come; not shown for what takes a moment only. */
+/** Placeholder rows in the height of the coming content; not shown for a short moment. */
 export const Skeleton = ({ rows = 8 }: { readonly rows?: number }) => (
   <div className={css.bars} role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, index) => (
@@ -14,7 +14,7 @@ export const Skeleton = ({ rows = 8 }: { readonly rows?: number }) => (
   </div>
 )
 
-/** Nothing is there: what would be, how it comes, and the same by curl. */
+/** An empty page: what it would contain, how to make it, and the same by curl. */
 export const Empty = ({
   children,
   action,
@@ -36,10 +36,10 @@ export const Empty = ({
   </div>
 )
 
-/** The permission that the page needs and the person lacks; the interface does not tell it (contract Q16). */
+/** The permission that the page requires and the person lacks; the interface does not reveal it (contract Q16). */
 export const LackedHere = createContext<string | undefined>(undefined)
 
-/** What failed, in the server's words, with another try and the trace id to tell the operator. */
+/** A failure in the server's words, with a retry button and the trace id for the operator. */
 export const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
   const traceId = error instanceof Refused ? error.problem.traceId : undefined
   const isForbidden = error instanceof Refused && error.status === 403

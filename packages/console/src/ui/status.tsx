@@ -47,7 +47,7 @@ const rows: Readonly<Record<Status, StatusRow>> = {
 
 export const wordOf = (status: Status): string => rows[status].word
 
-/** A status as glyph, word and colour; `tinted` where it stands alone, as in the head of a page. */
+/** A status as icon, word and colour; `tinted` when it stands alone, as in the heading of a page. */
 export const StatusMark = ({
   status,
   tinted = false,
@@ -58,7 +58,7 @@ export const StatusMark = ({
   readonly note?: string | undefined
 }) => <Mark {...rows[status]} tinted={tinted} note={note} />
 
-/** The same for a state that the page words itself. */
+/** A state with its own words, in the same form. */
 export const Mark = ({
   tone,
   icon,

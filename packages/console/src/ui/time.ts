@@ -1,28 +1,28 @@
-/** The only place that reads a clock or makes a `Date`: a calendar date that became one would shift by a day. */
+/** Only this file reads the clock or makes a `Date`: a calendar date turned into a `Date` would shift by a day. */
 
-// Until somebody signed in: those of this machine.
+// The machine's own time, until somebody signed in.
 let told = { aheadMs: 0, heardAt: 0 }
 let ownZone: string | undefined
 
 /**
- * From now on the time is that of the service, whose clock may be a test clock, or that of this machine may be wrong. It was
- * told at a moment of this machine's clock; what was told later counts more.
+ * From now on the time is the service's, whose clock may be a test clock; the machine's clock may also be wrong.
+ * `heardAt` is the machine's time of the message; a later message replaces an earlier one.
  */
 export const keepTimeOf = (serviceTime: string, heardAt = Date.now()): void => {
   const aheadMs = Date.parse(serviceTime) - heardAt
-  // While a service is upgraded, an older one may answer, which does not say its time.
+  // During an upgrade an older version may answer, which does not send its time.
   if (!Number.isNaN(aheadMs) && heardAt > told.heardAt) told = { aheadMs, heardAt }
 }
-/** From now on days and hours that are typed are those of the person's zone. */
+/** From now on typed days and hours are in the person's zone. */
 export const keepZone = (timeZone: string | undefined): void => {
   ownZone = timeZone
 }
 const nowMs = () => Date.now() + told.aheadMs
 
 export interface TimeWords {
-  /** `09:12:02` of today, else `22 Nov 09:12:02`; of another year with it. */
+  /** `09:12:02` for today, otherwise `22 Nov 09:12:02`, with the year if it is another. */
   readonly moment: (iso: string) => string
-  /** With the date always, and the zone. */
+  /** Always with date and zone. */
   readonly whole: (iso: string) => string
   /** `22 Nov 2026`. */
   readonly day: (iso: string) => string
@@ -52,7 +52,7 @@ export const timeWords = (locale: string | undefined, timeZone: string | undefin
   const name = format({ timeZoneName: "shortOffset" })
     .formatToParts(new Date(nowMs()))
     .find(({ type }) => type === "timeZoneName")
-  // A list has very many moments: the day of now is formatted once a second.
+  // Cached for a second, because a list formats very many times.
   let today = { at: 0, day: "" }
   const dayOf = (now: number) => {
     if (now - today.at >= 1000 || now < today.at) today = { at: now, day: day.format(now) }
@@ -84,7 +84,7 @@ const steps = [
   ["s", 1],
 ] as const
 
-/** `2 h 31 min`, `48 s`: the two largest units, without sign. */
+/** The two largest units, without sign: `2 h 31 min`, `48 s`. */
 export const span = (seconds: number): string => {
   const whole = Math.max(0, Math.round(Math.abs(seconds)))
   const first = steps.findIndex(([, size]) => whole >= size)
@@ -96,10 +96,10 @@ export const span = (seconds: number): string => {
   return rest === 0 ? head : `${head} ${rest} ${next![0]}`
 }
 
-/** Seconds from now to a moment; negative when it is past. */
+/** Seconds from now to a time; negative when it is past. */
 export const secondsUntil = (iso: string): number => (Date.parse(iso) - nowMs()) / 1000
 
-/** `in 2 h 31 min` or `6 h ago`, to stand beside the absolute time. */
+/** `in 2 h 31 min` or `6 h ago`, shown beside the absolute time. */
 export const relative = (iso: string): string => {
   const seconds = secondsUntil(iso)
   return seconds >= 0 ? `in ${span(seconds)}` : `${span(seconds)} ago`
@@ -108,27 +108,27 @@ export const relative = (iso: string): string => {
 export const nowIso = (): string => new Date(nowMs()).toISOString()
 export const isoBefore = (seconds: number): string => new Date(nowMs() - seconds * 1000).toISOString()
 export const millisecondsOf = (iso: string): number => Date.parse(iso)
-/** A moment some seconds before another. */
+/** The time some seconds before another. */
 export const earlier = (iso: string, seconds: number): string =>
   new Date(Date.parse(iso) - seconds * 1000).toISOString()
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** What a clock on the wall of the person's zone shows, to the second: `2026-11-22T09:12:02`. */
+/** The local time in the person's zone, to the second: `2026-11-22T09:12:02`. */
 const wallOf = (milliseconds: number): string =>
-  // The format of Swedish is that of ISO 8601.
+  // The Swedish format is the one of ISO 8601.
   new Intl.DateTimeFormat("sv-SE", { timeZone: ownZone, dateStyle: "short", timeStyle: "medium" })
     .format(new Date(milliseconds))
     .replace(" ", "T")
-/** What a `datetime-local` field holds for a moment, in the person's zone. */
+/** The value of a `datetime-local` field for a time, in the person's zone. */
 export const localField = (iso: string): string => wallOf(Date.parse(iso)).slice(0, 16)
 /** The calendar date in the person's zone. */
 export const today = (): string => localField(nowIso()).slice(0, 10)
-/** The first day of the month that lies some months before this one. */
+/** The first day of the month some months before this one. */
 export const monthsBack = (count: number): string => {
   const [year = 0, month = 1] = today().split("-").map(Number)
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 10)
 }
-/** Of a month as `2026-02`. */
+/** The last day of a month such as `2026-02`. */
 export const lastDayOfMonth = (month: string): string => {
   const [year = 0, number = 1] = month.split("-").map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
@@ -136,7 +136,7 @@ export const lastDayOfMonth = (month: string): string => {
 /** The calendar date some days before another. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
-/** How many days a calendar date lies behind another; negative where it lies before. */
+/** The number of days from `from` to a calendar date; negative when it is earlier. */
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 /** Every calendar date from one to another, both included. */
@@ -145,7 +145,7 @@ export const daysBetween = (from: string, to: string): readonly string[] => {
   const count = Math.max(0, Math.round((last - first) / 86_400_000)) + 1
   return Array.from({ length: count }, (_, index) => new Date(first + index * 86_400_000).toISOString().slice(0, 10))
 }
-/** The moment that such a field means; of an hour that a change of clocks leaves out, the one behind it. */
+/** The time that such a field means; for an hour skipped by a clock change, the hour after it. */
 export const fromLocalField = (value: string): string | undefined => {
   const wall = Date.parse(`${value}Z`)
   if (Number.isNaN(wall)) return undefined

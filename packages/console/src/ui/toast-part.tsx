@@ -17,7 +17,7 @@ const Toasts = () => {
   ))
 }
 
-/** Where toasts are shown. */
+/** The place where toasts are shown. */
 export const ToastRoom = () => (
   <Toast.Provider toastManager={manager} limit={4}>
     <Toast.Portal>

@@ -3,7 +3,7 @@ import { sentencesOf } from "../api/refused.ts"
 import { makePart } from "./part.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** Nothing is said while a page is drawn for the first time, so that what says it comes later. */
+/** No toast is shown while the page is first rendered, so the code is loaded later. */
 const toasts = makePart(() => import("./toast-part.tsx"))
 let want = () => {}
 const { promise: stands, resolve: tellThatItStands } = Promise.withResolvers<void>()
@@ -18,14 +18,14 @@ const withRoom = (add: (part: Awaited<ReturnType<typeof toasts.load>>) => void) 
   void whenThere().catch(() => undefined)
 }
 
-/** Says that something was done; with `undo` it can be taken back while it is shown. */
+/** Shows that something was done; with `undo` it can be undone while it is shown. */
 export const say = (text: string, undo?: { readonly label: string; readonly onUndo: () => void }): void => {
   withRoom(({ manager }) => {
     if (undo === undefined) {
       manager.add({ title: text, timeout: 4000 })
       return
     }
-    // What is taken back cannot be taken back again.
+    // An undo runs only once.
     const takeBack = () => {
       manager.close(id)
       undo.onUndo()
@@ -38,12 +38,12 @@ export const say = (text: string, undo?: { readonly label: string; readonly onUn
   })
 }
 
-/** Says why a single click did nothing. An error of a form or a page is told there instead. */
+/** Shows why a single click failed. An error of a form or a page is shown there instead. */
 export const sayRefusal = (error: unknown): void => {
   withRoom(({ manager }) => manager.add({ title: sentencesOf(error).join(" "), priority: "high", timeout: 12_000 }))
 }
 
-/** Where it is said. */
+/** The place where toasts are shown. */
 export const ToastRoom = () => {
   const [isWanted, setIsWanted] = useState(false)
   const part = toasts.use(isWanted)

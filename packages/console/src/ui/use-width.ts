@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from "react"
 
-/** The width of an element in pixels: charts are drawn at it, not scaled, so that text stays text. */
+/**
+ * The width of an element in pixels: charts are drawn in that width instead of being scaled, so that text keeps its
+ * size.
+ */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Does something when the browser has nothing else to do; where it does not tell, in a moment. */
+/** Runs work when the browser is idle; in a moment, if the browser does not report that. */
 export const whenIdle = (work: () => void): void => {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 3000 })
   else setTimeout(work, 500)
