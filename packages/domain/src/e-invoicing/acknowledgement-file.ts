@@ -1,8 +1,9 @@
 import type { ProviderFile } from "./ports/network-provider.ts"
 
 /**
- * Files that may be the acknowledgement, the likeliest first: those that are named so, else every XML file, of which
- * the reader takes only an acknowledgement (contract E32). The provider does not publish how it names the file.
+ * The files that may be the acknowledgement, most likely first: files with such a name, or else every XML file, of
+ * which the reader accepts only an acknowledgement (contract E32). The provider does not document how it names the
+ * file.
  */
 export const acknowledgementFiles = (
   files: readonly ProviderFile[],
@@ -17,7 +18,10 @@ export const mayBeXml = ({ mediaType = "", fileName = "" }: ProviderFile): boole
 
 const longestName = 200
 
-/** The name the file is kept under: the provider's without a path, else one made of the national number. */
+/**
+ * The name under which the file is stored: the provider's name without a path, or else a name made from the national
+ * number.
+ */
 export const acknowledgementFileName = ({ fileName }: ProviderFile, nationalNumber: string): string => {
   const bare = (fileName ?? "")
     .split(/[/\\]/)

@@ -3,8 +3,8 @@ import { type NationalNumber, parseNationalNumber } from "./national-number.ts"
 import type { Nip } from "./nip.ts"
 
 /**
- * Why an acknowledgement is not (yet) one for an invoice; the entry stays Submitted with this reason (contract E29,
- * E32, E33, E34).
+ * The reasons why an acknowledgement does not (yet) prove an invoice. The entry stays Submitted with the reason
+ * (contract E29, E32, E33, E34).
  */
 const acknowledgementReasons = [
   "upo_empty",
@@ -33,38 +33,41 @@ export class AcknowledgementRefused extends Schema.TaggedError<AcknowledgementRe
 }
 
 /**
- * The largest and deepest file that is read (contract E32); one file may acknowledge 10,000 documents, which are some 5
- * MB.
+ * The limits of size and depth of a file that is read (contract E32). One file may acknowledge 10,000 documents, which
+ * take some 5 MB.
  */
 export const acknowledgementLimits = { bytes: 16 * 1024 * 1024, depth: 64 }
 
-/** The data of one document in an acknowledgement; members that the acknowledgement leaves out are absent. */
+/** The data of one document in an acknowledgement. Absent members are absent in the acknowledgement. */
 export interface AcknowledgedDocument {
   readonly sellerNip?: string
   readonly invoiceNumber?: string
   readonly nationalNumber?: string
-  /** The issue date of the invoice, as the file has it. */
+  /** The issue date of the invoice, as the file states it. */
   readonly issueDate?: string
-  /** When the document reached the national system, as the file has it. */
+  /** The time when the document reached the national system, as the file states it. */
   readonly sentAt?: string
-  /** When the national system gave the number, as the file has it. */
+  /** The time when the national system assigned the number, as the file states it. */
   readonly acceptedAt?: string
-  /** Base64 SHA-256 of the document the national system keeps. */
+  /** Base64 of the SHA-256 of the document that the national system stores. */
   readonly documentHash?: string
-  /** `Online` or `Offline`; since v4-3. */
+  /** `Online` or `Offline`; in files since v4-3. */
   readonly mode?: string
 }
 
-/** The data of a whole acknowledgement; members that it leaves out are absent. */
+/** The data of a whole acknowledgement. Absent members are absent in the acknowledgement. */
 export interface AcknowledgementHeader {
-  /** The authority that took the documents in. */
+  /** The authority that received the documents. */
   readonly receivedBy?: string
-  /** The reference of the session in which the documents came. */
+  /** The reference of the session in which the documents were sent. */
   readonly session?: string
-  /** On whose behalf they came, as `Nip`, `IdWewnetrzny`, `IdZlozonyVatUE` or `IdDostawcyUslugPeppol`. */
+  /**
+   * The company on whose behalf the documents were sent; the kind is `Nip`, `IdWewnetrzny`, `IdZlozonyVatUE` or
+   * `IdDostawcyUslugPeppol`.
+   */
   readonly contextKind?: string
   readonly contextId?: string
-  /** The token that opened the session, or else the hash of the document that did. */
+  /** The token that opened the session, or else the hash of the document that opened it. */
   readonly tokenReference?: string
   readonly authenticationHash?: string
   /** The schema of the national documents, and the code of their form. */
@@ -72,15 +75,15 @@ export interface AcknowledgementHeader {
   readonly formCode?: string
 }
 
-/** The invoice whose document is looked for. */
+/** The invoice whose document is searched. */
 export interface WantedDocument {
   readonly sellerNip: Nip
   readonly invoiceNumber: string
 }
 
 /**
- * The documents of an acknowledgement seen so far, as counts and the one that matched; its size does not grow with
- * their number.
+ * The documents of an acknowledgement that were read so far, as counts and the one that matched. The size does not grow
+ * with their number.
  */
 export interface Match {
   readonly documents: number
@@ -90,7 +93,7 @@ export interface Match {
 
 export const nothingSeen: Match = { documents: 0, matching: 0 }
 
-/** Adds one more document to what was seen. */
+/** Adds one document to those that were read. */
 export const see = (match: Match, document: AcknowledgedDocument, wanted: WantedDocument): Match =>
   document.sellerNip === wanted.sellerNip && document.invoiceNumber === wanted.invoiceNumber
     ? { documents: match.documents + 1, matching: match.matching + 1, found: match.found ?? document }
@@ -98,13 +101,13 @@ export const see = (match: Match, document: AcknowledgedDocument, wanted: Wanted
 
 export interface Acknowledgement extends NationalNumber {
   readonly document: AcknowledgedDocument
-  /** How many documents the file acknowledges. */
+  /** The number of documents that the file acknowledges. */
   readonly documents: number
 }
 
 /**
- * The one document of an acknowledgement that is for the invoice (contract E33, E34). The first one is not enough: a
- * session's file may hold two of one seller and number, and then nobody can say which.
+ * The only document of an acknowledgement that is for the invoice (contract E33, E34). A session's file may hold two
+ * documents of one seller and number; then it is unknown which is meant, so more than one match is refused.
  */
 export const concludeMatch = (
   { documents, matching, found }: Match,

@@ -8,13 +8,16 @@ import { missingParts, polishBuyerRules } from "./ubl/rules/polish.ts"
 import { buyerPresenceRules } from "./ubl/rules/presence.ts"
 import type { Finding } from "./ubl/rules/rule.ts"
 
-/** What a member of an account breaks; `field` is its path in the interface. */
+/** A rule that a member of an account breaks. `field` is the member's path in the interface. */
 export interface BuyerFinding extends Finding {
   readonly field: string
 }
 
 export interface BuyerReadiness {
-  /** Its invoices are kept out of the national system (contract E42), whatever its data. */
+  /**
+   * Whether invoices of the account are kept out of the national system (contract E42), in which case the findings do
+   * not matter.
+   */
   readonly isExcluded: boolean
   readonly findings: readonly BuyerFinding[]
 }
@@ -23,7 +26,7 @@ const rules = [...buyerPresenceRules, ...buyerAddressRules, ...polishBuyerRules]
 
 const country = "defaultInvoiceAddress.country"
 const scheme = "electronicInvoiceAddressScheme"
-/** The member that each rule is about; every other one is about the electronic address itself. */
+/** The member that each rule is about. All other rules are about the electronic address. */
 const fieldOf: Readonly<Record<string, string>> = {
   "BR-07": "name",
   "BR-11": country,
@@ -41,7 +44,7 @@ const fieldsOf = ({ rule }: Finding, buyer: Party): readonly string[] =>
     : [fieldOf[rule] ?? "electronicInvoiceAddress"]
 
 /**
- * What the pre-flight of an invoice would say of an account as its buyer (contract E57): the same rules, before there is
+ * The findings of the pre-flight for an account as buyer (contract E57): the rules of invoices, applied before there is
  * an invoice.
  */
 export const buyerReadiness = (account: Account): BuyerReadiness => {

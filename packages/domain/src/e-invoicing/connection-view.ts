@@ -1,7 +1,7 @@
 import type { Timestamp } from "../shared/timestamp.ts"
 import { type Connection, isConnected } from "./settings.ts"
 
-/** A connection as it is shown, without its key. */
+/** A connection as the interface shows it, without its key. */
 export interface ConnectionView {
   readonly isConnected: boolean
   readonly isActive: boolean
@@ -10,7 +10,7 @@ export interface ConnectionView {
   readonly notificationUrl?: string
 }
 
-/** `notificationUrl` is where the provider sends its notifications of the tenant, once there is an address. */
+/** `notificationUrl` is the address to which the provider sends the tenant's notifications, once there is one. */
 export const connectionView = (
   connection: Connection | undefined,
   notificationUrl: string | undefined,

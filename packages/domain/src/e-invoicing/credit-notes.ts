@@ -2,28 +2,31 @@ import type { InvoiceId } from "../shared/ids.ts"
 import type { Entry } from "./entry.ts"
 import type { PostedInvoice } from "./ubl/posted-invoice.ts"
 
-/** The invoice that a credit note is about; absent of an invoice. */
+/** The invoice that a credit note credits or an addition adds to; absent for other documents. */
 export const creditedInvoiceOf = ({ preceding }: Pick<PostedInvoice, "preceding">): InvoiceId | undefined =>
   preceding.find(({ isAdvance }) => isAdvance !== true)?.id
 
-/** The advance invoices that a final one follows, in the order of their ids, in which they are locked. */
+/** The advance invoices before a final invoice, sorted by id, which is the order in which they are locked. */
 export const advancesOf = ({ preceding }: Pick<PostedInvoice, "preceding">): readonly InvoiceId[] =>
   preceding.flatMap(({ id, isAdvance }) => (isAdvance === true && id !== undefined ? [id] : [])).toSorted()
 
-/** Whether an advance invoice is on its way: a final one waits for its national number then, and for no other (contract E51). */
+/**
+ * Whether an advance invoice is being submitted. A final invoice waits for the national number of such an advance
+ * invoice only (contract E51).
+ */
 export const isUnderWay = (advanceEntries: readonly Entry[]): boolean =>
   advanceEntries.some(({ status }) => status === "Pending" || status === "Submitted")
 
 /**
- * How long a final invoice waits for an advance invoice that has no entry: both may have been posted a moment ago, and
- * nobody promises which of them is looked at first (contract E51).
+ * The time for which a final invoice waits for an advance invoice without an entry. Both may have just been posted, and
+ * their jobs run in any order (contract E51).
  */
 export const advanceGraceSeconds = 60
 
 /**
- * What becomes of a credit note's entry, by the entries of its invoice, newest first (contract E36). The national system
- * corrects only what it has: the credit note waits, without a time limit, until it is known that its invoice arrived or
- * that it never left.
+ * Decides about a credit note's entry by the entries of its invoice, newest first (contract E36). The national system
+ * corrects only invoices that it has, so the credit note waits, without a time limit, until it is known that its
+ * invoice arrived or was never sent.
  */
 export const judgeCredited = (invoiceEntries: readonly Entry[]): "Send" | "Wait" | "NeverSent" => {
   if (invoiceEntries.some(({ status }) => status === "Processed")) return "Send"
@@ -31,10 +34,10 @@ export const judgeCredited = (invoiceEntries: readonly Entry[]): "Send" | "Wait"
   return newest?.status === "Failed" && newest.outcome !== "Unknown" ? "NeverSent" : "Wait"
 }
 
-/** The text of a credit note's entry whose invoice did not go out. */
+/** The error text of a credit note's entry whose invoice was never sent. */
 export const neverSentText = "the invoice was never sent"
 
-/** A credit note or a final invoice with the national number of an invoice that it names, once that has one. */
+/** A credit note or a final invoice with the national number of an invoice that it names, when that has a number. */
 export const withNationalNumber = (posted: PostedInvoice, invoiceEntries: readonly Entry[]): PostedInvoice => {
   const processed = invoiceEntries.find((entry) => entry.status === "Processed")
   if (processed === undefined) return posted

@@ -1,11 +1,11 @@
-/** The settings of e-invoicing that a deployment gives. */
+/** The settings of e-invoicing that belong to a deployment. */
 export interface EInvoicingDeployment {
-  /** The longest that one exchange with the provider may take, in seconds. */
+  /** The time limit of one exchange with the provider, in seconds. */
   readonly timeoutSeconds: number
-  /** Time from an attempt that nobody answered to the next, at first, in seconds. */
+  /** The initial time from an attempt without an answer to the next one, in seconds. */
   readonly retrySeconds: number
-  /** Time from one status read of an entry to the next, in seconds. */
+  /** The time from one status read of an entry to the next, in seconds. */
   readonly pollSeconds: number
-  /** Public address of a tenant's notifications. */
+  /** The public address for a tenant's notifications. */
   readonly notificationUrl: (key: string) => string
 }

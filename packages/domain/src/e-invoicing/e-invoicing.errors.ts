@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { DocumentUnreadable } from "./document-rules/unreadable.ts"
 
-/** A late or repeated result for an entry that is past it. */
+/** A late or repeated result for an entry that has already left the state. */
 export class TransitionRefused extends Schema.TaggedError<TransitionRefused>()("TransitionRefused", {
   entryId: Schema.String,
   from: Schema.String,
@@ -17,7 +17,7 @@ export class EInvoiceNotFound extends Schema.TaggedError<EInvoiceNotFound>()("EI
   }
 }
 
-/** The e-invoicing connection must be there and active first (contract E2). */
+/** The e-invoicing connection must exist and be active first (contract E2). */
 export class ConnectionMissing extends Schema.TaggedError<ConnectionMissing>()("ConnectionMissing", {}) {
   override get message() {
     return "The e-invoicing connection (AutoInvoice) is not connected: connect it first."
@@ -31,7 +31,7 @@ export class IntegrationInactive extends Schema.TaggedError<IntegrationInactive>
   }
 }
 
-/** There is nothing to send, or nothing to be done with it now. */
+/** There is nothing to send, or nothing can be done with the invoice or token now. */
 export class SubmissionRefused extends Schema.TaggedError<SubmissionRefused>()("SubmissionRefused", {
   what: Schema.Literals(["invoice", "token"]),
   reasons: Schema.Array(Schema.String),
@@ -41,7 +41,10 @@ export class SubmissionRefused extends Schema.TaggedError<SubmissionRefused>()("
   }
 }
 
-/** The provider's token address does not take the credentials; its words, never the credentials themselves. */
+/**
+ * The provider's token endpoint refuses the credentials. The error has the provider's words, never the credentials
+ * themselves.
+ */
 export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCredentialsRefused>()(
   "ProviderCredentialsRefused",
   { detail: Schema.String },
@@ -51,11 +54,11 @@ export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCrede
   }
 }
 
-/** The provider said no, and what it was asked for was not done: a definite outcome (contract E17). */
+/** The provider refused the request and did not carry it out: a definite outcome (contract E17). */
 export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("ProviderRefused", {
   status: Schema.Int,
   detail: Schema.String,
-  /** The provider knows the identifier already: whose document it is, is open. */
+  /** Whether the provider already knows the identifier. Then it is open whose document it is. */
   identifierTaken: Schema.optionalKey(Schema.Literal(true)),
 }) {
   override get message() {
@@ -63,11 +66,14 @@ export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("Prov
   }
 }
 
-/** No answer that says what became of the request: time-out, network, a provider that is busy or broken, a gateway's page (contract E17). */
+/**
+ * There was no answer that tells the outcome of the request: a time-out, a network failure, a busy or broken provider,
+ * or a gateway's page (contract E17).
+ */
 export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()("ProviderUnanswered", {
   detail: Schema.String,
   retryAfterSeconds: Schema.optionalKey(Schema.Finite),
-  /** Something answered that does not have the provider's form: a gateway's page, or a body that cannot be read. */
+  /** Whether the answer does not have the provider's form: a gateway's page, or a body that cannot be read. */
   isPage: Schema.optionalKey(Schema.Literal(true)),
 }) {
   override get message() {
@@ -77,7 +83,7 @@ export class ProviderUnanswered extends Schema.TaggedError<ProviderUnanswered>()
 
 export type ProviderFailure = ProviderCredentialsRefused | ProviderRefused | ProviderUnanswered
 
-/** What a client of this context can be told. */
+/** The errors of this context that a client can see. */
 export type EInvoicingError =
   | ConnectionMissing
   | DocumentUnreadable

@@ -78,8 +78,8 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
 
   return {
     /**
-     * Adds a job for each invoice that was posted, in the unit of work of the posting. The job decides whether the
-     * invoice is to be submitted (contract E9); where the legal entity has not the option, there is none.
+     * Adds a job for each posted invoice, in the unit of work of the posting. The job decides whether the invoice is
+     * submitted (contract E9). A legal entity without the option gets no jobs.
      */
     hear: Effect.fnUntraced(function* (
       { tenantId, legalEntityId }: EventOrigin,
@@ -88,7 +88,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
       const posted = events.flatMap((event) => (event._tag === "InvoicePosted" ? [event.invoice] : []))
       if (posted.length === 0) return
       const { nationalEInvoice } = yield* detailsOf({ tenantId, legalEntityId })
-      // Without the option nothing is submitted, and a batch of very many invoices costs no jobs.
+      // Without the option nothing is submitted, and a large batch of invoices must not cost a job each.
       if (!nationalEInvoice) return
       yield* Effect.forEach(
         posted,
@@ -101,7 +101,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     attempt: makeAttemptSubmission(ports),
     releaseCreditNote: makeReleaseCreditNote(ports, findPostedInvoice),
     ...makePollStatuses(ports, makeSyncEntry(ports)),
-    /** Whether some tenant's notifications come to an address with this key. */
+    /** Whether a tenant has a notification address with this key. */
     hasNotificationKey: (key: string) =>
       Effect.map(settings.tenantOfNotificationKey(key), (tenantId) => tenantId !== undefined),
     receiveNotification: makeReceiveNotification(ports),
@@ -112,7 +112,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
       (scope: Scope, filter: Parameters<typeof ports.received.list>[1]) =>
         within(scope, ports.received.list(scope, filter)),
     ),
-    /** A received invoice; `undefined` where the id is of none. */
+    /** A received invoice; `undefined` when the id belongs to none. */
     getReceived: Effect.fn("eInvoicing.getReceived")((scope: Scope, id: EInvoiceEntryId) =>
       within(scope, ports.received.find(scope, id)),
     ),
@@ -124,11 +124,11 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     list: Effect.fn("eInvoicing.list")((scope: Scope, filter: EntryFilter) =>
       within(scope, entries.list(scope, filter)),
     ),
-    /** The last entries of some invoices; of one that has none, none (contract H10). */
+    /** The last entry of each of some invoices; invoices without an entry are left out (contract H10). */
     lastOf: Effect.fn("eInvoicing.lastOf")((scope: Scope, ids: readonly InvoiceId[]) =>
       within(scope, entries.lastOf(scope, ids)),
     ),
-    /** Entries by what has to be done about them; the day is that of the legal entity (contract H7). */
+    /** The counts of entries by what must be done about them. "Today" is the day of the legal entity (contract H7). */
     counts: Effect.fn("eInvoicing.counts")(function* (scope: Scope) {
       const now = yield* currentTime
       return yield* within(
@@ -151,7 +151,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
     ),
     ...makeShowAcknowledgement(ports),
     ...makeDownloadDocument(ports),
-    /** What a document of anybody breaks of the rules (contract E46). */
+    /** Checks a document from any source against the rules (contract E46). */
     check: Effect.fn("eInvoicing.checkDocument")(({ tenantId }: Scope, bytes: Uint8Array) =>
       ports.check.verdict(tenantId, bytes),
     ),
@@ -164,7 +164,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
         warnings: doubtfulData(profile),
       })),
     ),
-    /** What the national system would not take of an account as the buyer of an invoice (contract E57). */
+    /** The findings for which the national system would refuse an account as buyer of an invoice (contract E57). */
     validateBuyer: Effect.fn("eInvoicing.validateBuyer")((scope: Scope, id: AccountId) =>
       Effect.map(ports.customers.get(scope, id), buyerReadiness),
     ),
@@ -180,7 +180,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
       ),
     ),
     saveConnection: makeSaveConnection(ports),
-    /** Removes the connection. What was submitted stays; its status is no longer read. */
+    /** Removes the connection. Submitted entries stay, but their status is no longer read. */
     removeConnection: Effect.fn("eInvoicing.removeConnection")(function* (scope: Scope) {
       const before = yield* within(
         scope,
@@ -196,7 +196,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
       ),
     ),
     ...makeSaveNationalSettings(ports),
-    /** Turns the integration off; the connection, the link and the entries stay (contract E6). */
+    /** Turns the integration off. The connection, the link and the entries stay (contract E6). */
     removeNationalSettings: Effect.fn("eInvoicing.removeNationalSettings")((scope: Scope) =>
       within(scope, settings.removeNational(scope)),
     ),

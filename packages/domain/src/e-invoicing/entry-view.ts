@@ -3,12 +3,12 @@ import type { Entry, EntryIn, EntryStatus } from "./entry.ts"
 import type { HistoryItem } from "./ports/entry-store.ts"
 
 type In<S extends EntryStatus> = Omit<EntryIn<S>, "status">
-/** Every member that some state of an entry has; one that the entry's state lacks is left out. */
+/** Every member that an entry has in some state. A member that its present state lacks is left out. */
 type Known = Partial<In<"Pending"> & In<"Submitted"> & In<"Processed"> & In<"Failed">>
 
 const instant = (at: Timestamp | undefined) => (at === undefined ? undefined : toIso(at))
 
-/** An entry as people and programs are shown it (contract E12). */
+/** An entry as the interface shows it (contract E12). */
 export const entryView = (entry: Entry) => {
   const known: Known = entry
   return {
@@ -37,7 +37,7 @@ export const entryView = (entry: Entry) => {
 }
 export type EntryView = ReturnType<typeof entryView>
 
-/** An entry with every step it took. */
+/** An entry with its history. */
 export const historyView = ({
   entry,
   history,

@@ -12,49 +12,61 @@ export const directions = ["Sent", "Received"] as const
 export type Direction = (typeof directions)[number]
 
 /**
- * The provider's side of a failed entry (contract E12, E16): nothing ever left this service; the provider refused or
- * reported an error; or nobody knows, and the document may be there.
+ * The outcome of a failed entry at the provider (contract E12, E16): nothing was ever sent; the provider refused the
+ * document or reported an error; or it is unknown, and the document may be there.
  */
 export const outcomes = ["NotSent", "Refused", "Unknown"] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** One submission of an invoice to the national system; several per invoice are its audit trail (contract E11). */
+/**
+ * One submission of an invoice to the national system. Several submissions of an invoice form its audit trail (contract
+ * E11).
+ */
 interface Common extends Scope {
   readonly id: EInvoiceEntryId
   readonly invoiceId: InvoiceId
-  /** The number of the invoice at its submission. */
+  /** The number that the invoice had when it was submitted. */
   readonly invoiceNumber: string
   readonly direction: Direction
-  /** The identifier we choose for the invoice at the provider, so that a repeat finds the first (contract E14, E15). */
+  /**
+   * The identifier that we choose for the invoice at the provider, so that a repeated submission finds the first one
+   * (contract E14, E15).
+   */
   readonly providerUuid: string
-  /** The document may be at the provider under that identifier already. */
+  /** Whether the document may already be at the provider under that identifier. */
   readonly asksFirst: boolean
   readonly createdAt: Timestamp
-  /** By when the invoice has to be in the national system (contract E49); absent of entries from before it was kept. */
+  /**
+   * The time by which the invoice must be in the national system (contract E49); absent for entries that are older than
+   * this member.
+   */
   readonly deadline?: Timestamp
-  /** Grows with every claim and every change of state; a change that was decided on an older version is not written. */
+  /** Grows with every claim and every change of state. A change that was decided on an older version is not written. */
   readonly version: number
 }
 
 interface Pending extends Common {
   readonly status: "Pending"
-  /** Attempts claimed so far, the running one included. */
+  /** The number of attempts claimed so far, including the running one. */
   readonly attempts: number
-  /** When the entry is tried again after an unknown outcome; absent while it was never tried. */
+  /** The time of the next attempt after an unknown outcome; absent before the first attempt. */
   readonly nextAttemptAt?: Timestamp
-  /** Why the last attempt had no outcome. */
+  /** The reason why the last attempt had no outcome. */
   readonly lastProblem?: string
-  /** On a credit note or a final invoice: the invoice whose national number it waits for. Nobody claims it meanwhile (contract E36). */
+  /**
+   * The invoice whose national number a credit note or a final invoice waits for. The entry cannot be claimed meanwhile
+   * (contract E36).
+   */
   readonly waitsForInvoice?: InvoiceId
-  /** When the wait for the invoice ended. */
+  /** The time when the wait for the invoice ended. */
   readonly releasedAt?: Timestamp
 }
 interface Submitted extends Common {
   readonly status: "Submitted"
-  /** Reference at the network provider. */
+  /** The reference at the network provider. */
   readonly reference: string
   readonly submittedAt: Timestamp
-  /** Why the entry is not Processed: a reason of `acknowledgement.ts`, or a status word nobody knows. */
+  /** The reason why the entry is not Processed: a reason of `acknowledgement.ts`, or an unknown status word. */
   readonly heldBackBy?: string
 }
 interface Processed extends Common {
@@ -63,7 +75,7 @@ interface Processed extends Common {
   readonly submittedAt: Timestamp
   readonly processedAt: Timestamp
   readonly nationalEInvoiceId: string
-  /** Null where the number has no checked digit (contract E34). */
+  /** Null when the form of the number has no check digits (contract E34). */
   readonly checkDigitValid: boolean | null
   readonly upoFileName: string
 }
@@ -74,7 +86,7 @@ interface Failed extends Common {
   readonly failedAt: Timestamp
   readonly errorMessage: string
   readonly outcome: Outcome
-  /** The number of the document that this one doubles, where the error names one (contract E30). */
+  /** The number of the document of which this one is a duplicate, when the error names it (contract E30). */
   readonly originalNationalNumber?: string
 }
 
@@ -103,7 +115,7 @@ export type EntryCommand =
     }
 type Command<T extends EntryCommand["_tag"]> = Extract<EntryCommand, { readonly _tag: T }>
 
-/** The members that every state keeps. */
+/** The members that all states have. */
 const common = (entry: Entry): Common => ({
   tenantId: entry.tenantId,
   legalEntityId: entry.legalEntityId,
@@ -131,7 +143,7 @@ const failed = (
   ...(originalNationalNumber === undefined ? {} : { originalNationalNumber }),
 })
 
-/** The whole state machine (contract E10); a move that is not in this table is refused. */
+/** The state machine of entries (contract E10). A move that is not in this table is refused. */
 const moves: {
   readonly [S in EntryStatus]: {
     readonly [C in EntryCommand["_tag"]]?: (entry: EntryIn<S>, command: Command<C>) => Entry

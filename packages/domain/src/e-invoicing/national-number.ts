@@ -1,11 +1,11 @@
 import { Result } from "effect"
 import type { Nip } from "./nip.ts"
 
-/** The number the national system gives an invoice. */
+/** The number that the national system assigns to an invoice. */
 export interface NationalNumber {
-  /** 35 characters, or 36 in the form of the system's first version. */
+  /** The number: 35 characters, or 36 in the form of the system's first version. */
   readonly text: string
-  /** Null where the form has no checked digit. A wrong one is stored and flagged (contract E34). */
+  /** Null when the form has no check digits. A number with wrong ones is stored and flagged (contract E34). */
   readonly checkDigitValid: boolean | null
 }
 
@@ -17,7 +17,7 @@ const form =
 
 const checkedLength = 32
 
-/** Reads a national number; white space around it is not part of it. `seller` is the seller the number must name. */
+/** Reads a national number, ignoring surrounding white space. The number must name `seller`. */
 export const parseNationalNumber = (text: string, seller: Nip): Result.Result<NationalNumber, NumberProblem> => {
   const trimmed = text.trim()
   if (trimmed === "") return Result.fail("upo_number_missing")
@@ -30,7 +30,9 @@ export const parseNationalNumber = (text: string, seller: Nip): Result.Result<Na
   })
 }
 
-/** CRC-8 (polynomial 0x07, initial value 0, nothing reflected) of ASCII characters, as two upper-case hex digits. */
+/**
+ * CRC-8 (polynomial 0x07, initial value 0, no reflection) of ASCII characters, as two upper-case hexadecimal digits.
+ */
 export const checkDigits = (characters: string): string => {
   let crc = 0
   for (let index = 0; index < characters.length; index += 1) {

@@ -5,7 +5,7 @@ import { withNationalNumber } from "./credit-notes.ts"
 import type { EntryStore } from "./ports/entry-store.ts"
 import type { PostedInvoice } from "./ubl/posted-invoice.ts"
 
-/** A document with the national numbers of the invoices that it names, as far as they have one (contract E36, E51). */
+/** A document with the national numbers of the invoices that it names, where they have one (contract E36, E51). */
 export const withNationalNumbers = Effect.fnUntraced(function* (
   entries: Pick<EntryStore, "ofInvoice">,
   scope: Scope,

@@ -1,6 +1,6 @@
 import { isIntegrationActive, type NationalSettings, type PreflightOnPosting, tokenEnding } from "./settings.ts"
 
-/** The settings as they are shown, of the token at most its last characters (contract E5). */
+/** The settings as the interface shows them, with at most the last characters of the token (contract E5). */
 export interface NationalSettingsView {
   readonly isEnabled: boolean
   readonly isIntegrationActive: boolean
@@ -8,7 +8,7 @@ export interface NationalSettingsView {
   readonly tokenEnding?: string
   readonly isLinked: boolean
   readonly preflightOnPosting: PreflightOnPosting
-  /** Refusals of the provider when the settings were saved; they are saved all the same (contract E3). */
+  /** The provider's refusals when the settings were saved. The settings are saved nevertheless (contract E3). */
   readonly messages?: readonly string[]
 }
 

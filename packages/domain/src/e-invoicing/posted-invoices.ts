@@ -6,7 +6,7 @@ import type { Scope } from "../shared/scope.ts"
 import { toPostedInvoice } from "./ubl/from-invoice.ts"
 import type { PostedInvoice } from "./ubl/posted-invoice.ts"
 
-/** A posted invoice or credit note as its document needs it; `undefined` for one that is unknown or not posted. */
+/** Finds a posted invoice or credit note as its document needs it; `undefined` when it is unknown or not posted. */
 export type FindPostedInvoice = (
   scope: Scope,
   id: InvoiceId,

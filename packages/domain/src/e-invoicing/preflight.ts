@@ -12,11 +12,11 @@ import { presenceRules } from "./ubl/rules/presence.ts"
 import type { Finding } from "./ubl/rules/rule.ts"
 import { vatRules } from "./ubl/rules/vat.ts"
 
-/** The releases of the rules that documents are checked against; kept with every entry, because rules change. */
+/** The releases of the rules against which documents are checked. Stored with every entry, because rules change. */
 export const ruleRelease = `${codeListRelease}, FA(3)`
 
 /**
- * Builds the document of a posted invoice and checks it here, before anybody else does (contract E21): every reason at
+ * Builds the document of a posted invoice and checks it before it is sent (contract E21). All findings are reported at
  * once, by the ids of the rules.
  */
 export const preflight = (
@@ -53,7 +53,7 @@ export const preflight = (
 
 const mostShown = 100
 
-/** Findings for people, a sentence each; of very many the first, and how many more there are. */
+/** Findings for people, one sentence each. Of very many, the first, and the number of the others. */
 export const findingTexts = (findings: readonly Finding[]): readonly string[] => [
   ...findings.slice(0, mostShown).map(({ rule, text }) => `${rule}: ${text}`),
   ...(findings.length > mostShown ? [`${findings.length - mostShown} more are not shown`] : []),

@@ -1,6 +1,6 @@
 import { DateTime, Option } from "effect"
 
-/** The meaning of the provider's status word for an entry (contract E27). */
+/** The meaning of a status word of the provider for an entry (contract E27). */
 export type StatusVerdict = "pending" | "error" | "delivered" | "unknown"
 
 const verdicts: Readonly<Record<string, StatusVerdict>> = {
@@ -10,22 +10,24 @@ const verdicts: Readonly<Record<string, StatusVerdict>> = {
   delivered: "delivered",
 }
 
-/** The provider's own descriptions of its interface differ in letter case and in words, so all of them are known. */
+/** Judges a status word. The provider's own documents differ in letter case and in words, so all variants are known. */
 export const judgeStatus = (word: string): StatusVerdict => {
   const known = word.trim().toLowerCase()
   return Object.hasOwn(verdicts, known) ? verdicts[known]! : "unknown"
 }
 
-/** Something the provider did with an invoice, or that happened to it. */
+/** An action of the provider on an invoice, or an event that happened to the invoice. */
 export interface ProviderAction {
   readonly type: string
   readonly message?: string
   readonly key?: string
-  /** ISO 8601; actions are not promised in order. */
+  /** A time in ISO 8601. Actions come in no particular order. */
   readonly happenedAt?: string
 }
 
-/** The provider has no error field: the newest ERROR action says what went wrong (contract E27). */
+/**
+ * The error text of an invoice. The provider has no error field; the newest ERROR action holds the text (contract E27).
+ */
 export const errorTextOf = (actions: readonly ProviderAction[]): string => {
   const [newest] = actions
     .filter(({ type }) => type.toUpperCase() === "ERROR")

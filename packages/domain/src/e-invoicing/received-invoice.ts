@@ -8,12 +8,12 @@ import { type Timestamp, toIso } from "../shared/timestamp.ts"
 import { checkDigits, findNationalNumber } from "./national-number.ts"
 import type { ProviderInvoice } from "./ports/network-provider.ts"
 
-/** An invoice of a supplier that came by the provider (contract E53). Nothing of it is booked. */
+/** An invoice of a supplier that arrived through the provider (contract E53). Nothing of it is booked. */
 export interface ReceivedInvoice extends Scope {
   readonly id: EInvoiceEntryId
-  /** Its identifier at the provider. */
+  /** The invoice's identifier at the provider. */
   readonly reference: string
-  /** The supplier's number. */
+  /** The supplier's number of the invoice. */
   readonly invoiceNumber: string
   readonly nationalEInvoiceId?: string
   readonly supplierName?: string
@@ -21,12 +21,12 @@ export interface ReceivedInvoice extends Scope {
   readonly invoiceDate?: CalendarDate
   readonly dueDate?: CalendarDate
   readonly currency?: string
-  /** With tax. */
+  /** The total including tax. */
   readonly total?: Decimal
-  /** When the provider received it. */
+  /** The time when the provider received the invoice. */
   readonly arrivedAt: Timestamp
   readonly createdAt: Timestamp
-  /** When the provider was told that it is here. */
+  /** The time when the invoice was acknowledged at the provider. */
   readonly acknowledgedAt?: Timestamp
 }
 
@@ -37,7 +37,10 @@ const short = (text: string | undefined) =>
     .replaceAll(/\p{Cc}/gu, "\uFFFD")
     .slice(0, longest)
 const day = (text: string | undefined) => (text === undefined ? undefined : parseCalendarDate(text.slice(0, 10)))
-/** Nothing signs a file's name, so a number that it has counts only with the right check digits. */
+/**
+ * A national number in the names of files. File names are not signed, so the number counts only with correct check
+ * digits.
+ */
 const numberIn = (names: string) => {
   const found = findNationalNumber(names)
   return found !== undefined && found.length === 35 && found.slice(-2) === checkDigits(found.slice(0, 32))
@@ -45,7 +48,7 @@ const numberIn = (names: string) => {
     : undefined
 }
 
-/** What is kept of an invoice as the provider shows it; a member that cannot be read is left out. */
+/** The members of an invoice of the provider that are stored. A member that cannot be read is left out. */
 export const toReceived = (
   scope: Scope,
   invoice: ProviderInvoice,
@@ -72,7 +75,7 @@ export const toReceived = (
   }
 }
 
-/** A received invoice among the entries: the members that both have are named alike. */
+/** A received invoice in the list of entries, with the same member names where both have them. */
 export const receivedView = (received: ReceivedInvoice) => ({
   id: received.id,
   invoiceNumber: received.invoiceNumber,
@@ -90,7 +93,7 @@ export const receivedView = (received: ReceivedInvoice) => ({
   processed: toIso(received.createdAt),
 })
 
-/** A received invoice with its only step. */
+/** A received invoice with a history of one step. */
 export const receivedHistoryView = (received: ReceivedInvoice) => ({
   ...receivedView(received),
   history: [

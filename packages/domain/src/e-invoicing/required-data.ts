@@ -17,7 +17,7 @@ const lacksAddress = ({ address, country }: EntityData): boolean => {
   return addressParts.some((part) => isMissing(whole[part]))
 }
 
-/** Data that a legal entity must have, in the order and words of the answer (contract E8). */
+/** The data that a legal entity must have, in the order and words of the answer (contract E8). */
 const requirements: readonly Requirement[] = [
   ["Organization number", ({ organizationNumber }) => isMissing(organizationNumber)],
   ["Tax registration number", ({ taxRegistrationNumber }) => isMissing(taxRegistrationNumber)],
@@ -26,7 +26,7 @@ const requirements: readonly Requirement[] = [
   ["Address fields", lacksAddress],
 ]
 
-/** The required data that a legal entity lacks for national e-invoicing; white space counts as nothing. */
+/** The required data that a legal entity lacks for national e-invoicing. White space counts as missing. */
 export const missingData = (entity: EntityData): readonly string[] => textsOf(requirements, entity)
 
 const warnings: readonly Requirement[] = [
@@ -38,7 +38,7 @@ const warnings: readonly Requirement[] = [
   ["BIC must have 8 or 11 characters", ({ bic }) => !isMissing(bic) && !isBic(bic!)],
 ]
 
-/** Data that is there and looks wrong (contract E8); it does not count as missing. */
+/** Data that looks wrong (contract E8). Wrong data does not count as missing. */
 export const doubtfulData = (entity: EntityData): readonly string[] => textsOf(warnings, entity)
 
 const textsOf = (table: readonly Requirement[], entity: EntityData): readonly string[] =>

@@ -6,43 +6,43 @@ export interface Connection {
   readonly companyId: string
   readonly apiKey: string
   readonly isActive: boolean
-  /** When the provider last took the credentials. */
+  /** The time when the provider last accepted the credentials. */
   readonly connectedAt: Timestamp
 }
 
 /** National e-invoicing of a legal entity (contract E1). */
 export interface NationalSettings {
   readonly isEnabled: boolean
-  /** Write-only; absent when none was entered. */
+  /** The token. Write-only; absent when none was given. */
   readonly token?: string
-  /** When the company was linked to the service at the provider. */
+  /** The time when the company was linked to the service at the provider. */
   readonly linkedAt?: Timestamp
   /** Absent for the default, `Warn`. */
   readonly preflightOnPosting?: PreflightOnPosting
 }
 
 /**
- * What becomes of a posting whose document the national system would not take (contract E43): it goes on with a warning,
- * which is the default, or is refused.
+ * The effect on a posting when the national system would refuse its document (contract E43): the posting continues with
+ * a warning, which is the default, or is refused.
  */
 export const preflightsOnPosting = ["Warn", "Refuse"] as const
 export type PreflightOnPosting = (typeof preflightsOnPosting)[number]
 
-/** The part of the token that may be shown: enough to tell two apart (contract E5). */
+/** The last characters of a token, which are enough to tell two tokens apart (contract E5). */
 export const tokenEnding = (token: string): string => (token.length < 12 ? "" : token.slice(-4))
 
-/** Enabled without a token is inactive (contract E1). */
+/** Whether the integration is active. With a token missing it is inactive although enabled (contract E1). */
 export const isIntegrationActive = (settings: NationalSettings | undefined): boolean =>
   settings !== undefined && settings.isEnabled && settings.token !== undefined
 
 export const isConnected = (connection: Connection | undefined): connection is Connection =>
   connection !== undefined && connection.isActive
 
-/** The change that a caller may make: an absent token stays, null or white space removes it (contract E5). */
+/** A change by a caller. An absent token keeps the present one, null or white space removes it (contract E5). */
 export interface NationalSettingsChange {
   readonly isEnabled: boolean
   readonly token?: string | null
-  /** Left out, it stays. */
+  /** Keeps the present value when absent. */
   readonly preflightOnPosting?: PreflightOnPosting
 }
 
@@ -60,7 +60,7 @@ export const applySettings = (
 }
 
 /**
- * The messages to the provider after a save (contract E3): the link while the company is not linked, the token when it
+ * The calls to the provider after a save (contract E3): the link while the company is not linked, and the token when it
  * became active or changed.
  */
 export const afterSaving = (before: NationalSettings | undefined, after: NationalSettings) => {
@@ -71,9 +71,9 @@ export const afterSaving = (before: NationalSettings | undefined, after: Nationa
   }
 }
 
-/** Everything that must hold before an invoice is submitted (contract E9). */
+/** The conditions for submitting an invoice (contract E9). */
 export interface EligibilityFacts {
-  /** The legal entity's national e-invoice option. */
+  /** Whether the legal entity has the option of national e-invoicing. */
   readonly optionOn: boolean
   readonly settings: NationalSettings | undefined
   readonly connection: Connection | undefined
@@ -81,7 +81,7 @@ export interface EligibilityFacts {
 
 export type Ineligibility = "option is off" | "integration is not active" | "connection is not active"
 
-/** Why an invoice is not submitted; empty when it is. */
+/** The reasons why an invoice is not submitted; empty when it is submitted. */
 export const ineligibilities = ({ optionOn, settings, connection }: EligibilityFacts): readonly Ineligibility[] => [
   ...(optionOn ? [] : ["option is off" as const]),
   ...(isIntegrationActive(settings) ? [] : ["integration is not active" as const]),

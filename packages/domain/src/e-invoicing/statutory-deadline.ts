@@ -3,12 +3,12 @@ import { parseCalendarDate } from "../shared/calendar-date.ts"
 import { nextBusinessDay } from "../shared/polish-business-days.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** The national system is in this zone, wherever the legal entity is. */
+/** The time zone of the national system, which applies to all legal entities. */
 const zone = "Europe/Warsaw"
 
 /**
  * The last second at which an invoice of a day may reach the national system: the end of the next business day (Polish
- * VAT act, art. 106nda; contract E49). `undefined` for a text that is no day.
+ * VAT act, art. 106nda; contract E49). `undefined` for a text that is no date.
  */
 export const statutoryDeadline = (issueDate: string): Timestamp | undefined => {
   const day = parseCalendarDate(issueDate)
@@ -20,10 +20,10 @@ export const statutoryDeadline = (issueDate: string): Timestamp | undefined => {
   ) as Timestamp
 }
 
-/** How long before the end of the last day users are told of what is still on its way, in seconds: noon of that day. */
+/** The seconds before a deadline at which users are notified of unfinished entries: noon of the last day. */
 export const toldBeforeSeconds = 12 * 3600
 
-/** A deadline as people read it: `2026-11-24 23:59`, in the zone of the national system. */
+/** A deadline for people, such as `2026-11-24 23:59`, in the zone of the national system. */
 export const deadlineText = (deadline: Timestamp): string => {
   const { year, month, day, hour, minute } = DateTime.toParts(DateTime.makeZonedUnsafe(deadline, { timeZone: zone }))
   const two = (part: number) => String(part).padStart(2, "0")

@@ -6,23 +6,24 @@ import type { Entry, EntryIn, Outcome } from "./entry.ts"
 import { type Nip, parseNip } from "./nip.ts"
 import type { ProviderInvoice } from "./ports/network-provider.ts"
 
-/** The decision about a posted invoice that has these entries (contract E11). */
+/** The decision about a posted invoice with these entries (contract E11). */
 export type Reservation =
   | { readonly _tag: "Skip"; readonly entry: Entry }
   | { readonly _tag: "TakeOver"; readonly entry: EntryIn<"Pending"> }
   | {
       readonly _tag: "Reserve"
-      /** Absent for an identifier that was never used before. */
+      /** Absent when the identifier was never used before. */
       readonly providerUuid?: string
       readonly asksFirst: boolean
     }
 
 /**
- * Whether an invoice gets an entry. A Pending one, also one that a crash left behind, is taken over and never joined by
- * a second. `entries` are those of the invoice and direction, newest first.
+ * Decides whether an invoice gets an entry. A Pending entry, even one that a crash left behind, is continued and no
+ * second one is made. `entries` are those of the invoice and direction, newest first.
  *
- * The first entry uses the invoice's GUID at the provider. A later one keeps the identifier while nobody knows what
- * became of the document, and takes a new one only after a definite refusal or a reported error (contract E14, E16).
+ * The first entry uses the invoice's GUID at the provider. A later one keeps the identifier while the outcome of the
+ * document is unknown, and takes a new identifier only after a definite refusal or a reported error (contract E14,
+ * E16).
  */
 export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceId): Reservation => {
   const pending = entries.find((entry) => entry.status === "Pending")
@@ -37,22 +38,29 @@ export const decideReservation = (entries: readonly Entry[], invoiceId: InvoiceI
 }
 
 /**
- * Whether an invoice was submitted before and no document of it can be anywhere: only then may it still change (contract
- * E44).
+ * Whether an invoice was submitted and no document of it can exist anywhere. Only then may the invoice still change
+ * (contract E44).
  */
 export const neverLeft = (entries: readonly Entry[]): boolean =>
   entries.length > 0 && entries.every((entry) => entry.status === "Failed" && entry.outcome === "NotSent")
 
-/** Delays of attempts without an outcome: at most so long, and given up after a day (contract E17). In seconds. */
+/**
+ * The limits of repeated attempts without an outcome, in seconds: the longest delay, and the time after which the
+ * service gives up (contract E17).
+ */
 export const retryDelays = { longest: 3600, giveUpAfter: 24 * 3600 }
 
-/** Most calls to the provider in one attempt, tokens and their renewal included; the lease lasts for all of them. */
+/**
+ * The largest number of calls to the provider in one attempt, including tokens and their renewal. The lease is long
+ * enough for all of them.
+ */
 export const callsOfAnAttempt = 10
 
 /**
- * When an attempt without an outcome is repeated; `undefined` when the day is over, which begins when the entry may be
- * sent. The last repeat is made at the end of the day, whatever the delay. `attempts` counts from 1; `firstSeconds` is the
- * delay behind the first, which doubles with each; `retryAfterSeconds` is the wait that the provider asked for.
+ * The time of the next attempt after one without an outcome; `undefined` when the day that began when the entry could
+ * be sent is over. The last attempt is made at the end of the day, regardless of the delay. `attempts` counts from 1.
+ * `firstSeconds` is the delay after the first attempt and doubles with each. `retryAfterSeconds` is the wait that the
+ * provider asked for.
  */
 export const nextAttempt = (
   { createdAt, releasedAt, attempts }: Pick<EntryIn<"Pending">, "createdAt" | "releasedAt" | "attempts">,
@@ -67,22 +75,22 @@ export const nextAttempt = (
   return Math.min(secondsAfter(now, delay), deadline) as Timestamp
 }
 
-/** The text of an entry whose outcome nobody knows (contract E17). */
+/** The error text of an entry whose outcome is unknown (contract E17). */
 export const unknownOutcomeText = (problem: string): string =>
   `The outcome is unknown: ${problem} The document may be at the provider; verify there. A new submission asks for it first.`
 
-/** The features that are compared before a document found at the provider is taken for ours. */
+/** The features that are compared before a document at the provider is accepted as ours. */
 export interface DocumentIdentity {
   readonly invoiceNumber: string
   readonly currency: string
-  /** The amount with tax. */
+  /** The amount including tax. */
   readonly gross: BigDecimal.BigDecimal
   readonly sellerNip: Nip
 }
 
 /**
- * How a document found under our identifier differs from ours; empty when it is ours (contract E15). A member that the
- * provider leaves out does not count; of a credit note it may write the amount with either sign.
+ * The differences between a document found under our identifier and ours; empty when it is ours (contract E15). Members
+ * that the provider leaves out are not compared. The provider may write the amount of a credit note with either sign.
  */
 export const differences = (ours: DocumentIdentity, theirs: ProviderInvoice): readonly string[] => {
   const checks: readonly (readonly [what: string, isOther: boolean])[] = [
@@ -95,26 +103,29 @@ export const differences = (ours: DocumentIdentity, theirs: ProviderInvoice): re
 }
 
 /**
- * The provider writes amounts as binary floating-point numbers, so that 1230.30 may come back as 1230.3000000000002: taken
- * for another document, ours would be sent again under a new identifier.
+ * Compares amounts in cents. The provider writes amounts as binary floating-point numbers, so that 1230.30 may come
+ * back as 1230.3000000000002. If such a document counted as different, ours would be sent again under a new identifier.
  */
 const isSameAmount = (a: Decimal, b: Decimal): boolean =>
   BigDecimal.equals(roundHalfUp(BigDecimal.abs(a), 2), roundHalfUp(BigDecimal.abs(b), 2))
 
-/** `9945:PL5265877635`, `PL5265877635` and `5265877635` are one company. */
+/**
+ * Whether an identifier names the company of a NIP: `9945:PL5265877635`, `PL5265877635` and `5265877635` are one
+ * company.
+ */
 const sameCompany = (id: string, nip: Nip): boolean => parseNip(id.replace(/^\d{4}:/, "")) === nip
 
-/** Whether an earlier attempt, or an earlier entry, may have left the document at the provider. */
+/** Whether an earlier attempt or an earlier entry may have left the document at the provider. */
 export const mayBeThere = ({ asksFirst, attempts }: Pick<EntryIn<"Pending">, "asksFirst" | "attempts">): boolean =>
   asksFirst || attempts > 1
 
-/** The outcome of an entry that ends before it was sent this time. */
+/** The outcome of an entry that ends before the document was sent in this attempt. */
 export const outcomeUnsent = (entry: Pick<EntryIn<"Pending">, "asksFirst" | "attempts">): Outcome =>
   mayBeThere(entry) ? "Unknown" : "NotSent"
 
 /**
- * When a Submitted entry is read next: after the interval at first, then at growing distances of at most an hour
- * (contract E26).
+ * The time of the next status read of a Submitted entry: first after the interval, later at growing intervals of at
+ * most an hour (contract E26).
  */
 export const nextPoll = (polls: number, intervalSeconds: number, now: Timestamp, retryAfterSeconds = 0): Timestamp =>
   secondsAfter(
@@ -125,5 +136,5 @@ export const nextPoll = (polls: number, intervalSeconds: number, now: Timestamp,
     ),
   )
 
-/** A Submitted entry that the provider does not know for so long is Failed (contract E28). In seconds. */
+/** The number of seconds after which a Submitted entry that the provider does not know is Failed (contract E28). */
 export const lostAfterSeconds = 7 * 24 * 3600

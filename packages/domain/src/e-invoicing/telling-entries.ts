@@ -10,7 +10,7 @@ export interface TellingPorts extends SystemOriginPorts {
   readonly events: EventBus<EInvoicingEvent> & EventBus<NationalEInvoicesDue, TenantOrigin>
 }
 
-/** The store of entries; `by` is who asked for the submission, where somebody did. */
+/** The store of entries. `by` is the user who requested the submission, if a user did. */
 export interface TellingEntries extends EntryStore {
   readonly insert: (
     ...given: [...Parameters<EntryStore["insert"]>, by?: EventOrigin]
@@ -18,8 +18,8 @@ export interface TellingEntries extends EntryStore {
 }
 
 /**
- * The store, which publishes each entry that is kept as Processed or Failed with its history, in the unit of work that
- * keeps it (contract E48, N6).
+ * The store of entries that also publishes each entry that becomes Processed or Failed, with its history, in the same
+ * unit of work (contract E48, N6).
  */
 export const tellingEntries = (entries: EntryStore, ports: TellingPorts): TellingEntries => {
   const originOf = makeSystemOrigin(ports)

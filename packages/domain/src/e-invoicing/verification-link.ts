@@ -2,8 +2,8 @@ import type { Nip } from "./nip.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 
 /**
- * Where the environments of the national system show whether they have a document, by the mark that the authority's name ends
- * with in their acknowledgements; production has none.
+ * The hosts on which the environments of the national system confirm documents, by the mark at the end of the
+ * authority's name in their acknowledgements. The production environment has no mark.
  */
 const hosts: readonly (readonly [mark: string, host: string])[] = [
   ["(TE)", "qr-test.ksef.mf.gov.pl"],
@@ -12,9 +12,9 @@ const hosts: readonly (readonly [mark: string, host: string])[] = [
 const production = "qr.ksef.mf.gov.pl"
 
 /**
- * The link that proves a document, for the QR code on its print (KSeF, KOD I): seller's NIP, date of issue as DD-MM-YYYY, and
- * the SHA-256 of the national document in Base64URL without padding. `documentHash` is that of the acknowledgement, in Base64;
- * `receivedBy` is the authority's name there, which says in which environment the document is.
+ * The link that proves a document, for the QR code on its print (KSeF, KOD I): the seller's NIP, the issue date as
+ * DD-MM-YYYY, and the SHA-256 of the national document in Base64URL without padding. `documentHash` comes from the
+ * acknowledgement, in Base64. `receivedBy` is the authority's name in it, which tells the environment of the document.
  */
 export const verificationLink = (
   sellerNip: Nip,

@@ -13,7 +13,7 @@ import { unusedRules } from "./rules/unused.ts"
 import { vatCategoryRules } from "./rules/vat-categories.ts"
 import { vatDocumentRules } from "./rules/vat-documents.ts"
 
-/** Every rule: of EN 16931, of Peppol BIS Billing 3.0, and of the countries whose sellers there are. */
+/** Every rule of EN 16931, of Peppol BIS Billing 3.0, and of the supported countries of sellers. */
 export const allRuleSets: readonly RuleSet[] = [
   ...headerRules,
   ...totalRules,

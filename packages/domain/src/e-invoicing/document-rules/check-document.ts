@@ -5,13 +5,14 @@ import { findMisplaced } from "./schema/find-misplaced.ts"
 import { findUnused } from "./unused/find-unused.ts"
 
 /**
- * Whose rules a finding is about: `Peppol` is what the network refuses or warns of (UBL 2.1, EN 16931, Peppol BIS Billing 3.0), `National` what
- * the seller's national system does, which a document that only goes over the network may ignore.
+ * The origin of a broken rule. `Peppol` rules are those by which the network refuses or warns (UBL 2.1, EN 16931,
+ * Peppol BIS Billing 3.0). `National` rules are those of the seller's national system; they do not matter for a
+ * document that is sent over the network only.
  */
 export const findingScopes = ["Peppol", "National"] as const
 export type FindingScope = (typeof findingScopes)[number]
 
-/** A broken rule of a document: by its official id, with its place as an XPath. */
+/** A broken rule of a document, with its official id and its place as an XPath. */
 export interface DocumentFinding {
   readonly rule: string
   readonly scope: FindingScope
@@ -23,23 +24,25 @@ export interface DocumentFinding {
 export interface DocumentVerdict {
   /** Whether no fatal rule of the scope `Peppol` is broken. */
   readonly isValid: boolean
-  /** Whether no fatal rule of the scope `National` is broken; true also where the seller's country has none here. */
+  /**
+   * Whether no fatal rule of the scope `National` is broken; true also when there are no rules of the seller's country.
+   */
   readonly isNationallyValid: boolean
-  /** Of very many the first 1000. */
+  /** The findings, at most the first 1000. */
   readonly findings: readonly DocumentFinding[]
-  /** How many rules are broken at how many places, also those that are not listed. */
+  /** The number of findings, including those that are not listed. */
   readonly found: number
 }
 
-/** More are counted and not listed: nobody reads them, and a hostile document could have very many. */
+/** Findings beyond this number are only counted: nobody reads them, and a malicious document could have very many. */
 const mostListed = 1000
 
-/** The id of findings under the schema of UBL 2.1, whose rules have none. */
+/** The id of findings against the schema of UBL 2.1, whose rules have no ids. */
 const schemaRule = "UBL-XSD"
 
 /**
- * Checks a document under the schema of UBL 2.1, every rule of EN 16931 (UBL), of Peppol BIS Billing 3.0 and of the seller's country
- * (contract E46).
+ * Checks a document against the schema of UBL 2.1 and every rule of EN 16931 (UBL), of Peppol BIS Billing 3.0 and of
+ * the seller's country (contract E46).
  */
 export const checkDocument = (document: UblDocument): DocumentVerdict => {
   const findings: DocumentFinding[] = []
@@ -76,7 +79,7 @@ const elementsOf = (document: UblDocument, place: string): readonly XmlElement[]
     : candidates.filter((element) => isAt(element, steps))
 }
 
-/** Compares the names of an element and of those around it with the steps of a place, from its end. */
+/** Compares the steps of a place, from its end, with the names of an element and its ancestors. */
 const isAt = (element: XmlElement, steps: readonly string[]): boolean => {
   let at: XmlElement | undefined = element
   for (let index = steps.length - 1; index >= 0; index -= 1) {

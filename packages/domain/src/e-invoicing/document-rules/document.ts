@@ -1,15 +1,15 @@
 /**
- * An element of a document that was read. Names have the usual prefixes of UBL, `cac:` and `cbc:`, whichever the document
- * has; names of other namespaces have theirs in braces.
+ * An element of a parsed document. Names have the usual prefixes of UBL, `cac:` and `cbc:`, regardless of the prefixes
+ * in the document; names of other namespaces have the namespace in braces.
  */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly parent: XmlElement | undefined
   readonly children: readonly XmlElement[]
-  /** Its own text, without white space at both ends. */
+  /** The element's own text, trimmed. */
   readonly text: string
-  /** Its text with the white space at both ends, which rules that count or compare characters see. */
+  /** The element's own text, not trimmed, for rules that count or compare characters. */
   readonly raw: string
 }
 
@@ -17,12 +17,12 @@ export interface XmlElement {
 export interface UblDocument {
   readonly kind: "CreditNote" | "Invoice"
   readonly root: XmlElement
-  /** The elements of each name, in their order. */
+  /** The elements by name, in document order. */
   readonly elements: ReadonlyMap<string, readonly XmlElement[]>
 }
 
 const paths = new Map<string, readonly string[]>()
-/** Paths are constants of the rules, so each is taken apart once. */
+/** The steps of a path. Paths are constants of the rules, so the steps of each are computed once. */
 export const stepsOf = (path: string): readonly string[] => {
   const known = paths.get(path)
   if (known !== undefined) return known
@@ -41,7 +41,10 @@ const childrenOf = (element: XmlElement, step: string): readonly XmlElement[] =>
   return found ?? nothing
 }
 
-/** Very many rules ask for children of the root, which may have 10,000 lines. */
+/**
+ * Below this number of children a search is fast enough without an index. Many rules ask for children of the root,
+ * which may have 10,000 lines.
+ */
 const fewChildren = 12
 const indexes = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>()
 const byName = (element: XmlElement) => {
@@ -65,16 +68,19 @@ export const select = (from: XmlElement, path: string): readonly XmlElement[] =>
 
 export const has = (from: XmlElement, path: string): boolean => select(from, path).length > 0
 
-/** The text of the first element at a path, white space in it made single; empty where there is none. */
+/** The text of the first element at a path with single spaces; empty when there is no such element. */
 export const valueOf = (from: XmlElement, path: string): string => normal(select(from, path)[0]?.text ?? "")
 
 const normal = (text: string): string => (/[\s]/.test(text) ? text.trim().replaceAll(/\s+/g, " ") : text)
 
-/** Whether an amount is in the currency that an element names, character by character: a padded code is that of no amount. */
+/**
+ * Whether an amount is in the currency that an element names. The codes are compared exactly, so a padded code never
+ * matches.
+ */
 export const isInCurrency = ({ attributes }: XmlElement, { raw }: XmlElement): boolean =>
   attributes["currencyID"] === raw
 
-/** Every element of a name in the document. */
+/** Every element of the document with a name. */
 export const everywhere = ({ elements }: UblDocument, name: string): readonly XmlElement[] => elements.get(name) ?? []
 
 export const isLine = ({ name }: XmlElement): boolean => name === "cac:InvoiceLine" || name === "cac:CreditNoteLine"
@@ -84,11 +90,11 @@ export const linesOf = (document: UblDocument): readonly XmlElement[] => [
   ...everywhere(document, "cac:CreditNoteLine"),
 ]
 
-/** Whether one of the elements around it has a name. */
+/** Whether an ancestor of the element has a name. */
 export const isWithin = ({ parent }: XmlElement, name: string): boolean =>
   parent !== undefined && (parent.name === name || isWithin(parent, name))
 
-/** Where an element is, as an XPath from the root: of several of a name each has its number. */
+/** The place of an element as an XPath from the root. Elements of the same name are numbered. */
 export const placeOf = (element: XmlElement): string => {
   const { name, parent } = element
   if (parent === undefined) return `/${name}`

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-/** Limits of a document that is checked; the largest that the national system takes has 10,000 lines and 3 MB. */
+/** The limits of a document that is checked. The largest that the national system accepts has 10,000 lines and 3 MB. */
 export const documentLimits = { bytes: 16 * 1024 * 1024, depth: 64, elements: 400_000 }
 
-/** Why a document is not read to its end, for the person who sent it. */
+/** The reasons why a document is not read to its end, as texts for the person who sent it. */
 const texts = {
   document_doctype_forbidden: "it has a document type (DOCTYPE), which is not read",
   document_empty: "it is empty",
@@ -17,7 +17,7 @@ const texts = {
 export type UnreadableReason = keyof typeof texts
 const reasons = Object.keys(texts) as UnreadableReason[]
 
-/** A document that is not read to its end (contract E47). */
+/** The document was not read to its end (contract E47). */
 export class DocumentUnreadable extends Schema.TaggedError<DocumentUnreadable>()("DocumentUnreadable", {
   reason: Schema.Literals(reasons),
 }) {

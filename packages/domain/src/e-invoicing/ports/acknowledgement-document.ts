@@ -4,7 +4,7 @@ import type { TenantId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { ReadAcknowledgement } from "./acknowledgement-reader.ts"
 
-/** An acknowledgement as it is shown to people. */
+/** An acknowledgement as people see it. */
 export interface ShownAcknowledgement extends Pick<
   ReadAcknowledgement,
   "document" | "documents" | "fileHash" | "header"
@@ -12,15 +12,19 @@ export interface ShownAcknowledgement extends Pick<
   readonly nationalNumber: string
   /** The name of the file that the national system signed. */
   readonly fileName: string
-  /** When the file was taken in here. */
+  /** The time when this service received the file. */
   readonly receivedAt: Timestamp
-  /** Where the national system shows that it has the document; absent where the acknowledgement has no hash of it. */
+  /**
+   * The page on which the national system confirms that it has the document; absent when the acknowledgement has no
+   * hash of the document.
+   */
   readonly verificationUrl?: string
 }
 
 /**
- * Draws an acknowledgement for people: a PDF. The same bytes for the same acknowledgement. It holds no other work up, and no
- * tenant's documents those of the others. Contract: `test/http/e-invoice-pdf.test.ts`.
+ * Draws an acknowledgement as a PDF for people. The same acknowledgement always gives the same bytes. Drawing blocks no
+ * other work, and the documents of one tenant do not delay those of another. Contract:
+ * `test/http/e-invoice-pdf.test.ts`.
  */
 export interface AcknowledgementDocument {
   /** Fails with `PortUnavailable` when too many documents of the tenant wait, or when one cannot be drawn in time. */

@@ -6,7 +6,7 @@ import type {
   WantedDocument,
 } from "../acknowledgement.ts"
 
-/** An acknowledgement with all that it says of one document. */
+/** An acknowledgement with all its data on one document. */
 export interface ReadAcknowledgement extends Acknowledgement {
   readonly header: AcknowledgementHeader
   /** Base64 of the file's SHA-256. */
@@ -14,14 +14,14 @@ export interface ReadAcknowledgement extends Acknowledgement {
 }
 
 /**
- * Reads an official acknowledgement (UPO) and finds the document that is wanted (contract E32, E33).
+ * Reads an official acknowledgement (UPO) and finds a document in it (contract E32, E33).
  *
  * Contract (`test/property/e-invoicing/acknowledgement.test.ts`, `test/conformance/acknowledgement.test.ts`): every
- * refusal has its reason; time and memory do not grow beyond the file's size, whatever is in it; nothing outside the
- * bytes is ever read.
+ * refusal has a reason. Time and memory are proportional to the file's size for any content. Nothing outside the bytes
+ * is read.
  */
 export interface AcknowledgementReader {
-  /** Whether a file is the one whose hash an acknowledgement names: Base64 of its SHA-256. */
+  /** Whether a file has the hash that an acknowledgement names: Base64 of its SHA-256. */
   readonly isCleared: (bytes: Uint8Array, documentHash: string) => boolean
   readonly read: (
     bytes: Uint8Array,

@@ -8,15 +8,16 @@ import type { Finding } from "../ubl/rules/rule.ts"
 import type { WrittenDocument } from "./ubl-writer.ts"
 
 export interface PreflightOptions {
-  /** Switches the national rules on. */
+  /** Whether the national rules apply. */
   readonly national: boolean
-  /** The calendar date where the seller is, `yyyy-MM-dd`. */
+  /** The calendar date at the seller's place, `yyyy-MM-dd`. */
   readonly today: string
 }
 
 /**
- * Builds and checks documents as `preflight` does. One of thousands of lines holds no other work up, and no tenant's documents
- * those of the others. Fails with `PortUnavailable` when too many long ones of the tenant wait.
+ * Builds and checks documents as `preflight` does. A document of thousands of lines blocks no other work, and the
+ * documents of one tenant do not delay those of another. Fails with `PortUnavailable` when too many long documents of
+ * the tenant wait.
  */
 export interface DocumentCheck {
   readonly preflight: (
@@ -24,7 +25,7 @@ export interface DocumentCheck {
     invoice: PostedInvoice,
     options: PreflightOptions,
   ) => Effect.Effect<Result.Result<WrittenDocument, readonly Finding[]>, PortUnavailable>
-  /** Reads a document that somebody sent and checks it as `checkDocument` does (contract E46, E47). */
+  /** Reads a document that somebody sent, and checks it as `checkDocument` does (contract E46, E47). */
   readonly verdict: (
     tenantId: TenantId,
     bytes: Uint8Array,

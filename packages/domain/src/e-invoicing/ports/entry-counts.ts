@@ -3,35 +3,35 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 
-/** Of each state at most so many entries are counted, the newest. */
+/** The number of entries of each state that are counted at most, newest first. */
 export const mostCounted = 2000
 
-/** Entries of a kind, and since when the one that waits longest does; absent where there is none. */
+/** The number of entries of a kind, and the time since when the oldest of them waits; absent when there is none. */
 export interface Waiting {
   readonly count: number
   readonly oldest?: Timestamp
 }
 
-/** What the board of e-invoices shows (contract H7); received ones are not counted. */
+/** The counts on the board of e-invoices (contract H7). Received invoices are not counted. */
 export interface EntryCounts {
-  /** On their way to the provider. */
+  /** Entries that are being sent to the provider. */
   readonly pending: Waiting
   /** Credit notes that wait for the number of their invoice. */
   readonly waitsForInvoice: Waiting
-  /** At the provider, without an answer. */
+  /** Entries that the provider has and has not answered. */
   readonly submitted: Waiting
-  /** At the provider, and the answer cannot be taken. */
+  /** Entries that the provider has answered with an answer that cannot be accepted. */
   readonly heldBack: Waiting
-  /** Failed, and nothing was submitted for the invoice since: the document did not arrive, or was refused. */
+  /** Failed entries without a later submission of the invoice: the document did not arrive, or was refused. */
   readonly failed: Waiting
-  /** Failed likewise, but nobody knows whether the document arrived. */
+  /** Failed entries of which it is unknown whether the document arrived. */
   readonly unknown: Waiting
-  /** Acknowledged since the day began where the legal entity is. */
+  /** Entries acknowledged since the beginning of the legal entity's day. */
   readonly processedToday: number
 }
 
-/** Counts entries by what has to be done about them. Contract: `test/contract/entry-counts.contract.test.ts`. */
+/** Counts entries by what must be done about them. Contract: `test/contract/entry-counts.contract.test.ts`. */
 export interface EntryCounter {
-  /** `midnight` is the moment at which the day of the legal entity began. */
+  /** `midnight` is the time when the legal entity's day began. */
   readonly count: (scope: Scope, midnight: Timestamp) => Effect.Effect<EntryCounts, PortUnavailable>
 }

@@ -14,13 +14,13 @@ export interface EntryKey {
   readonly entryId: EInvoiceEntryId
 }
 
-/** The document that is sent: the bytes as they were reserved, never built again. */
+/** The document to send: exactly the bytes that were reserved, which are never built again. */
 export interface StoredDocument extends WrittenDocument {
   readonly ruleRelease: string
   readonly identity: DocumentIdentity
 }
 
-/** A step of an entry, for its history: the state it led to, and why. */
+/** A step in the history of an entry: the state that it led to, and the reason. */
 export interface HistoryItem {
   readonly version: number
   readonly at: Timestamp
@@ -35,28 +35,28 @@ export type Claim =
 
 export interface PollableEntry {
   readonly entry: EntryIn<"Submitted">
-  /** Status reads so far. */
+  /** The number of status reads so far. */
   readonly polls: number
   readonly sellerNip: Nip
 }
 
-/** Members that are absent do not narrow the list. */
+/** Absent members do not restrict the list. */
 export interface EntryFilter {
   readonly invoiceId?: InvoiceId
   readonly status?: EntryStatus
   readonly state?: NationalState
-  /** What the number of the invoice begins with, or the whole national number. */
+  /** The beginning of the invoice's number, or the whole national number. */
   readonly text?: string
-  /** Entries made at or behind the first moment, and before the second. */
+  /** Entries that were made from `createdFrom` on and before `createdTo`. */
   readonly createdFrom?: Timestamp
   readonly createdTo?: Timestamp
-  /** Not Processed, with a deadline before it. */
+  /** Entries that are not Processed and whose deadline is before this time. */
   readonly deadlineBefore?: Timestamp
   readonly before?: EInvoiceEntryId
   readonly limit: number
 }
 
-/** An entry that has to reach the national system soon. */
+/** An entry that must reach the national system soon. */
 export interface DueEntry {
   readonly id: EInvoiceEntryId
   readonly invoiceNumber: string
@@ -70,25 +70,26 @@ export interface StoredAcknowledgement {
 }
 
 /**
- * Keeps entries with their documents and acknowledgements.
+ * Stores entries with their documents and acknowledgements.
  *
  * Contract (`test/contract/entry-store.contract.test.ts`), enforced by the database:
- * - one entry that is not Failed per invoice and direction; a provider uuid of one live entry only;
- * - Submitted and Processed have a reference, Processed a number and an acknowledgement, Failed and Processed never
- *   change again, history only grows;
- * - `claim` gives a Pending entry that waits for no invoice to one holder until the lease ends, with a new version; `save` writes only over the
- *   version it was decided on and says whether it did, so that a holder who came too late writes nothing.
+ * - an invoice has at most one entry of a direction that is not Failed, and a provider uuid at most one live entry;
+ * - Submitted and Processed entries have a reference, Processed ones also a number and an acknowledgement. Failed and
+ *   Processed entries never change again, and history entries are never removed;
+ * - `claim` gives a Pending entry that waits for no invoice to one holder until the lease ends, with a new version;
+ * - `save` writes only over the version on which the change was decided and tells whether it did, so that a holder that
+ *   comes too late writes nothing.
  */
 export interface EntryStore {
-  /** Makes others who want to reserve for the invoice wait until the unit of work ends. */
+  /** Locks the invoice against other reservations until the unit of work ends. */
   readonly lockInvoice: (scope: Scope, invoiceId: InvoiceId) => Effect.Effect<void, PortUnavailable>
-  /** Newest first. */
+  /** The entries, newest first. */
   readonly ofInvoice: (
     scope: Scope,
     invoiceId: InvoiceId,
     direction: Direction,
   ) => Effect.Effect<readonly Entry[], PortUnavailable>
-  /** Keeps a new entry with its steps. An entry that was refused before it was sent may have no document. */
+  /** Stores a new entry with its history. An entry that was refused before it was sent may have no document. */
   readonly insert: (
     entry: Entry,
     document: StoredDocument | undefined,
@@ -100,13 +101,15 @@ export interface EntryStore {
     step: {
       readonly at: Timestamp
       readonly text: string
-      /** The acknowledgement. */
+      /** The content of the acknowledgement. */
       readonly content?: Uint8Array
-      /** Takes the place of the reserved one, of an entry that nobody could claim yet. */
+      /** The document that replaces the reserved one, for an entry that nobody could claim yet. */
       readonly document?: StoredDocument
     },
   ) => Effect.Effect<boolean, PortUnavailable>
-  /** Makes identifiers at the provider known as the entry's (contract E31); those that are known stay. */
+  /**
+   * Registers identifiers of the provider as belonging to the entry (contract E31). Known identifiers do not change.
+   */
   readonly register: (entry: Entry, ids: readonly string[]) => Effect.Effect<void, PortUnavailable>
 
   /** Pending entries of credit notes that wait for an entry of the invoice. */
@@ -118,48 +121,54 @@ export interface EntryStore {
     tenantId: TenantId,
     number: string,
   ) => Effect.Effect<Entry | undefined, PortUnavailable>
-  /** Newest first. */
+  /** The entries, newest first. */
   readonly list: (scope: Scope, filter: EntryFilter) => Effect.Effect<readonly Entry[], PortUnavailable>
   /** The last sent entry of each of some invoices that have one. */
   readonly lastOf: (scope: Scope, ids: readonly InvoiceId[]) => Effect.Effect<readonly Entry[], PortUnavailable>
-  /** Oldest first. */
+  /** The history, oldest first. */
   readonly history: (key: EntryKey) => Effect.Effect<readonly HistoryItem[], PortUnavailable>
   readonly pending: (key: EntryKey) => Effect.Effect<EntryIn<"Pending"> | undefined, PortUnavailable>
   readonly document: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
-  /** The document that the national system cleared, where somebody asked for it before. */
+  /** The document that the national system cleared, when somebody requested it before. */
   readonly clearedDocument: (key: EntryKey) => Effect.Effect<Uint8Array | undefined, PortUnavailable>
-  /** Keeps the first content; one that came second is dropped. */
+  /** Stores the content; a second one is ignored. */
   readonly keepClearedDocument: (key: EntryKey, content: Uint8Array) => Effect.Effect<void, PortUnavailable>
   readonly acknowledgement: (key: EntryKey) => Effect.Effect<StoredAcknowledgement | undefined, PortUnavailable>
 
   readonly pollable: (key: EntryKey) => Effect.Effect<PollableEntry | undefined, PortUnavailable>
-  /** Submitted entries whose time has come, the longest waiting first. */
+  /** Submitted entries that are due for a status read, longest waiting first. */
   readonly dueForPoll: (
     tenantId: TenantId,
     now: Timestamp,
     limit: number,
   ) => Effect.Effect<readonly PollableEntry[], PortUnavailable>
-  /** Sets when entries are read again; changes no version. */
+  /** Sets when entries are read again, without changing their version. */
   readonly schedulePolls: (
     tenantId: TenantId,
     polls: readonly { readonly entryId: EInvoiceEntryId; readonly at: Timestamp }[],
   ) => Effect.Effect<void, PortUnavailable>
-  /** When the next Submitted entry of the tenant is due. */
+  /** The time when the next Submitted entry of the tenant is due. */
   readonly nextPollAt: (tenantId: TenantId) => Effect.Effect<Timestamp | undefined, PortUnavailable>
 
-  /** Pending entries of all tenants that nobody holds, that wait for no invoice and whose time has come. */
+  /** Pending entries of all tenants that are due, are not claimed and wait for no invoice. */
   readonly stranded: (now: Timestamp, limit: number) => Effect.Effect<readonly EntryKey[], PortUnavailable>
-  /** Legal entities of all tenants with Pending or Submitted entries whose deadline lies between the moments and is not told. */
+  /**
+   * The legal entities of all tenants with Pending or Submitted entries whose deadline is between the two times and was
+   * not reported yet.
+   */
   readonly scopesDue: (now: Timestamp, until: Timestamp) => Effect.Effect<readonly Scope[], PortUnavailable>
-  /** Gives those entries of a legal entity to one caller, once; changes no version. The earliest deadline first. */
+  /**
+   * Gives the entries of a legal entity whose deadline must be reported to one caller, once, earliest deadline first,
+   * without changing their version.
+   */
   readonly takeDue: (
     scope: Scope,
     now: Timestamp,
     until: Timestamp,
   ) => Effect.Effect<readonly DueEntry[], PortUnavailable>
-  /** Tenants with Submitted entries. */
+  /** The tenants that have Submitted entries. */
   readonly polledTenants: Effect.Effect<readonly TenantId[], PortUnavailable>
-  /** Submitted entries of a legal entity whose submission lies between the two moments. */
+  /** The Submitted entries of a legal entity that were submitted between the two times. */
   readonly submittedBetween: (
     scope: Scope,
     from: Timestamp,

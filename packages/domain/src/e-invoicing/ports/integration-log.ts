@@ -7,11 +7,11 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 export const logLevels = ["Information", "Warning", "Error"] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Something that the people who look after an integration should know; never a secret. */
+/** A message for the people who look after an integration. Never contains a secret. */
 interface LogRecord {
   readonly at: Timestamp
   readonly level: LogLevel
-  /** A stable word for programs, such as `submission_failed`. */
+  /** A stable code for programs, such as `submission_failed`. */
   readonly code: string
   readonly message: string
   readonly invoiceId?: InvoiceId
@@ -28,9 +28,9 @@ export interface LogFilter {
   readonly limit: number
 }
 
-/** The log of a legal entity's integrations. A record commits with what it tells of. */
+/** The log of a legal entity's integrations. A record commits together with the change that it reports. */
 export interface IntegrationLog {
   readonly write: (scope: Scope, record: LogRecord) => Effect.Effect<void, PortUnavailable>
-  /** Newest first. */
+  /** The records, newest first. */
   readonly list: (scope: Scope, filter: LogFilter) => Effect.Effect<readonly StoredLogRecord[], PortUnavailable>
 }

@@ -12,20 +12,23 @@ export interface ReceivedDocument {
 }
 
 /**
- * Keeps the invoices of suppliers with their documents. Contract (`test/http/e-invoice-purchases.test.ts`): one row for an
- * identifier of the provider and legal entity, whoever inserts it a second time.
+ * Stores the invoices of suppliers with their documents. Contract (`test/http/e-invoice-purchases.test.ts`): there is
+ * one row for each identifier of the provider within a legal entity, even when it is inserted twice.
  */
 export interface ReceivedStore {
-  /** Whether it was inserted: `false` for one that is there. The document is absent where there is none, or one that is too large. */
+  /**
+   * Tells whether the invoice was inserted; `false` when it exists already. The document is absent when there is none
+   * or it is too large.
+   */
   readonly insert: (
     received: ReceivedInvoice,
     document: ReceivedDocument | undefined,
   ) => Effect.Effect<boolean, PortUnavailable>
-  /** Those of the identifiers that are there. */
+  /** The given identifiers that exist. */
   readonly known: (scope: Scope, references: readonly string[]) => Effect.Effect<ReadonlySet<string>, PortUnavailable>
-  /** When the provider received the newest. */
+  /** The time when the provider received the newest invoice. */
   readonly lastArrivedAt: (scope: Scope) => Effect.Effect<Timestamp | undefined, PortUnavailable>
-  /** Those that the provider was not told of, oldest first. */
+  /** The invoices that were not acknowledged at the provider yet, oldest first. */
   readonly unacknowledged: (
     scope: Scope,
     limit: number,
@@ -33,7 +36,7 @@ export interface ReceivedStore {
   readonly acknowledged: (scope: Scope, id: EInvoiceEntryId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: EInvoiceEntryId) => Effect.Effect<ReceivedInvoice | undefined, PortUnavailable>
   readonly document: (scope: Scope, id: EInvoiceEntryId) => Effect.Effect<ReceivedDocument | undefined, PortUnavailable>
-  /** Newest first. */
+  /** The invoices, newest first. */
   readonly list: (
     scope: Scope,
     filter: {

@@ -10,20 +10,25 @@ export interface ReceptionKey {
   readonly id: EInvoiceReceptionId
 }
 
-/** Keeps receptions. Contract (`test/http/e-invoice-purchases.test.ts`): one unfinished for a legal entity, which the database enforces. */
+/**
+ * Stores receptions. Contract (`test/http/e-invoice-purchases.test.ts`): a legal entity has at most one unfinished
+ * reception, which the database enforces.
+ */
 export interface ReceptionStore {
   readonly insert: (reception: Reception) => Effect.Effect<void, PortUnavailable>
   readonly unfinished: (scope: Scope) => Effect.Effect<Reception | undefined, PortUnavailable>
   readonly find: (scope: Scope, id: EInvoiceReceptionId) => Effect.Effect<Reception | undefined, PortUnavailable>
-  /** Newest first. */
+  /** The receptions, newest first. */
   readonly list: (
     scope: Scope,
     page: { readonly limit: number; readonly before?: EInvoiceReceptionId },
   ) => Effect.Effect<readonly Reception[], PortUnavailable>
-  /** Makes it Running, also one that a lost worker left Running; `undefined` for one that has ended. */
+  /**
+   * Sets a reception to Running, also one that a lost worker left Running; `undefined` for a reception that has ended.
+   */
   readonly start: (key: ReceptionKey, at: Timestamp) => Effect.Effect<Reception | undefined, PortUnavailable>
-  /** Adds one to a count. */
+  /** Adds one to a count of the reception. */
   readonly count: (key: ReceptionKey, what: "acknowledged" | "received") => Effect.Effect<void, PortUnavailable>
-  /** Ends an unfinished one: Failed with a message, Succeeded without. */
+  /** Ends an unfinished reception: as Failed with a message, as Succeeded without one. */
   readonly end: (key: ReceptionKey, at: Timestamp, message: string | undefined) => Effect.Effect<void, PortUnavailable>
 }

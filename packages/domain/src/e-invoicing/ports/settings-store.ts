@@ -6,13 +6,13 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Connection, NationalSettings } from "../settings.ts"
 
 /**
- * Keeps connections, national settings and the keys of notification addresses; what is secret is encrypted at rest.
+ * Stores connections, national settings and the keys of notification addresses. Secrets are encrypted at rest.
  *
- * Contract (`test/contract/settings-store.contract.test.ts`): what was saved comes back equal, within its legal entity;
- * `claimLink` gives the linking of a company to one caller until the moment it names, unless it is linked.
+ * Contract (`test/contract/settings-store.contract.test.ts`): saved values are read back equal, within their legal
+ * entity. `claimLink` gives the linking of a company to one caller until the given time, unless the company is linked.
  */
 export interface EInvoicingSettingsStore {
-  /** Makes others who want to change the settings of the legal entity wait until the unit of work ends. */
+  /** Locks the settings of the legal entity against other changes until the unit of work ends. */
   readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>
   readonly connection: (scope: Scope) => Effect.Effect<Connection | undefined, PortUnavailable>
   readonly saveConnection: (scope: Scope, connection: Connection) => Effect.Effect<void, PortUnavailable>
@@ -24,16 +24,16 @@ export interface EInvoicingSettingsStore {
   >
 
   readonly national: (scope: Scope) => Effect.Effect<NationalSettings | undefined, PortUnavailable>
-  /** Keeps the settings and leaves the link as it is. */
+  /** Stores the settings and does not change the link. */
   readonly saveNational: (scope: Scope, settings: NationalSettings) => Effect.Effect<void, PortUnavailable>
   readonly removeNational: (scope: Scope) => Effect.Effect<void, PortUnavailable>
   readonly claimLink: (scope: Scope, now: Timestamp, until: Timestamp) => Effect.Effect<boolean, PortUnavailable>
-  /** Ends the claim; `at` when the company is linked. */
+  /** Ends the claim of the link. `at` is given when the company is linked. */
   readonly endLink: (scope: Scope, at: Timestamp | undefined) => Effect.Effect<void, PortUnavailable>
 
   readonly notificationKey: (tenantId: TenantId) => Effect.Effect<string | undefined, PortUnavailable>
-  /** Keeps the first key of a tenant; one that came second is dropped. */
+  /** Stores the notification key of a tenant; a second key is ignored. */
   readonly addNotificationKey: (tenantId: TenantId, key: string) => Effect.Effect<void, PortUnavailable>
-  /** Finds the tenant before a tenant is known. */
+  /** Finds the tenant by a key, for requests whose tenant is not known yet. */
   readonly tenantOfNotificationKey: (key: string) => Effect.Effect<TenantId | undefined, PortUnavailable>
 }

@@ -3,7 +3,9 @@ import { leaf, type MaybeElement, node } from "./element.ts"
 import { taxScheme } from "./party.ts"
 import type { Allowance, DocumentAllowance, PostedInvoice, TaxRate, TaxSubtotal } from "./posted-invoice.ts"
 
-/** An amount with two decimals. A value with more is shown as it is, so that the rules refuse it (BR-DEC). */
+/**
+ * An amount with two decimals. A value with more decimals is written as it is, so that the rules refuse it (BR-DEC).
+ */
 export const amount = (name: string, value: Decimal | undefined, currency: string): MaybeElement =>
   value && leaf(name, decimalPlaces(value) > 2 ? printDecimal(value) : printFixed(value, 2), { currencyID: currency })
 
@@ -13,7 +15,7 @@ export const percent = ({ percent: rate }: TaxRate): MaybeElement =>
 const taxCategory = (tax: TaxRate, reasons: readonly MaybeElement[] = []) =>
   node("cac:TaxCategory", leaf("cbc:ID", tax.category), percent(tax), reasons, taxScheme)
 
-/** Allowances and charges (BG-20, BG-21, BG-27, BG-28); those of a line have no tax of their own. */
+/** Allowances and charges (BG-20, BG-21, BG-27, BG-28). Those of a line have no tax of their own. */
 export const allowanceElement = (allowance: Allowance | DocumentAllowance, currency: string): MaybeElement =>
   node(
     "cac:AllowanceCharge",
@@ -38,7 +40,8 @@ const taxSubtotal = (subtotal: TaxSubtotal, currency: string) =>
   )
 
 /**
- * The tax with its breakdown, and a second total without one in the accounting currency (PEPPOL-EN16931-R053, R054).
+ * The tax with its breakdown, and a second total without a breakdown in the accounting currency (PEPPOL-EN16931-R053,
+ * R054).
  */
 export const taxTotals = ({ totals, taxes, accountingTax, currency }: PostedInvoice): readonly MaybeElement[] => [
   node(
@@ -49,7 +52,7 @@ export const taxTotals = ({ totals, taxes, accountingTax, currency }: PostedInvo
   accountingTax && node("cac:TaxTotal", amount("cbc:TaxAmount", accountingTax.amount, accountingTax.currency)),
 ]
 
-/** Totals that are zero are left out where EN 16931 lets them. */
+/** The totals of the document. Totals of zero are left out where EN 16931 allows it. */
 export const monetaryTotal = ({ totals, currency }: PostedInvoice): MaybeElement => {
   const unlessZero = (value: Decimal) => (value.value === 0n ? undefined : value)
   return node(

@@ -6,13 +6,14 @@ import type { PaymentMeans, PostedInvoice, PrecedingInvoice } from "./posted-inv
 
 const schema = (name: string) => `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`
 
-/** Peppol BIS Billing 3.0. */
+/** The identifier of Peppol BIS Billing 3.0. */
 const customization = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0"
 const profile = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
 
 /**
- * The UBL 2.1 document of a posted invoice: an Invoice (380, one that adds to another 383, of an advance 386) or a CreditNote (381) of Peppol BIS Billing 3.0, every
- * element in the place its schema gives it. The same invoice always gives the same document.
+ * The UBL 2.1 document of a posted invoice, as Peppol BIS Billing 3.0: an Invoice (380; 383 for an addition, 386 for an
+ * advance invoice) or a CreditNote (381), with every element in the order of its schema. The same invoice always gives
+ * the same document.
  */
 export const toDocument = (invoice: PostedInvoice): Element => {
   const { kind, currency } = invoice
@@ -76,9 +77,10 @@ export const toDocument = (invoice: PostedInvoice): Element => {
 }
 
 /**
- * References to a credited or an advance invoice (BG-3): by its number, and by its national number where it has one. EN 16931 has no
- * term for the national number, and where the provider looks for it is not public; a reference of its own keeps the
- * seller's number as BT-25, by which the buyer knows the invoice.
+ * The references to a credited or an advance invoice (BG-3), by its number and, where it has one, by its national
+ * number. EN 16931 has no term for the national number, and it is not public where the provider looks for it. A
+ * separate reference therefore carries the national number, and the seller's number stays in BT-25, by which the buyer
+ * knows the invoice.
  */
 const precedingReferences = ({ number, nationalNumber, issueDate }: PrecedingInvoice): readonly MaybeElement[] =>
   [number, ...(nationalNumber === undefined ? [] : [nationalNumber])].map((id) =>
@@ -89,7 +91,8 @@ const precedingReferences = ({ number, nationalNumber, issueDate }: PrecedingInv
   )
 
 /**
- * Without a buyer reference and an order reference, the account's number stands in (PEPPOL-EN16931-R003, contract E24).
+ * The buyer reference. Without a buyer reference and an order reference, it is the account's number
+ * (PEPPOL-EN16931-R003, contract E24).
  */
 export const buyerReferenceOf = ({ buyerReference, orderReference, accountNumber }: PostedInvoice) =>
   buyerReference?.trim() || (orderReference?.trim() ? undefined : accountNumber)
@@ -108,6 +111,6 @@ const paymentElement = ({ code, name, remittance, iban, bankAccount, bic }: Paym
         ),
   )
 
-/** The IBAN without its spaces, else the account as it is. */
+/** The IBAN without its spaces, or else the account as it is. */
 export const accountOf = (means: { readonly iban?: string | undefined; readonly bankAccount?: string | undefined }) =>
   means.iban?.replaceAll(/\s/g, "") || means.bankAccount?.trim() || undefined

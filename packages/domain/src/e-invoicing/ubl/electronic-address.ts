@@ -3,13 +3,13 @@ const digitsOf = (text: string): readonly number[] => Array.from(text, Number)
 const weighted = (digits: readonly number[], weightOf: (index: number) => number): number =>
   digits.reduce((sum, digit, index) => sum + digit * weightOf(index), 0)
 
-/** The digits before the last one, from right to left, and the last one. */
+/** The digits before the last one, from right to left, and the last digit. */
 const beforeCheck = (text: string) => {
   const digits = digitsOf(text)
   return { reversed: digits.slice(0, -1).toReversed(), check: digits.at(-1)! }
 }
 
-/** GS1 General Specifications, 7.9: weights 3 and 1 from the right. */
+/** A GLN is checked with weights 3 and 1 from the right (GS1 General Specifications, 7.9). */
 const isGln = (id: string): boolean => {
   if (!/^\d+$/.test(id)) return false
   const { reversed, check } = beforeCheck(id)
@@ -25,7 +25,7 @@ const isNorwegian = (id: string): boolean => {
 const isBelgian = (id: string): boolean =>
   /^\d{10}$/.test(id) && 97 - (Number(id.slice(0, 8)) % 97) === Number(id.slice(8))
 
-/** The Luhn check of ISO/IEC 7812-1. */
+/** A Swedish number is checked by the Luhn formula of ISO/IEC 7812-1. */
 const isSwedish = (id: string): boolean => {
   if (!/^\d{10}$/.test(id)) return false
   const { reversed, check } = beforeCheck(id)
@@ -47,7 +47,7 @@ interface AddressCheck {
 
 /**
  * The forms and check digits of electronic addresses, by scheme (Peppol BIS Billing 3.0, PEPPOL-COMMON-R040 to R053).
- * Those that Peppol only warns of, Italian and Dutch ones, are left out: a warning refuses nothing.
+ * Italian and Dutch schemes are left out, because Peppol only warns about them.
  */
 export const addressChecks: Readonly<Record<string, AddressCheck>> = {
   "0007": { rule: "PEPPOL-COMMON-R049", name: "Swedish organization number", isValid: isSwedish },

@@ -6,7 +6,9 @@ export interface Element {
 }
 export type MaybeElement = Element | undefined
 
-/** An element with a text; none for an empty text, because empty elements are forbidden (PEPPOL-EN16931-R008). */
+/**
+ * An element with a text; `undefined` for an empty text, because empty elements are forbidden (PEPPOL-EN16931-R008).
+ */
 export const leaf = (
   name: string,
   text: string | undefined,
@@ -18,7 +20,7 @@ export const leaf = (
       ? { name, content: text }
       : { name, attributes, content: text }
 
-/** An element around others; none when all of these are absent. */
+/** An element with children; `undefined` when all children are absent. */
 export const node = (name: string, ...children: readonly (MaybeElement | readonly MaybeElement[])[]): MaybeElement => {
   const content = children.flat().filter((child): child is Element => child !== undefined)
   return content.length === 0 ? undefined : { name, content }

@@ -31,8 +31,8 @@ import { isPercentageOf } from "./rules/amounts.ts"
 import { nationalLimits } from "./rules/polish.ts"
 
 /**
- * A posted invoice or credit note in the terms of EN 16931; `undefined` for one that is not posted. Amounts are those
- * that were posted, of a credit note with the signs turned; parties are those that were kept at the posting.
+ * A posted invoice or credit note in the terms of EN 16931; `undefined` when it is not posted. Amounts are those that
+ * were posted, with turned signs for a credit note; parties are those that were fixed at the posting.
  */
 export const toPostedInvoice = (
   invoice: Invoice,
@@ -50,7 +50,7 @@ export const toPostedInvoice = (
   const accountingTax = accountingTaxOf(invoice)
   const period = periodOf(lines)
   const { iban, bankAccount, bic } = seller
-  // Outside the scope of VAT no party may be named by a VAT identifier (BR-O-02 to BR-O-04).
+  // Outside the scope of VAT, no party may be identified by a VAT number (BR-O-02 to BR-O-04).
   const isOutsideVat = lines.some(({ tax: { category } }) => category === "O")
 
   return {
@@ -121,8 +121,8 @@ export const toPostedInvoice = (
 }
 
 /**
- * The reason of a correction stands before the notes, and the rate of VAT behind them: a document has one note
- * (PEPPOL-EN16931-R002).
+ * The note of the document: the reason of a correction, then the notes, then the rate of VAT. They share one note
+ * because a document has only one (PEPPOL-EN16931-R002).
  */
 const noteOf = (invoice: Invoice): string | undefined =>
   [invoice.correction?.reason, invoice.notes, invoice.marks?.splitPayment && splitPaymentText, legalRateText(invoice)]
@@ -131,7 +131,7 @@ const noteOf = (invoice: Invoice): string | undefined =>
 
 type Signed = (value: Decimal) => Decimal
 
-/** A seller or buyer in the terms of EN 16931, with the address that stands on the document. */
+/** A seller or buyer in the terms of EN 16931, with the address that the document shows. */
 export const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: boolean): Party => {
   const { electronicInvoiceAddress: id, electronicInvoiceAddressScheme: scheme } = party
   const taxNumber = compactNumber(party.taxRegistrationNumber ?? "")
@@ -145,7 +145,7 @@ export const partyOf = (party: Seller | Buyer, address: Address, isOutsideVat: b
   }
 }
 
-/** Greece's prefix is not its code (BR-CO-09). */
+/** A tax number with the country's prefix. Greece's prefix is not its country code (BR-CO-09). */
 const withCountry = (number: string, country: string | undefined): string =>
   /^[A-Z]{2}/.test(number) || country === undefined ? number : `${country === "GR" ? "EL" : country}${number}`
 
@@ -154,7 +154,7 @@ const rateOf = ({ category, rate }: ChargedRate): TaxRate => ({
   ...(category === "O" ? {} : { percent: rate }),
 })
 
-/** UNTDID 5189. */
+/** Code 95 of the list UNTDID 5189. */
 const discount = { reason: "Discount", reasonCode: "95" }
 
 const documentAllowances = ({ reason, reasonCode, parts }: InvoiceAllowance, signed: Signed): DocumentAllowance[] =>
@@ -199,13 +199,13 @@ const lineOf = (line: SoldLine, taxIncluded: boolean, whole: Period | undefined,
   }
 }
 
-/** EN 16931 has no terms for the marks of a line; attributes of the item carry them under the names of FA(3). */
+/** The marks of a line as attributes of the item, under the names of FA(3), because EN 16931 has no terms for them. */
 const propertiesOf = ({ goodsCodes = [], procedureMarks = [] }: LineMarks): NonNullable<InvoiceLine["properties"]> => [
   ...goodsCodes.map((value) => ({ name: "GTU", value })),
   ...procedureMarks.map((value) => ({ name: "Procedura", value })),
 ]
 
-/** The price of one unit without tax, where it was given with the tax, as exactly as the national document holds. */
+/** The price of one unit without tax, when the price included tax, as exactly as the national document can hold. */
 const netPrice = (before: Decimal, quantity: Decimal): Decimal =>
   roundHalfUp(
     Option.getOrElse(BigDecimal.divide(before, quantity), () => zero),
@@ -215,13 +215,13 @@ const netPrice = (before: Decimal, quantity: Decimal): Decimal =>
 const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: boolean): readonly Allowance[] => {
   const amount = BigDecimal.subtract(before, net)
   if (BigDecimal.isZero(amount)) return []
-  // Taken off a negative line a discount is a charge, which has other reason codes.
+  // A discount on a negative line is a charge, for which other reason codes apply.
   if (BigDecimal.isNegative(amount)) {
     return [{ isCharge: true, amount: BigDecimal.negate(amount), reason: discount.reason }]
   }
-  // With the tax included the percentage refers to other figures than those shown here.
+  // With tax included, the percentage refers to other figures than those shown here.
   const percent = line.discount !== undefined && "percent" in line.discount ? line.discount.percent : undefined
-  // A currency without decimals rounds the amount further from the percentage than PEPPOL-EN16931-R040 takes.
+  // In a currency without decimals the rounded amount differs more from the percentage than PEPPOL-EN16931-R040 allows.
   const shown = percent !== undefined && !taxIncluded && isPercentageOf(amount, percent, before)
   return [{ amount, ...discount, ...(shown ? { percent, base: before } : {}) }]
 }
@@ -231,7 +231,10 @@ const ownPeriod = ({ servicePeriodStart: start, servicePeriodEnd: end }: SoldLin
 
 const isSame = (a: Period, b: Period | undefined) => b !== undefined && a.start === b.start && a.end === b.end
 
-/** The period of the document: that of all its lines, as far as each line has its beginning or its end (BG-14). */
+/**
+ * The period of the document (BG-14): from the earliest beginning to the latest end of its lines, each given only when
+ * all lines have one.
+ */
 const periodOf = (lines: readonly SoldLine[]): Period | undefined => {
   const days = (of: (line: SoldLine) => string | undefined) => {
     const known = lines.flatMap((line) => of(line) ?? []).toSorted()

@@ -4,7 +4,7 @@ import { leaf, type MaybeElement, node } from "./element.ts"
 import { taxScheme } from "./party.ts"
 import type { InvoiceLine, Period, PostedInvoice } from "./posted-invoice.ts"
 
-/** BG-25. */
+/** A line of the document (BG-25). */
 export const lineElement = (
   { kind, currency }: Pick<PostedInvoice, "kind" | "currency">,
   line: InvoiceLine,

@@ -10,7 +10,8 @@ export const partyElement = ({ name, endpoint, vatNumber, organizationNumber, ad
     node("cac:PartyName", leaf("cbc:Name", name)),
     addressElement("cac:PostalAddress", address),
     vatNumber === undefined ? undefined : node("cac:PartyTaxScheme", leaf("cbc:CompanyID", vatNumber), taxScheme),
-    // The scheme of the electronic address never stands here: 9945 is no scheme of legal registrations (BR-CL-11).
+    // The organization number has no scheme here: 9945, the scheme of the electronic address, is no scheme of legal
+    // registrations (BR-CL-11).
     node("cac:PartyLegalEntity", leaf("cbc:RegistrationName", name), leaf("cbc:CompanyID", organizationNumber)),
   )
 

@@ -2,14 +2,14 @@ import type { Address } from "../../reference-data/address.ts"
 import type { Decimal } from "../../shared/decimal.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 
-// A posted invoice as EN 16931 sees it: business terms (BT) with the values that were posted. Nothing that was posted
-// is computed again; where the posted figures do not fit together the document is refused (contract E21).
+// A posted invoice in the terms of EN 16931: business terms (BT) with the values that were posted. Nothing that was
+// posted is computed again. When the posted figures do not fit together, the document is refused (contract E21).
 
-/** VAT categories: UNTDID 5305 as EN 16931 takes it. */
+/** VAT categories: UNTDID 5305 as EN 16931 restricts it. */
 const vatCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const
 export type VatCategory = (typeof vatCategories)[number]
 
-/** `percent` as in 23 for 23 %; absent for O. */
+/** `percent` is 23 for 23 %; absent for category O. */
 export interface TaxRate {
   readonly category: VatCategory
   readonly percent?: Decimal
@@ -17,24 +17,27 @@ export interface TaxRate {
 
 export interface Party {
   readonly name: string
-  /** Electronic address and its scheme (BT-34, BT-49). */
+  /** The electronic address and its scheme (BT-34, BT-49). */
   readonly endpoint?: { readonly scheme: string; readonly id: string }
-  /** VAT number with the country's prefix (BT-31, BT-48). */
+  /** The VAT number with the country's prefix (BT-31, BT-48). */
   readonly vatNumber?: string
-  /** The same number where no party may be named by it: outside the scope of VAT (BR-O-02 to BR-O-04). */
+  /**
+   * The VAT number of a party that must not be identified by it, because the invoice is outside the scope of VAT
+   * (BR-O-02 to BR-O-04).
+   */
   readonly unnamedVatNumber?: string
-  /** Legal registration (BT-30, BT-47). */
+  /** The legal registration (BT-30, BT-47). */
   readonly organizationNumber?: string
   readonly address: Address
 }
 
-/** First and last day, both included, `yyyy-MM-dd`; one of them is enough (BR-CO-19, BR-CO-20). */
+/** The first and last day, inclusive, as `yyyy-MM-dd`; one of them is enough (BR-CO-19, BR-CO-20). */
 export interface Period {
   readonly start?: string
   readonly end?: string
 }
 
-/** A discount, or a charge where `isCharge`. */
+/** A discount, or a charge when `isCharge` is set. */
 export interface Allowance {
   readonly isCharge?: boolean
   readonly amount: Decimal
@@ -48,19 +51,19 @@ export interface DocumentAllowance extends Allowance {
 }
 
 export interface InvoiceLine {
-  /** The invoice's own number of the line; national documents number from 1. */
+  /** The number of the line on the invoice. National documents number lines from 1. */
   readonly id: string
   readonly name: string
   readonly description?: string
   readonly note?: string
   readonly sellersItemId?: string
-  /** On a credit note the credited quantity. */
+  /** The quantity; on a credit note the credited quantity. */
   readonly quantity: Decimal
-  /** UN/ECE Recommendation 20. */
+  /** Code of UN/ECE Recommendation 20. */
   readonly unitCode: string
-  /** Price of one unit, without tax. */
+  /** The price of one unit, without tax. */
   readonly price: Decimal
-  /** Net as it was posted: quantity times price, less allowances, rounded once. */
+  /** The posted net amount: quantity times price, less allowances, rounded once. */
   readonly net: Decimal
   readonly allowances: readonly Allowance[]
   readonly tax: TaxRate
@@ -74,11 +77,11 @@ export interface TaxSubtotal extends TaxRate {
   readonly taxable: Decimal
   readonly tax: Decimal
   readonly reasonCode?: string
-  /** The reason of an exemption; for category E of a Polish seller the legal basis. */
+  /** The reason of an exemption; for category E of a Polish seller, the legal basis. */
   readonly reason?: string
 }
 
-/** BG-22. */
+/** The totals of the document (BG-22). */
 interface Totals {
   readonly lines: Decimal
   readonly allowances: Decimal
@@ -92,7 +95,7 @@ interface Totals {
 }
 
 export interface PaymentMeans {
-  /** UNTDID 4461: 30 is a credit transfer. */
+  /** Code of UNTDID 4461; 30 is a credit transfer. */
   readonly code: string
   readonly name?: string
   readonly remittance?: string
@@ -107,54 +110,54 @@ interface Attachment {
   readonly base64: string
 }
 
-/** `nationalNumber` is there once the national system gave the invoice one. */
+/** `nationalNumber` is set once the national system has assigned a number to the invoice. */
 export interface PrecedingInvoice {
   readonly id?: InvoiceId
   readonly number: string
   readonly issueDate: string
   readonly nationalNumber?: string
-  /** An advance invoice that this final one follows. */
+  /** Whether the preceding invoice is an advance invoice. */
   readonly isAdvance?: true
 }
 
-/** Amounts of a credit note are positive, as they are of an invoice. */
+/** A posted invoice or credit note. The amounts of a credit note are positive, like those of an invoice. */
 export interface PostedInvoice {
   readonly id: InvoiceId
   readonly kind: "Invoice" | "CreditNote"
   readonly number: string
-  /** Why the invoice is kept out of the national system; absent of one that is not. */
+  /** The reason why the invoice is kept out of the national system; absent when it is not. */
   readonly exclusion?: string
-  /** `yyyy-MM-dd`, as are all dates. */
+  /** The issue date; all dates are `yyyy-MM-dd`. */
   readonly issueDate: string
   readonly dueDate?: string
   readonly taxPointDate?: string
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string
   readonly note?: string
   readonly buyerReference?: string
   readonly orderReference?: string
-  /** Names the buyer when neither reference is there (contract E24). */
+  /** The number of the account, which identifies the buyer when neither reference is given (contract E24). */
   readonly accountNumber: string
   readonly period?: Period
-  /** An invoice that adds to the one before it: a debit note (UNTDID 1001, 383). */
+  /** Whether the invoice adds to the one before it: a debit note (UNTDID 1001, 383). */
   readonly isAddition?: true
-  /** An advance invoice (UNTDID 1001, 386). */
+  /** Whether the invoice is an advance invoice (UNTDID 1001, 386). */
   readonly isAdvance?: true
-  /** The invoice that a credit note or an addition is about, and the advance invoices of a final one (BG-3). */
+  /** The invoice to which a credit note or an addition refers, and the advance invoices of a final invoice (BG-3). */
   readonly preceding: readonly PrecedingInvoice[]
   readonly attachments: readonly Attachment[]
   readonly seller: Party
-  /** Data that the seller must have and did not have at the posting, in the words of `missingData`. */
+  /** Required data that the seller did not have at the posting, in the words of `missingData`. */
   readonly sellerLacks?: readonly string[]
   readonly buyer: Party
   readonly delivery?: { readonly date?: string; readonly address?: Address }
   readonly payment?: PaymentMeans
   readonly paymentTerms?: string
   readonly allowances: readonly DocumentAllowance[]
-  /** Prices were given with the tax in them: the tax was taken out of their sum, not put on top. */
+  /** Whether prices include tax: the tax was then taken out of their sum instead of added to it. */
   readonly taxIncluded?: boolean
   readonly taxes: readonly TaxSubtotal[]
-  /** BT-6 and BT-111: the tax once more in the currency it is accounted in. */
+  /** The tax in the accounting currency (BT-6 and BT-111). */
   readonly accountingTax?: { readonly currency: string; readonly amount: Decimal }
   readonly totals: Totals
   readonly lines: readonly InvoiceLine[]

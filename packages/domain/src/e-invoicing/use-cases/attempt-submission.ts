@@ -34,7 +34,7 @@ export interface AttemptSubmissionPorts {
   readonly deployment: EInvoicingDeployment
 }
 
-/** The result of an exchange with the provider, before it is written. */
+/** The result of an exchange with the provider, before it is stored. */
 type Conclusion =
   | { readonly _tag: "Accepted"; readonly reference: string }
   | { readonly _tag: "Failed"; readonly error: string; readonly outcome: Outcome }
@@ -51,17 +51,17 @@ const wasNotLetIn = (failure: ProviderFailure): boolean =>
   (failure._tag === "ProviderRefused" && [401, 403].includes(failure.status))
 
 /**
- * Sends a reserved document, exactly once (contract E14, E15, E17): takes the entry under a lease, asks the provider first
- * where the document may be there already, sends the stored bytes under the reserved identifier, and writes the result
- * unless another worker has taken over meanwhile. Between the transactions nothing is locked. Gives the entry after it,
- * or `undefined` when there was nothing to do.
+ * Sends a reserved document, exactly once (contract E14, E15, E17). Claims the entry under a lease, asks the provider
+ * first when the document may already be there, sends the stored bytes under the reserved identifier, and stores the
+ * result unless another worker has taken over meanwhile. Nothing is locked between the transactions. Gives the entry
+ * afterwards, or `undefined` when there was nothing to do.
  */
 export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
   const { entries, settings, invoicing, provider, log, jobs, unitOfWork, deployment } = ports
   const wakeCreditNotes = makeWakeCreditNotes(ports)
   const leaseSeconds = callsOfAnAttempt * deployment.timeoutSeconds
 
-  /** Compares a document found under our identifier: it is ours, or somebody else took the identifier. */
+  /** Compares a document found under our identifier: either it is ours, or somebody else uses the identifier. */
   const adopt = (entry: EntryIn<"Pending">, document: StoredDocument, found: ProviderInvoice): Conclusion => {
     const others = differences(document.identity, found)
     return others.length === 0
@@ -90,7 +90,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
     const sent = yield* Effect.result(provider.send(credentials, { uuid, fileName, bytes: document.bytes }))
     if (Result.isSuccess(sent) && sent.success.id !== undefined) return { _tag: "Accepted", reference: sent.success.id }
     const failure = Result.isFailure(sent) ? sent.failure : undefined
-    // A caller that is refused leaves no document there; only an earlier attempt may have left it.
+    // A request that was refused at login leaves no document; only an earlier attempt may have left one.
     if (failure !== undefined && wasNotLetIn(failure)) {
       return mayBeThere(entry) ? open(failure) : { _tag: "Failed", error: failure.message, outcome: "NotSent" }
     }
@@ -99,10 +99,10 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
     if (Result.isFailure(known)) return open(known.failure)
     if (known.success !== undefined) return adopt(entry, document, known.success)
     if (failure === undefined) return { _tag: "Open", problem: "The provider accepted the document without naming it." }
-    // The provider's reads may lag behind: an identifier that is taken is known there, whatever a read says (contract
-    // E17).
+    // The provider's reads may be outdated: an identifier that is taken is known there, even if a read says otherwise
+    // (contract E17).
     if (failure._tag !== "ProviderRefused" || failure.identifierTaken) return open(failure)
-    // Because reads may lag, an earlier attempt's document may still come to light.
+    // Reads may be outdated, so the document of an earlier attempt may still appear.
     return mayBeThere(entry)
       ? { _tag: "Failed", error: unknownOutcomeText(failure.message), outcome: "Unknown" }
       : { _tag: "Failed", error: failure.message, outcome: "Refused" }
@@ -116,7 +116,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
       : { _tag: "Postponed", problem: conclusion.problem, until }
   }
 
-  /** Writes the end of an attempt with everything that belongs to it, or nothing when the claim has lapsed. */
+  /** Stores the end of an attempt with everything that belongs to it, or nothing when the claim has lapsed. */
   const record = Effect.fnUntraced(function* (
     entry: EntryIn<"Pending">,
     conclusion: Conclusion,
@@ -163,7 +163,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
       key.tenantId,
       Effect.gen(function* () {
         const made = yield* entries.claim(key, now, secondsAfter(now, leaseSeconds))
-        // The worker that holds the entry may have died: look again when the lease has ended.
+        // The worker that holds the entry may have died, so the job runs again when the lease has ended.
         if (made._tag === "Leased") {
           yield* jobs.enqueue("einvoices-attempt", key, { key: key.entryId, dueAt: made.until })
         }
@@ -176,7 +176,7 @@ export const makeAttemptSubmission = (ports: AttemptSubmissionPorts) => {
       key.tenantId,
       Effect.all({ connection: settings.connection(entry), national: settings.national(entry) }),
     )
-    // Switched off since the reservation (contract E18).
+    // The integration was switched off since the reservation (contract E18).
     if (!isConnected(connection) || !isIntegrationActive(national)) {
       const error = "The e-invoicing connection or the national integration is no longer active."
       return yield* record(entry, { _tag: "Failed", error, outcome: outcomeUnsent(entry) })

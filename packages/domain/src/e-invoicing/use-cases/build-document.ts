@@ -9,7 +9,7 @@ import { findingTexts, ruleRelease } from "../preflight.ts"
 import { sellerNip } from "../ubl/national.ts"
 import type { PostedInvoice } from "../ubl/posted-invoice.ts"
 
-/** The document to be stored and sent, or every reason against it (contract E14, E21). */
+/** The document to store and send, or all reasons against it (contract E14, E21). */
 export const buildDocument = Effect.fnUntraced(function* (
   check: DocumentCheck,
   { tenantId, timeZone }: Pick<LegalEntityDetails, "tenantId" | "timeZone">,

@@ -19,7 +19,7 @@ export interface DownloadDocumentPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A document of an entry under the number of its invoice. */
+/** A document of an entry, with the number of its invoice. */
 export interface DownloadedDocument {
   readonly number: string
   readonly content: Uint8Array
@@ -33,7 +33,7 @@ export const makeDownloadDocument = (ports: DownloadDocumentPorts) => {
     return (yield* entries.find(scope, id)) ?? (yield* new EInvoiceNotFound({ what: "entry", id }))
   })
 
-  /** What the acknowledgement says of the cleared document, and where the provider may have it. */
+  /** The acknowledgement's data on the cleared document, and the provider's files among which it may be. */
   const cleared = Effect.fnUntraced(function* (scope: Scope, id: EInvoiceEntryId) {
     const entry = yield* found(scope, id)
     const key = { tenantId: entry.tenantId, entryId: id }
@@ -50,7 +50,7 @@ export const makeDownloadDocument = (ports: DownloadDocumentPorts) => {
   })
 
   return {
-    /** The bytes that were reserved and sent. */
+    /** The document that was reserved and sent. */
     document: Effect.fn("eInvoicing.document")((scope: Scope, id: EInvoiceEntryId) =>
       unitOfWork.atomically(
         scope.tenantId,
@@ -63,8 +63,8 @@ export const makeDownloadDocument = (ports: DownloadDocumentPorts) => {
     ),
 
     /**
-     * The document that the national system cleared: of the provider's files the one whose hash the acknowledgement
-     * names. It is asked for once and kept.
+     * The document that the national system cleared: the provider's file with the hash that the acknowledgement names.
+     * It is downloaded once and stored.
      */
     clearedDocument: Effect.fn("eInvoicing.clearedDocument")(function* (scope: Scope, id: EInvoiceEntryId) {
       const { tenantId } = scope

@@ -12,12 +12,15 @@ export interface MarkInvoicePorts {
   readonly reader: AcknowledgementReader
 }
 
-/** Says what the national system has of an invoice: its number and the link that proves it, from the acknowledgement. */
+/**
+ * Reads the mark of the national system for an invoice: its number and the link that proves it, from the
+ * acknowledgement.
+ */
 export const makeMarkInvoice = ({ entries, reader }: MarkInvoicePorts) => ({
   of: Effect.fnUntraced(function* (
     invoice: Pick<Invoice, "id" | "invoiceDate" | "legalEntityId" | "tenantId">,
   ): Effect.fn.Return<NationalMark | undefined, PortUnavailable> {
-    // Held against the end of an entry, which has the PDF drawn anew.
+    // Locks against the end of an entry, which has the PDF drawn anew.
     yield* entries.lockInvoice(invoice, invoice.id)
     const all = yield* entries.ofInvoice(invoice, invoice.id, "Sent")
     const processed = all.find((entry) => entry.status === "Processed")

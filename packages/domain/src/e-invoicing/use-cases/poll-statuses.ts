@@ -23,19 +23,18 @@ export interface PollStatusesPorts {
   readonly deployment: EInvoicingDeployment
 }
 
-/** Details read at a time. */
+/** The number of entries whose details are read at once. */
 const concurrency = 4
 
 interface Polled {
   readonly read: number
-  /** Entries that left Submitted. */
+  /** The number of entries that left Submitted. */
   readonly settled: number
 }
 
 /**
- * Reads the statuses of Submitted entries (contract E26). One list of the provider answers for up to a hundred entries;
- * details are read only of those that are no longer pending. An entry that cannot be read keeps no other from being
- * read.
+ * Reads the statuses of Submitted entries (contract E26). One list of the provider covers up to a hundred entries;
+ * details are read only of entries that are no longer pending. An entry that cannot be read does not block the others.
  */
 export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry) => {
   const { entries, settings, provider, jobs, unitOfWork, deployment } = ports
@@ -44,8 +43,8 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
     unitOfWork.atomically(pollable.entry.tenantId, settings.connection(pollable.entry))
 
   /**
-   * The entries that the provider's list does not show as pending. Where the provider refuses the list, or gives one that
-   * cannot be read, all of them; where it does not answer, none: then it would not answer for each of them either.
+   * The entries that the provider's list does not show as pending. When the provider refuses the list or gives an
+   * unreadable one, all entries; when it does not answer, none, because it would not answer for single entries either.
    */
   const changed = Effect.fnUntraced(function* (
     credentials: ProviderCredentials,
@@ -66,7 +65,7 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
     return group.filter(({ entry }) => !pending.has(entry.reference.toLowerCase()))
   })
 
-  /** A defect with one entry stops neither the other entries nor their next reads. */
+  /** A defect with one entry affects neither the other entries nor their next reads. */
   const syncGuarded = (credentials: ProviderCredentials, pollable: PollableEntry) =>
     Effect.catchCauseIf(
       syncEntry(credentials, pollable),
@@ -81,7 +80,10 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
         ),
     )
 
-  /** Reads entries of one legal entity and sets when each is read next; gives the number that left Submitted. */
+  /**
+   * Reads entries of one legal entity and schedules the next read of each. Gives the number of entries that left
+   * Submitted.
+   */
   const pollGroup = Effect.fnUntraced(function* (group: readonly PollableEntry[]) {
     const waits = new Map<EInvoiceEntryId, number>()
     const connection = yield* connectionOf(group[0]!)
@@ -116,14 +118,14 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
     return settled
   })
 
-  /** Adds a job for the moment at which the next entry of a tenant is due. */
+  /** Adds a job for the time when the next entry of a tenant is due. */
   const scheduleNext = Effect.fnUntraced(function* (tenantId: TenantId) {
     const dueAt = yield* entries.nextPollAt(tenantId)
     if (dueAt !== undefined) yield* jobs.enqueue("einvoices-status-polling", { tenantId }, { key: tenantId, dueAt })
   })
 
   return {
-    /** Reads every entry of a tenant that is due. */
+    /** Reads every due entry of a tenant. */
     poll: Effect.fn("eInvoicing.pollStatuses")(function* (tenantId: TenantId) {
       const now = yield* currentTime
       const polled = { read: 0, settled: 0 }
@@ -138,7 +140,7 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
       return polled satisfies Polled
     }),
 
-    /** Reads one entry now, whatever its schedule is; gives whether it was Submitted. */
+    /** Reads one entry now, regardless of its schedule. Tells whether it was Submitted. */
     syncOne: Effect.fn("eInvoicing.syncOne")(function* (key: EntryKey) {
       const pollable = yield* unitOfWork.atomically(key.tenantId, entries.pollable(key))
       if (pollable === undefined) return false

@@ -23,8 +23,8 @@ export interface PreviewDocumentPorts {
 }
 
 /**
- * The document of a posted invoice as it would be sent now, or every reason why it would not be sent (contract E25). It is
- * built and checked outside of the transaction, because a long one takes seconds.
+ * The document of a posted invoice as it would be sent now, or all reasons why it would not be sent (contract E25). The
+ * document is built and checked outside of the transaction, because a long one takes seconds.
  */
 export const makePreviewDocument = (ports: PreviewDocumentPorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, organisation, settings, check, unitOfWork } = ports

@@ -26,26 +26,27 @@ export interface ReceiveInvoicesPorts extends SystemOriginPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** How far back the provider is asked, in days: before the connection, and before what was received last. */
+/** The days before the connection, and before the last received invoice, from which the provider is asked. */
 const back = { first: 30, overlap: 2 }
 const mostPages = 1000
 const mostAcknowledged = 1000
 const day = 86_400
 
-/** Counts one more invoice, in the unit of work that kept it or noted that the provider was told of it. */
+/** Adds one invoice to a count, in the unit of work that stored the invoice or its acknowledgement. */
 type Count = (what: "acknowledged" | "received") => Effect.Effect<void, PortUnavailable>
 
-/** What became of the inbox of a legal entity. */
+/** The result of a fetch for a legal entity. */
 interface ReceivedNow {
   readonly received: number
   readonly acknowledged: number
-  /** Why the rest has to wait for the next time. */
+  /** The reason why the rest must wait for the next fetch. */
   readonly failure?: string
 }
 
 /**
- * Fetches the invoices of suppliers that the provider has for a legal entity (contract E53): each is kept once with its
- * document, told in the transaction that keeps it, and then acknowledged at the provider. What fails is done the next time.
+ * Fetches the invoices of suppliers that the provider has for a legal entity (contract E53). Each is stored once with
+ * its document, published in the same transaction, and then acknowledged at the provider. Whatever fails is done by the
+ * next fetch.
  */
 export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
   const { received, settings, provider, log, events, ids, unitOfWork } = ports

@@ -16,7 +16,8 @@ const idNames = ["id", "uuid", "invoice_id", "document_id"] as const
 const longestId = 100
 
 /**
- * The identifier a notification names. Its body is not documented, and nothing else in it is believed (contract E31).
+ * The identifier that a notification names. The body is not documented, and nothing else in it is trusted (contract
+ * E31).
  */
 const notifiedId = (body: Readonly<Record<string, unknown>>): string | undefined =>
   idNames
@@ -24,8 +25,8 @@ const notifiedId = (body: Readonly<Record<string, unknown>>): string | undefined
     .find((value): value is string => typeof value === "string" && value !== "" && value.length <= longestId)
 
 /**
- * Takes a notification of the provider as a hint that something changed (contract E31): a job reads the entry anew.
- * Gives whether the address is known; callers do not learn whether the identifier is.
+ * Treats a notification of the provider as a hint that something changed (contract E31): a job reads the entry. Tells
+ * whether the address is known; callers do not learn whether the identifier is.
  */
 export const makeReceiveNotification = ({ entries, settings, jobs, unitOfWork }: ReceiveNotificationPorts) =>
   Effect.fn("eInvoicing.receiveNotification")(function* (key: string, body: Readonly<Record<string, unknown>>) {

@@ -21,13 +21,16 @@ export interface ReceiveNowPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Fetches the invoices of suppliers because somebody asks for it: a worker does it, and says how far it is (contract E55). */
+/**
+ * Fetches the invoices of suppliers at somebody's request. A worker does the work and reports its progress (contract
+ * E55).
+ */
 export const makeReceiveNow = (ports: ReceiveNowPorts, receive: ReceiveInvoices) => {
   const { receptions, settings, jobs, ids, unitOfWork } = ports
 
   const ask = Effect.fnUntraced(function* (scope: Scope) {
     const now = yield* currentTime
-    // Whoever else asks for the legal entity waits, and is given this reception.
+    // Another request for the legal entity waits here and is then given this reception.
     yield* settings.lock(scope)
     if (!isConnected(yield* settings.connection(scope))) return yield* new ConnectionMissing()
     if (!isIntegrationActive(yield* settings.national(scope))) return yield* new IntegrationInactive()
@@ -42,16 +45,17 @@ export const makeReceiveNow = (ports: ReceiveNowPorts, receive: ReceiveInvoices)
     const underWay = yield* receptions.unfinished(scope)
     if (underWay === undefined) yield* receptions.insert(queued)
     const { tenantId, id } = underWay ?? queued
-    // Also for one that is under way: a job that was lost must not keep the legal entity from fetching for ever.
+    // A job is enqueued also for an unfinished reception: a lost job must not keep the legal entity from fetching for
+    // ever.
     yield* jobs.enqueue("einvoices-reception", { tenantId, receptionId: id }, { key: id })
     return underWay ?? queued
   })
 
   return {
-    /** Gives the one that is under way, or a new one. */
+    /** Gives the unfinished reception, or a new one. */
     receiveNow: Effect.fn("eInvoicing.receiveNow")((scope: Scope) => unitOfWork.atomically(scope.tenantId, ask(scope))),
 
-    /** Does the work of a reception; nothing for one that has ended. */
+    /** Does the work of a reception. Does nothing for a reception that has ended. */
     runReception: Effect.fn("eInvoicing.runReception")(function* (key: ReceptionKey) {
       const within = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(key.tenantId, work)
       const reception = yield* within(Effect.flatMap(currentTime, (at) => receptions.start(key, at)))

@@ -20,24 +20,27 @@ export interface ReconcilePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Documents of this many seconds back are compared, except those so young that they may still be under way. */
+/**
+ * The seconds of history that are compared, and the age below which a document is left out because it may still be in
+ * progress.
+ */
 const window = { back: 7 * 24 * 3600, settling: 3600 }
-/** Most pages of a list: a company that sends more in a week is compared as far as these. */
+/** The largest number of pages of a list. Of a company that sends more in a week, only these are compared. */
 const mostPages = 1000
 
 export interface Reconciled {
-  /** Documents at the provider that no entry stands for. */
+  /** Documents at the provider that belong to no entry. */
   readonly unknownHere: readonly string[]
-  /** Documents at the provider whose entry failed here, or that are a second one of an invoice. */
+  /** Documents at the provider whose entry failed here, or that are second documents of an invoice. */
   readonly failedButThere: readonly string[]
-  /** Submitted entries the provider does not list. */
+  /** Submitted entries that the provider does not list. */
   readonly missingThere: readonly string[]
   readonly failure?: string
 }
 
 /**
- * Whether a document may take effect at the provider although no live entry stands for it. A Pending entry has no
- * reference yet, so nothing is said of it.
+ * Whether a document may take effect at the provider although it belongs to no live entry. A Pending entry has no
+ * reference yet, so its document is not judged.
  */
 const isStray = ({ id, status }: ProviderInvoice, entry: Entry): boolean => {
   if (entry.status === "Pending") return false
@@ -47,8 +50,8 @@ const isStray = ({ id, status }: ProviderInvoice, entry: Entry): boolean => {
 }
 
 /**
- * Compares what the provider lists as sent with the entries of a legal entity, and writes the differences into the
- * integration log: the second net under exactly-once (contract E19). It changes no entry.
+ * Compares the provider's list of sent documents with the entries of a legal entity and writes differences to the
+ * integration log: the second safeguard for exactly-once (contract E19). No entry is changed.
  */
 export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: ReconcilePorts) => {
   const listAll = Effect.fnUntraced(function* (

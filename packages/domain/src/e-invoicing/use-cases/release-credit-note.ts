@@ -31,8 +31,8 @@ export interface WakeCreditNotesPorts {
 }
 
 /**
- * Has the credit notes that wait for an invoice looked at again, in the unit of work that ends an entry of it. The caller
- * holds the invoice's lock (`lockInvoice`), so that no credit note decides to wait meanwhile.
+ * Enqueues a check of the credit notes that wait for an invoice, in the unit of work that ends an entry of the invoice.
+ * The caller holds the invoice's lock (`lockInvoice`), so that no credit note decides to wait meanwhile.
  */
 export const makeWakeCreditNotes =
   ({ entries, jobs }: WakeCreditNotesPorts) =>
@@ -43,15 +43,15 @@ export const makeWakeCreditNotes =
       }),
     )
 
-/** An advance invoice that a final one waits for; of one without an entry, until when at most. */
+/** An advance invoice for which a final invoice waits. For one without an entry, `until` limits the wait. */
 export interface AwaitedAdvance {
   readonly invoiceId: InvoiceId
   readonly until?: Timestamp
 }
 
 /**
- * The first advance invoice of a final one that is on its way, or may still come; each is locked before it is looked at
- * (contract E51). `since` is when the entry of the final one was made.
+ * The first advance invoice of a final invoice that is being submitted or may still be; each is locked before it is
+ * read (contract E51). `since` is the time when the final invoice's entry was made.
  */
 export const makeAdvanceUnderWay = (entries: EntryStore, findPostedInvoice: FindPostedInvoice) =>
   Effect.fnUntraced(function* (
@@ -72,7 +72,10 @@ export const makeAdvanceUnderWay = (entries: EntryStore, findPostedInvoice: Find
     return undefined
   })
 
-/** Has a final invoice looked at when it has waited long enough for an advance invoice without an entry. */
+/**
+ * Schedules a check of a final invoice for the time when it has waited long enough for an advance invoice without an
+ * entry.
+ */
 export const makeLookAgain =
   (jobs: JobQueue<EInvoicingJobs>) =>
   (key: EntryKey, { until }: AwaitedAdvance): Effect.Effect<void, PortUnavailable> =>
@@ -86,9 +89,9 @@ export interface ReleaseCreditNotePorts extends WakeCreditNotesPorts {
 }
 
 /**
- * Ends the wait of a credit note's entry where its invoice allows it (contract E36): the document is built again with the
- * national number of the invoice and is sent; of an invoice that never left, the entry fails without a call. Gives the
- * entry after it, or `undefined` when there was nothing to do.
+ * Ends the wait of a credit note's entry when its invoice allows it (contract E36). The document is built again with
+ * the national number of the invoice and sent. When the invoice was never sent, the entry fails without a call. Gives
+ * the entry afterwards, or `undefined` when there was nothing to do.
  */
 export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, jobs, organisation, check, log, unitOfWork } = ports
@@ -96,7 +99,7 @@ export const makeReleaseCreditNote = (ports: ReleaseCreditNotePorts, findPostedI
   const advanceUnderWay = makeAdvanceUnderWay(entries, findPostedInvoice)
   const lookAgain = makeLookAgain(jobs)
 
-  /** Of several advance invoices another one may still be on its way. */
+  /** Continues to wait: of several advance invoices another one may still be in progress. */
   const wait = Effect.fnUntraced(function* (entry: EntryIn<"Pending">, advance: AwaitedAdvance, at: Timestamp) {
     yield* lookAgain({ tenantId: entry.tenantId, entryId: entry.id }, advance)
     const { invoiceId } = advance

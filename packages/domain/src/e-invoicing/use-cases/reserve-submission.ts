@@ -39,19 +39,19 @@ export interface ReserveSubmissionPorts {
 }
 
 export type Reserved =
-  /** The invoice is not to be submitted (contract E9): no entry, no call. */
+  /** The invoice is not to be submitted (contract E9): no entry is made and the provider is not called. */
   | { readonly _tag: "NotEligible"; readonly reasons: readonly string[] }
   | { readonly _tag: "UnknownInvoice" }
   | { readonly _tag: "Skipped"; readonly entry: Entry }
   | { readonly _tag: "TakenOver"; readonly entry: Entry }
   | { readonly _tag: "Reserved"; readonly entry: Entry }
-  /** The document was refused here, with every reason; nothing left this service (contract E21). */
+  /** The document was refused here, with all reasons; nothing was sent (contract E21). */
   | { readonly _tag: "Refused"; readonly entry: EntryIn<"Failed"> }
 
 /**
- * Decides about a posted invoice and reserves its entry with the exact bytes to be sent, all in one transaction and
- * before any call (contract E9, E11, E14, E21). The attempt to send it is a job that commits with it. Doing it again
- * for the same invoice changes nothing.
+ * Decides about a posted invoice and reserves its entry with the exact bytes to send, in one transaction and before any
+ * call (contract E9, E11, E14, E21). The job that sends it commits with the entry. Repeating this for the same invoice
+ * changes nothing.
  */
 export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedInvoice: FindPostedInvoice) => {
   const { entries, settings, organisation, check, log, jobs, ids, unitOfWork } = ports
@@ -60,7 +60,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
   const advanceUnderWay = makeAdvanceUnderWay(entries, findPostedInvoice)
   const lookAgain = makeLookAgain(jobs)
 
-  /** The attempt to send an entry, or the look whether it still has to wait for its invoice. */
+  /** Enqueues the attempt to send an entry, or the check whether it must still wait for its invoice. */
   const queueNext = ({ tenantId, id: entryId, waitsForInvoice }: EntryIn<"Pending">) =>
     jobs.enqueue(
       waitsForInvoice === undefined ? "einvoices-attempt" : "einvoices-credited",
@@ -108,7 +108,7 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
     if (Result.isSuccess(built)) {
       yield* entries.insert(entry, built.success, [reserved])
       yield* entries.register(entry, [entry.providerUuid])
-      // A PDF that was drawn before does not say that the invoice is on its way (contract I37).
+      // A PDF that was drawn before does not show that the invoice is being submitted (contract I37).
       yield* ports.invoicing.redraw(scope, entry.invoiceId)
       if (entry.waitsForInvoice === undefined) yield* queueNext(entry)
       else if (advance !== undefined) yield* lookAgain({ tenantId: entry.tenantId, entryId: entry.id }, advance)

@@ -15,9 +15,9 @@ export interface ResubmitInvoicePorts {
 }
 
 /**
- * Submits an invoice because a person asks for it, mostly after a failure (contract E13): in the same way as an
- * InvoicePosted, but with the reason when nothing comes of it. A waiting attempt is made at once. An invoice that never
- * left takes its parties anew first, so that what was wrong can be corrected (contract E44).
+ * Submits an invoice at a person's request, usually after a failure (contract E13): like an InvoicePosted, but the
+ * answer has the reason when nothing is submitted. A waiting attempt is made at once. An invoice that was never sent
+ * first gets its parties anew, so that mistakes in them can be corrected (contract E44).
  */
 export const makeResubmitInvoice = (ports: ResubmitInvoicePorts, reserve: ReserveSubmission) => {
   const { entries, invoicing, unitOfWork } = ports

@@ -23,7 +23,7 @@ interface Reviewed {
   readonly refuses: boolean
 }
 
-/** The national system takes attachments of companies that are registered for it alone. */
+/** Advice about attachments: the national system accepts them only from companies that are registered for it. */
 const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => {
   const names = attachments.map(({ fileName }) => fileName).join(", ")
   return names === ""
@@ -33,12 +33,12 @@ const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => 
       ]
 }
 
-/** The number is taken after the review, so that nobody waits for it meanwhile. */
+/** A placeholder for the number, which is taken after the review so that nobody waits for its series meanwhile. */
 const anyNumber = "0"
 
 /**
- * Says before a posting why the national system would not take the invoice (contract E43): once it is posted its parties
- * are kept as they are. Nothing is said of an invoice that would not be submitted.
+ * Reports before a posting why the national system would refuse the invoice (contract E43), because the parties are
+ * fixed at the posting. Reports nothing for an invoice that would not be submitted.
  */
 export const makeReviewPosting = ({ settings, organisation, check }: ReviewPostingPorts) =>
   Effect.fnUntraced(function* (

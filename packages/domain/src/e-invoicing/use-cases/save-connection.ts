@@ -21,21 +21,21 @@ export interface SaveConnectionPorts {
 
 export interface ConnectionChange {
   readonly companyId: string
-  /** Write-only; may be left out where one is stored for the company. */
+  /** Write-only; may be left out when a key of the company is stored. */
   readonly apiKey?: string
   readonly isActive: boolean
 }
 
 /**
- * Stores credentials of the e-invoicing connection, but only those that the provider takes (contract E7); another
+ * Stores credentials of the e-invoicing connection after the provider has accepted them (contract E7). A different
  * company is linked anew.
  */
 export const makeSaveConnection = (ports: SaveConnectionPorts) => {
   const { entries, settings, provider, secrets, unitOfWork, deployment } = ports
 
   /**
-   * Refuses another company while an e-invoice is open, because only the old company knows it; and forgets the link,
-   * because the new company is not linked yet.
+   * Refuses a change of the company while an e-invoice is open, because only the former company knows it. Removes the
+   * link, because the new company is not linked yet.
    */
   const leaveCompany = Effect.fnUntraced(function* (scope: Scope) {
     for (const status of ["Pending", "Submitted"] as const) {

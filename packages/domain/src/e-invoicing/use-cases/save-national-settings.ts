@@ -41,9 +41,7 @@ export const makeSaveNationalSettings = (ports: SaveNationalSettingsPorts) => {
     return failure.message
   })
 
-  /**
-   * Links the company and registers for notifications; gives what went wrong. The caller holds the claim of the link.
-   */
+  /** Links the company and registers for notifications; gives the failures. The caller holds the claim of the link. */
   const link = Effect.fnUntraced(function* (scope: Scope, connection: Connection) {
     const { tenantId } = scope
     const linked = yield* Effect.result(provider.link(connection))
@@ -53,7 +51,7 @@ export const makeSaveNationalSettings = (ports: SaveNationalSettingsPorts) => {
     const key = yield* unitOfWork.atomically(tenantId, settings.notificationKey(tenantId))
     if (key === undefined) return []
     const registered = yield* Effect.result(provider.registerNotifications(connection, deployment.notificationUrl(key)))
-    // Without notifications nothing is lost, because polling finds everything that one would have told.
+    // Without notifications nothing is lost, because polling finds everything that one would have reported.
     return Result.isFailure(registered) ? [yield* tell(scope, "notifications_failed", registered.failure)] : []
   })
 
@@ -68,8 +66,8 @@ export const makeSaveNationalSettings = (ports: SaveNationalSettingsPorts) => {
 
   return {
     /**
-     * Saves the settings, then tells the provider what is new; what the provider does not take is told and logged, and
-     * the settings stay saved (contract E3). Refused, with nothing changed, while the connection is not connected
+     * Saves the settings, then tells the provider what is new. Refusals of the provider are reported and logged, and
+     * the settings stay saved (contract E3). Refused, with nothing changed, while there is no active connection
      * (contract E2).
      */
     saveNationalSettings: Effect.fn("eInvoicing.saveNationalSettings")(function* (
@@ -92,13 +90,13 @@ export const makeSaveNationalSettings = (ports: SaveNationalSettingsPorts) => {
         }),
       )
       const problems = mayLink ? yield* link(scope, connection) : []
-      // A company that has just been linked does not have the token yet.
+      // A company that was just linked does not have the token yet.
       const refusals = toDo.sendToken || mayLink ? yield* send(scope, connection, after.token!) : []
       const stored = yield* unitOfWork.atomically(scope.tenantId, settings.national(scope))
       return nationalSettingsView(stored, [...problems, ...refusals])
     }),
 
-    /** Sends the stored token once more, and links the company if that failed before (contract E4). */
+    /** Sends the stored token again, and links the company if that failed before (contract E4). */
     sendNationalToken: Effect.fn("eInvoicing.sendNationalToken")(function* (scope: Scope) {
       const now = yield* currentTime
       const { connection, national, mayLink } = yield* unitOfWork.atomically(

@@ -18,7 +18,7 @@ export interface ShowAcknowledgementPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The acknowledgement of an entry: as it was signed, and drawn for people (contract E12, E56). */
+/** The acknowledgement of an entry, as the signed file and as a PDF for people (contract E12, E56). */
 export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
   const { entries, reader, acknowledgementDocument, unitOfWork } = ports
 
@@ -34,10 +34,10 @@ export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
   const within = (scope: Scope, id: EInvoiceEntryId) => unitOfWork.atomically(scope.tenantId, stored(scope, id))
 
   return {
-    /** Byte for byte as the national system signed it. */
+    /** The file byte for byte as the national system signed it. */
     acknowledgement: Effect.fn("eInvoicing.acknowledgement")(within),
 
-    /** The acknowledgement as a PDF that is named by the national number; the signed file stays the proof. */
+    /** The acknowledgement as a PDF that is named by the national number. Only the signed file is a proof. */
     acknowledgementPdf: Effect.fn("eInvoicing.acknowledgementPdf")(function* (scope: Scope, id: EInvoiceEntryId) {
       const {
         invoiceNumber,
@@ -45,7 +45,7 @@ export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
         processedAt: receivedAt,
         ...file
       } = yield* within(scope, id)
-      // The number begins with the NIP of the seller (contract E34); the file was read with both before it was stored.
+      // The number begins with the NIP of the seller (contract E34). Both were checked before the file was stored.
       const sellerNip = parseNip(nationalNumber.slice(0, 10))!
       const { document, documents, header, fileHash } = yield* Effect.orDie(
         reader.read(file.content, { sellerNip, invoiceNumber }),

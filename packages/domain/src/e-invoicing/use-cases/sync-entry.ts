@@ -27,12 +27,12 @@ export interface SyncEntryPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The consequence of a read of the provider for an entry, before it is written; empty for no change. */
+/** The effect of a read at the provider on an entry, before it is stored; empty for no change. */
 interface Finding {
   readonly command?: EntryCommand
-  /** The acknowledgement as downloaded. */
+  /** The acknowledgement as it was downloaded. */
   readonly content?: Uint8Array
-  /** There was no answer, so nothing new is known (contract E26). */
+  /** The failure when there was no answer, so that nothing new is known (contract E26). */
   readonly failure?: ProviderFailure
 }
 
@@ -44,8 +44,8 @@ export interface Synced {
 
 /**
  * Reads the state of one Submitted entry at the provider and follows it (contract E27, E28, E29): delivered with its
- * acknowledgement is Processed, an error is Failed, anything else stays Submitted with a reason. Any number of these
- * may run for one entry at a time: the first to write wins, the others write nothing.
+ * acknowledgement becomes Processed, an error becomes Failed, and anything else stays Submitted with a reason. Several
+ * of these may run for one entry at a time: the first to write wins, the others write nothing.
  */
 export const makeSyncEntry = (ports: SyncEntryPorts) => {
   const { entries, provider, reader, log, invoicing, unitOfWork } = ports
@@ -76,7 +76,7 @@ export const makeSyncEntry = (ports: SyncEntryPorts) => {
           ...(content === undefined ? {} : { content }),
         }
       }
-      // Where no file is named as the acknowledgement, a file that is none is simply another file.
+      // When no file is named as the acknowledgement, a file that is none is simply another file.
       if (areNamed || read.failure.reason !== "upo_unknown_root") reason ??= read.failure.reason
     }
     return heldBack(reason ?? "upo_missing")
@@ -125,7 +125,7 @@ export const makeSyncEntry = (ports: SyncEntryPorts) => {
       log.write(entry, { at, level, code, message, invoiceId: entry.invoiceId, entryId: entry.id })
 
     return Effect.gen(function* (): Effect.fn.Return<Entry | undefined, PortUnavailable> {
-      // A reason that stays the same is written and logged once (contract E27).
+      // An unchanged reason is stored and logged only once (contract E27).
       if (command._tag === "HeldBack" && command.reason === entry.heldBackBy) return entry
       if (command._tag === "Acknowledged") {
         const holder = yield* entries.findByNationalNumber(entry.tenantId, command.nationalEInvoiceId)
@@ -138,7 +138,7 @@ export const makeSyncEntry = (ports: SyncEntryPorts) => {
       if (after.status !== "Submitted") yield* entries.lockInvoice(entry, entry.invoiceId)
       if (!(yield* entries.save(after, { at, text, ...(content === undefined ? {} : { content }) }))) return undefined
       if (after.status !== "Submitted") yield* wakeCreditNotes(after)
-      // The PDF says what the national system has of the invoice (contract I37).
+      // The PDF shows the mark of the national system (contract I37), so it is drawn anew.
       if (after.status !== "Submitted") yield* invoicing.redraw(entry, entry.invoiceId)
       if (after.status === "Failed") yield* tell("Error", "provider_error", after.errorMessage)
       if (after.status === "Submitted") yield* tell("Warning", "held_back", text)
@@ -180,7 +180,7 @@ export const makeSyncEntry = (ports: SyncEntryPorts) => {
 }
 export type SyncEntry = ReturnType<typeof makeSyncEntry>
 
-/** An unknown status word as it can be stored, so that the next read finds the same reason. */
+/** An unknown status word in a form that can be stored, so that the next read finds the same reason. */
 const printable = (word: string): string =>
   word
     .slice(0, 100)

@@ -14,8 +14,8 @@ export interface TellDeadlinesPorts {
 }
 
 /**
- * Tells of the e-invoices that are not in the national system on the last day on which they may get there, once for each
- * and in one event for a legal entity (contract E49). Gives the number of entries told of.
+ * Publishes the e-invoices that are not in the national system on the last day on which they may arrive, once for each
+ * and in one event for a legal entity (contract E49). Gives their number.
  */
 export const makeTellDeadlines = ({ entries, events, unitOfWork }: TellDeadlinesPorts) => {
   const tell = Effect.fnUntraced(function* (scope: Scope, now: Timestamp, until: Timestamp) {

@@ -20,7 +20,7 @@ import { isWithin, valueOf, type XmlElement } from "../document.ts"
 import { type Assertion, coded, must, type RuleSet } from "../rule.ts"
 import { isAllowance, isCharge, isVat } from "./tax-category.ts"
 
-/** Amounts of the core invoice; each names its currency. */
+/** The amounts of the core invoice, each of which names its currency. */
 export const amountNames: readonly string[] = [
   "cbc:Amount",
   "cbc:BaseAmount",
@@ -41,7 +41,7 @@ const taxCategories: ReadonlySet<string> = new Set(["AE", "L", "M", "E", "S", "Z
 const taxPoints: ReadonlySet<string> = new Set(["3", "35", "432"])
 const icd = "ISO/IEC 6523"
 
-/** Prefixes of VAT numbers: those of countries, and EL, which Greece uses. */
+/** The prefixes of VAT numbers: the country codes, and EL, which Greece uses. */
 const vatPrefixes: ReadonlySet<string> = new Set([...countries.codes, "EL"])
 
 const has = (attribute: string) => (element: XmlElement) => element.attributes[attribute] !== undefined
@@ -59,7 +59,7 @@ const at = (places: readonly string[], assertion: Assertion, when?: RuleSet["whe
 const allowanceCode = "cac:AllowanceCharge/cbc:AllowanceChargeReasonCode"
 const party = "cac:PartyIdentification/cbc:ID"
 
-/** Codes of the lists of one release (EN 16931, BR-CL; Peppol, CL). */
+/** Rules on codes, against the lists of one release (EN 16931, BR-CL; Peppol, CL). */
 export const codeRules: readonly RuleSet[] = [
   at(["cbc:InvoiceTypeCode"], coded("BR-CL-01", invoiceTypes.codes, "UNTDID 1001")),
   at(["cbc:CreditNoteTypeCode"], coded("BR-CL-01", creditNoteTypes.codes, "UNTDID 1001")),
@@ -143,7 +143,7 @@ export const codeRules: readonly RuleSet[] = [
     ["cac:PartyTaxScheme"],
     must("BR-CO-09", "cbc:CompanyID does not begin with the code of a country", (scheme) => {
       const number = valueOf(scheme, "cbc:CompanyID")
-      // Another rule asks for the number itself.
+      // Another rule requires the number itself.
       return number === "" || vatPrefixes.has(number.slice(0, 2))
     }),
     isVat,

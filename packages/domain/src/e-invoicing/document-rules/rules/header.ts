@@ -131,7 +131,7 @@ export const headerRules: readonly RuleSet[] = [
   },
   {
     at: ["/"],
-    // Of two currencies the second one, that of accounting, needs its own total.
+    // With two currencies, the accounting currency needs its own total.
     when: (root) => has(root, "cbc:TaxCurrencyCode"),
     assertions: [
       must("BR-53", "the VAT total in cbc:TaxCurrencyCode is missing", (root, document) =>
@@ -149,6 +149,6 @@ const isTransfer = (code: string) => code === "30" || code === "58"
 
 function endsAfterStart(period: XmlElement): boolean {
   const [start, end] = [valueOf(period, "cbc:StartDate"), valueOf(period, "cbc:EndDate")]
-  // Dates of ISO 8601 are in the order of their letters.
+  // Dates of ISO 8601 sort like their texts.
   return start === "" || end === "" || end >= start
 }

@@ -5,7 +5,7 @@ import { valueOf } from "../document.ts"
 import { must, type RuleSet, should } from "../rule.ts"
 import { isGerman, processOf } from "./peppol.ts"
 
-/** Types of documents in the business process 01 (PEPPOL-EN16931-P0100, P0101). */
+/** The types of documents in business process 01 (PEPPOL-EN16931-P0100, P0101). */
 const invoiceTypes: ReadonlySet<string> = new Set(
   "71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877".split(" "),
 )
@@ -17,7 +17,7 @@ const inScheme =
   ({ attributes }) =>
     attributes["schemeID"] === scheme
 
-/** Reasons of exemption that are of one category, with the number of their rule. */
+/** Exemption reasons that belong to one category, with the number of their rule. */
 const reasons = [
   ["P0104", "VATEX-EU-G", "G"],
   ["P0105", "VATEX-EU-O", "O"],
@@ -35,7 +35,7 @@ const hasDigits =
     id.length === count && /^\d+$/.test(id)
 const isDutchVatNumber = (id: string) => /^NL\d{9}B\d{2}$/.test(id)
 
-/** Italian and Dutch identifiers, of which Peppol only warns. */
+/** Italian and Dutch identifiers, for which Peppol only warns. */
 const warned = [
   ["PEPPOL-COMMON-R044", "0201", identifiers, "is not the code of an Italian office", isItalianOffice],
   ["PEPPOL-COMMON-R045", "0210", identifiers, "is not an Italian tax code", isItalianTaxCode],

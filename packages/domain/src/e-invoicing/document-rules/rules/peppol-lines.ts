@@ -4,7 +4,7 @@ import { isEqual, isWithinSlack, numberAt, sumAt, toCents } from "../amounts.ts"
 import { has, select, type UblDocument, valueOf, type XmlElement } from "../document.ts"
 import { must, type RuleSet } from "../rule.ts"
 
-/** Amounts that come from unit prices may be this much beside them. */
+/** Amounts that are computed from unit prices may differ by this much. */
 const slack = decimal("0.02")
 
 const isNetOfLine = (line: XmlElement, { kind }: UblDocument): boolean => {
@@ -42,7 +42,7 @@ const isWithinPeriod =
 export const peppolLineRules: readonly RuleSet[] = [
   {
     at: ["/cac:AllowanceCharge", "Line/cac:AllowanceCharge"],
-    // Peppol looks at the share only where it is whole, and at the indicator only there.
+    // Peppol checks the share and the indicator only where percentage and base are both given or both absent.
     when: (each) => has(each, shares[0]) === has(each, shares[1]),
     assertions: [
       must(

@@ -14,7 +14,7 @@ const processes: Readonly<Record<string, string>> = {
   "urn:peppol:bis:billing_with_response": "02",
 }
 
-/** The number of the business process; `undefined` where the profile is none that is approved. */
+/** The number of the business process; `undefined` when the profile is not approved. */
 export const processOf = ({ root }: UblDocument): string | undefined => {
   const profile = valueOf(root, "cbc:ProfileID")
   return Object.hasOwn(processes, profile) ? processes[profile] : undefined
@@ -22,7 +22,7 @@ export const processOf = ({ root }: UblDocument): string | undefined => {
 
 const countryIn = (root: XmlElement, role: string) =>
   valueOf(root, `${role}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`).toUpperCase()
-/** Whether both parties have their addresses in Germany, whose own rules allow more. */
+/** Whether both parties have German addresses. Germany's own rules then allow more. */
 export const isGerman = ({ root }: UblDocument): boolean =>
   countryIn(root, "cac:AccountingSupplierParty") === "DE" && countryIn(root, "cac:AccountingCustomerParty") === "DE"
 
@@ -122,7 +122,7 @@ export const peppolRules: readonly RuleSet[] = [
   },
   {
     at: amountNames,
-    // The second total of VAT is in the currency of accounting.
+    // The second total of VAT is in the accounting currency.
     when: ({ name, parent }) =>
       name !== "cbc:TaxAmount" || parent?.name !== "cac:TaxTotal" || has(parent, "cac:TaxSubtotal"),
     assertions: [

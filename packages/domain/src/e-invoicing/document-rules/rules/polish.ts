@@ -11,12 +11,12 @@ const buyer = "cac:AccountingCustomerParty/cac:Party"
 
 const vatNumberOf = (party: XmlElement): string =>
   valueOf(select(party, "cac:PartyTaxScheme").find(isVat) ?? party, "cbc:CompanyID")
-/** A seller without a VAT number has the NIP for a registration. */
+/** The NIP of a party: its VAT number or, without one, its registration. */
 const nipOf = (party: XmlElement): string => vatNumberOf(party) || valueOf(party, "cac:PartyLegalEntity/cbc:CompanyID")
 const countryOf = (party: XmlElement) => valueOf(party, "cac:PostalAddress/cac:Country/cbc:IdentificationCode")
 const isPolish = (party: XmlElement) => countryOf(party) === "PL"
 
-/** Documents of Polish sellers: by the VAT number, or by the address where there is none. */
+/** Whether the seller is Polish, by the VAT number or else by the address. */
 const ofPoland = ({ root }: UblDocument): boolean =>
   select(root, seller).some((party) => (vatNumberOf(party).slice(0, 2) || countryOf(party)) === "PL")
 
@@ -134,7 +134,10 @@ const rules: readonly RuleSet[] = [
   },
 ]
 
-/** National rules of Polish sellers, under the ids of the writer's (docs/e-invoicing.md); those on size and on days are its own. */
+/**
+ * The national rules for Polish sellers, under the ids of our writer (docs/e-invoicing.md). The rules on size and dates
+ * belong to the writer alone.
+ */
 export const polishDocumentRules: readonly RuleSet[] = rules.map((ruleSet) => ({
   ...ruleSet,
   when: (element, document) => ofPoland(document) && (ruleSet.when?.(element, document) ?? true),

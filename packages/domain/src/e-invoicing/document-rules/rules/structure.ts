@@ -13,14 +13,14 @@ const schemeOf = (scheme: XmlElement) => valueOf(scheme, "cac:TaxScheme/cbc:ID")
 const oneNumber = (rule: string, party: string, isOfVat: boolean, text: string) =>
   must(rule, text, (root) => numbersIn(root, party, isOfVat).length <= 1)
 
-/** All elements of a name have the same text. */
+/** All elements of a name must have the same text. */
 const alike = (rule: string, name: string) =>
   must(rule, `${name} must not differ`, (_, { elements }: UblDocument) => {
     const [first, ...others] = elements.get(name) ?? []
     return others.every(({ text }) => text === first!.text)
   })
 
-/** A payee with another name than the seller, and a path at most once. */
+/** A path may occur at most once, and the payee must not have the seller's name. */
 const ofPayee = (rule: string, path: string, counts: (element: XmlElement) => boolean = () => true) =>
   must(rule, `${path} is there more than once, or the payee is the seller`, (payee, { root }) => {
     const sellers = select(root, `${seller}/cac:PartyLegalEntity/cbc:RegistrationName`)
@@ -30,7 +30,7 @@ const ofPayee = (rule: string, path: string, counts: (element: XmlElement) => bo
     return isAnother && select(payee, path).filter(counts).length <= 1
   })
 
-/** How often elements may be there (EN 16931, UBL-SR), and what amounts and attachments must have (UBL-DT). */
+/** The allowed number of elements (EN 16931, UBL-SR), and the attributes of amounts and attachments (UBL-DT). */
 export const structureRules: readonly RuleSet[] = [
   {
     at: ["/"],
@@ -88,7 +88,7 @@ export const structureRules: readonly RuleSet[] = [
       ofPayee(
         "UBL-SR-20",
         "cac:PartyIdentification/cbc:ID",
-        // One without a scheme is not compared with SEPA.
+        // An identifier without a scheme is not compared with SEPA.
         ({ attributes: { schemeID } }) => schemeID !== undefined && schemeID.toUpperCase() !== "SEPA",
       ),
       ofPayee("UBL-SR-21", "cac:PartyLegalEntity/cbc:CompanyID"),
@@ -161,7 +161,7 @@ export const structureRules: readonly RuleSet[] = [
       must(
         "UBL-DT-01",
         "has more than two decimals",
-        // A discount of a price is as exact as the price.
+        // The discount of a price may have as many decimals as the price.
         (amount) =>
           hasTwoDecimals(amount.raw) ||
           (amount.parent?.name === "cac:AllowanceCharge" && isWithin(amount, "cac:Price")),

@@ -20,7 +20,7 @@ const isNumeric = (text: string): boolean => text !== "" && !Number.isNaN(Number
 const seller = "cac:AccountingSupplierParty/cac:Party"
 const codeOf = (means: XmlElement) => valueOf(means, "cbc:PaymentMeansCode")
 
-/** Accounts of a Swedish giro: numeric, and so many digits. */
+/** The account of a Swedish giro must be numeric and have a certain number of digits. */
 const giro = (name: string, branch: string, numeric: string, length: string, isLong: (length: number) => boolean) => ({
   at: ["cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID"],
   when: ({ parent }: XmlElement, document: UblDocument) =>

@@ -9,10 +9,10 @@ export const isCategory = (code: string) => (category: XmlElement) => valueOf(ca
 export const isCharge = (each: XmlElement): boolean => ["true", "1"].includes(valueOf(each, "cbc:ChargeIndicator"))
 export const isAllowance = (each: XmlElement): boolean => ["false", "0"].includes(valueOf(each, "cbc:ChargeIndicator"))
 
-/** The VAT category of a breakdown's row. */
+/** The VAT category of a row of the tax breakdown. */
 export const vatCategoriesOf = (subtotal: XmlElement) => select(subtotal, "cac:TaxCategory").filter(isVat)
 
-/** What the lines, and the allowances and charges of the document, say of one category. */
+/** The lines, allowances and charges that use one category. */
 export interface Used {
   readonly lines: readonly XmlElement[]
   readonly allowances: readonly XmlElement[]
@@ -24,7 +24,7 @@ const breakdownPath = "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory"
 export const breakdownOf = ({ root }: UblDocument, code: string): readonly XmlElement[] =>
   select(root, breakdownPath).filter((category) => isCategory(code)(category) && isVat(category))
 
-/** Lines with a category, and allowances and charges of the document. */
+/** The lines, and the document's allowances and charges, that have a category. */
 export const usersOf = (document: UblDocument, isOne: (category: XmlElement) => boolean): Used => {
   const of = (path: string) => (holder: XmlElement) => select(holder, path).some(isOne)
   const others = everywhere(document, "cac:AllowanceCharge").filter(of("cac:TaxCategory"))
@@ -40,7 +40,7 @@ const companyId = (document: UblDocument, holder: string, schemes: string, isOne
     select(party, schemes).some((scheme) => isOne(scheme) && has(scheme, "cbc:CompanyID")),
   )
 
-/** The numbers by which a document names its parties; rules about VAT ask for one or another of them. */
+/** The numbers by which a document identifies its parties, for the rules on VAT. */
 export const numbersOf = (document: UblDocument) => ({
   seller: companyId(document, "cac:AccountingSupplierParty", "cac:Party/cac:PartyTaxScheme", () => true),
   sellerVat: companyId(document, "cac:AccountingSupplierParty", "cac:Party/cac:PartyTaxScheme", isVat),

@@ -11,13 +11,13 @@ const minus = (a: Decimal | undefined, b: Decimal | undefined) =>
   a === undefined || b === undefined ? undefined : BigDecimal.subtract(a, b)
 const rounded = (value: Decimal | undefined) => value && toCents(value)
 
-/** The total of allowances or charges is there and right, or there is nothing of it. */
+/** The total of allowances or charges must be right; without a total there must be no allowances or charges. */
 const sumsUp = (path: string, counts: (each: XmlElement) => boolean) => (total: XmlElement) => {
   const each = select(total.parent!, "cac:AllowanceCharge").filter(counts)
   return has(total, path) ? isEqual(numberAt(total, path), toCents(sumAt(each, "cbc:Amount"))) : each.length === 0
 }
 
-/** A number that may be left out: nothing then, `undefined` where it is there and is none. */
+/** An optional number: 0 when the element is absent, `undefined` when its text is no number. */
 const optional = (from: XmlElement, path: string) => (has(from, path) ? numberAt(from, path) : zero)
 
 const isNet = (total: XmlElement): boolean => {

@@ -1,7 +1,7 @@
 import { select, valueOf, type XmlElement } from "../document.ts"
 import { must, type RuleSet, should } from "../rule.ts"
 
-/** Attributes that EN 16931 has no use for anywhere, with the numbers of their rules (UBL-DT). */
+/** Attributes that EN 16931 does not use anywhere, with the numbers of their rules (UBL-DT). */
 const attributes: Readonly<Record<string, string>> = {
   schemeName: "08",
   schemeAgencyName: "09",
@@ -28,7 +28,7 @@ const attributes: Readonly<Record<string, string>> = {
 const without = (rule: string, attribute: string) =>
   should(rule, `${attribute} is not used`, (element) => element.attributes[attribute] === undefined)
 
-/** Where one attribute is of no use, by place (UBL-CR). */
+/** Attributes that EN 16931 does not use at certain places (UBL-CR). */
 const attributePlaces = [
   ["652", "cac:PartyTaxScheme/cbc:CompanyID", "schemeID"],
   ["660", "cac:Country/cbc:IdentificationCode", "listID"],
@@ -43,7 +43,7 @@ const attributePlaces = [
   ["679", "cac:ClassifiedTaxCategory/cbc:ID", "schemeID"],
 ] as const
 
-/** Elements of no use wherever they are (UBL-CR). */
+/** Elements that EN 16931 does not use anywhere (UBL-CR). */
 const elementPlaces = [
   ["664", "cac:FinancialInstitution"],
   ["669", "cac:Price/cac:AllowanceCharge/cbc:AllowanceChargeReasonCode"],
@@ -55,7 +55,10 @@ const elementPlaces = [
 const isObject = (reference: XmlElement) => valueOf(reference, "cbc:DocumentTypeCode") === "130"
 const never = () => false
 
-/** What EN 16931 has no use for, where a path from the root does not say it (`unused/` says the others). */
+/**
+ * Elements and attributes that EN 16931 does not use and that a path from the root cannot express (`unused/` has the
+ * others).
+ */
 export const unusedRules: readonly RuleSet[] = [
   {
     at: ["*"],

@@ -15,15 +15,15 @@ import {
 } from "./tax-category.ts"
 
 interface Category {
-  /** The rules of the category: `S` of BR-S-01. */
+  /** The part of the rules' ids that names the category: `S` in BR-S-01. */
   readonly name: string
   readonly code: string
-  /** The rate that its users may have. */
+  /** The rate that elements of the category may have. */
   readonly rate: "above zero" | "absent" | "not below zero" | "zero"
-  /** The numbers of the parties that it asks for. */
+  /** Whether the parties have the numbers that the category requires. */
   readonly parties: (numbers: PartyNumbers) => boolean
   readonly partiesText: string
-  /** Whether rows of the breakdown are by rate, with tax; otherwise there is one row without tax. */
+  /** Whether the breakdown has rows by rate, with tax. Otherwise it has one row without tax. */
   readonly isByRate: boolean
   readonly hasReason: boolean
 }
@@ -80,7 +80,7 @@ const hasRate = (category: XmlElement, rate: Category["rate"]): boolean => {
     : BigDecimal.isGreaterThanOrEqualTo(percent, zero)
 }
 
-/** What the users of a category sum up to; of one rate where there is one. */
+/** The sum of the amounts that use a category, restricted to one rate where one is given. */
 const sumOfUsers = (document: UblDocument, code: string, rate?: Decimal): Decimal => {
   const isOne = (category: XmlElement) =>
     isCategory(code)(category) && (rate === undefined || isEqual(numberAt(category, "cbc:Percent"), rate))
@@ -161,9 +161,9 @@ const rulesOf = ({ name, code, rate, parties, partiesText, isByRate, hasReason }
   ]
 }
 
-/** Whether a category of VAT anywhere in the document is the one that is asked for. */
+/** Whether a VAT category that matches occurs anywhere in the document. */
 const isSaid = (document: UblDocument, isOne: (category: XmlElement) => boolean): boolean =>
   [...everywhere(document, "cac:TaxCategory"), ...everywhere(document, "cac:ClassifiedTaxCategory")].some(isOne)
 
-/** Each category of VAT: its parties, rates, sums and reasons (EN 16931, BR-S, BR-Z and so on). */
+/** The rules of each VAT category on parties, rates, sums and reasons (EN 16931, BR-S, BR-Z and so on). */
 export const vatCategoryRules: readonly RuleSet[] = categories.flatMap(rulesOf)

@@ -11,13 +11,13 @@ const categoriesOfAll = (document: UblDocument, counts: (each: XmlElement) => bo
     .filter(counts)
     .flatMap((each) => select(each, "cac:TaxCategory"))
 
-/** Whether a category's code is anywhere in the document's own tax, allowances and lines. */
+/** Whether a category's code occurs anywhere in the document's tax, allowances or lines. */
 const hasCode = (document: UblDocument, code: string): boolean =>
   [...everywhere(document, "cac:TaxCategory"), ...everywhere(document, "cac:ClassifiedTaxCategory")].some(
     (category) => valueOf(category, "cbc:ID") === code,
   )
 
-/** What a category asks of the rest of the document (EN 16931, BR-IC-11, BR-O-11 to BR-O-14, BR-B). */
+/** The conditions that a category puts on the rest of the document (EN 16931, BR-IC-11, BR-O-11 to BR-O-14, BR-B). */
 export const vatDocumentRules: readonly RuleSet[] = [
   {
     at: ["/"],

@@ -1,6 +1,7 @@
 /**
- * The children of each aggregate of UBL 2.1 in an invoice or a credit note, in the order of the schema: the names from L to W.
- * A `.` begins an aggregate (`cac:`), the others are basic (`cbc:`). Behind a name, `!` is once, `+` once or more, `*` any number, nothing at most once.
+ * The children of each aggregate of UBL 2.1 in an invoice or a credit note, in the order of the schema, for names from
+ * L to W. A `.` marks an aggregate (`cac:`); other names are basic elements (`cbc:`). After a name, `!` means once, `+`
+ * once or more, `*` any number, and nothing means at most once.
  */
 export const aggregatesLToW = `
 Language: ID Name LocaleCode

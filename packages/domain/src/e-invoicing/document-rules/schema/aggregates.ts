@@ -1,10 +1,10 @@
 import { aggregatesAToI } from "./aggregates-a-to-i.ts"
 import { aggregatesLToW } from "./aggregates-l-to-w.ts"
 
-/** An element that may stand in an aggregate. */
+/** An element that an aggregate may contain. */
 export interface Particle {
   readonly name: string
-  /** Its place in the order of the schema. */
+  /** The position in the order of the schema. */
   readonly index: number
   readonly isRequired: boolean
   readonly isRepeatable: boolean
@@ -48,14 +48,14 @@ const readAggregates = (texts: readonly string[]): ReadonlyMap<string, Aggregate
 
 const aggregates = readAggregates([aggregatesAToI, aggregatesLToW])
 
-/** The only element whose name does not end with that of what it is. */
+/** The only element whose name does not end with the name of its type. */
 const exceptions: Readonly<Record<string, string>> = { ResponsibleTransportServiceProviderParty: "Party" }
 
 const known = new Map<string, Aggregate>()
 
 /**
- * The children of an element of UBL, by its name without prefix: a `PayeeParty` is a `Party`, since the names of the
- * schema end with that of what they are, and the longest such name counts.
+ * The children of an element of UBL, by its name without prefix. The names of the schema end with the name of their
+ * type, such as `PayeeParty` with `Party`; the longest matching type counts.
  */
 export const aggregateOf = (local: string): Aggregate => {
   const found = known.get(local)

@@ -4,7 +4,10 @@ import { isOfSchema, wrongOfValue } from "./values.ts"
 
 type Report = (text: string, element: XmlElement) => void
 
-/** Finds what the schema of UBL 2.1 does not allow: unknown, doubled, missing and misplaced elements, and values and attributes of a wrong form. */
+/**
+ * Reports violations of the schema of UBL 2.1: unknown, duplicate, missing and misplaced elements, and values and
+ * attributes of a wrong form.
+ */
 export const findMisplaced = ({ root }: UblDocument, report: Report): void => {
   const walk = (element: XmlElement) => {
     const { name, children, attributes, text } = element

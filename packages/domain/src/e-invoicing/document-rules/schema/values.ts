@@ -29,7 +29,7 @@ const identifier = {
   attributes: "schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI schemeURI",
 }
 
-/** The types by what names end with, the longest first; the last one is that of the other names. */
+/** The types by the ending of element names, longest first. The last type applies to all other names. */
 const valueTypes: readonly ValueType[] = [
   {
     ending: "BinaryObject",
@@ -67,10 +67,10 @@ const typeOf = (name: string) => {
   return made
 }
 
-/** Attributes of XML Schema itself, such as `xsi:schemaLocation`, may stand anywhere. */
+/** Attributes of XML Schema itself, such as `xsi:schemaLocation`, are allowed everywhere. */
 export const isOfSchema = (attribute: string): boolean => attribute.startsWith("xsi:")
 
-/** The mistakes in the text and the attributes of a basic element under its type in UBL 2.1, a sentence each. */
+/** The mistakes in the text and attributes of a basic element, by its type in UBL 2.1, one sentence each. */
 export const wrongOfValue = ({ name, text, attributes, children }: XmlElement): readonly string[] => {
   const type = typeOf(name)
   const wrong: string[] = []

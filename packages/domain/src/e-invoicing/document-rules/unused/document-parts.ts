@@ -1,6 +1,6 @@
 /**
- * UBL elements and attributes that EN 16931 has no use for, in the document itself, its references, delivery, payment, tax and totals: after the path of what holds them, each with
- * the number of its rule (UBL-CR).
+ * UBL elements and attributes that EN 16931 does not use, in the document itself and its references, delivery, payment,
+ * tax and totals. Each row has the path of the parent, then each child with the number of its rule (UBL-CR).
  */
 export const documentParts = `
 .: ext:UBLExtensions=001 cbc:ProfileExecutionID=003 cbc:CopyIndicator=004 cbc:UUID=005 cbc:IssueTime=006

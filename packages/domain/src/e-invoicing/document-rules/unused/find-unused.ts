@@ -9,7 +9,9 @@ interface Unused {
   readonly element: XmlElement
 }
 
-/** The rule of each path from the root: `Line/cac:Price/cbc:PriceType`, with `/@` before an attribute. */
+/**
+ * The rule of each path from the root, such as `Line/cac:Price/cbc:PriceType`; an attribute has `/@` before its name.
+ */
 const readRules = (texts: readonly string[]): ReadonlyMap<string, string> => {
   const rules = new Map<string, string>()
   let holder = ""
@@ -22,12 +24,12 @@ const readRules = (texts: readonly string[]): ReadonlyMap<string, string> => {
 }
 
 const rules = readRules([documentParts, partyParts, lineParts])
-/** Names of attributes that some rule is about. */
+/** The names of attributes for which there is a rule. */
 const attributeNames = new Set([...rules.keys()].flatMap((path) => path.split("/@").slice(1)))
 
 const stepOf = (element: XmlElement): string => (isLine(element) ? "Line" : element.name)
 
-/** The elements and attributes that EN 16931 has no use for (UBL-CR), each rule once, at its first place. */
+/** The elements and attributes that EN 16931 does not use (UBL-CR). Each rule is reported once, at its first place. */
 export const findUnused = (root: XmlElement): readonly Unused[] => {
   const found = new Map<string, Unused>()
   const see = (path: string, element: XmlElement) => {

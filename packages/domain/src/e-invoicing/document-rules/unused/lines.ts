@@ -1,6 +1,6 @@
 /**
- * UBL elements and attributes that EN 16931 has no use for, in lines: after the path of what holds them, each with
- * the number of its rule (UBL-CR).
+ * UBL elements and attributes in lines that EN 16931 does not use. Each row has the path of the parent, then each child
+ * with the number of its rule (UBL-CR).
  */
 export const lineParts = `
 Line: cbc:UUID=515 cbc:TaxPointDate=516 cbc:AccountingCostCode=517 cbc:PaymentPurposeCode=518

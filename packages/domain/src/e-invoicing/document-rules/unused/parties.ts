@@ -1,6 +1,6 @@
 /**
- * UBL elements and attributes that EN 16931 has no use for, in parties: after the path of what holds them, each with
- * the number of its rule (UBL-CR).
+ * UBL elements and attributes in parties that EN 16931 does not use. Each row has the path of the parent, then each
+ * child with the number of its rule (UBL-CR).
  */
 export const partyParts = `
 cac:AccountingSupplierParty: cbc:CustomerAssignedAccountID=138 cbc:AdditionalAccountID=139

@@ -15,7 +15,7 @@ import { mediaTypes } from "./media-types.ts"
 import { paymentMeans } from "./payment-means.ts"
 import { units } from "./units.ts"
 
-/** The releases that the lists are those of. A new release changes them and this text. */
+/** The releases from which the lists were taken. A new release changes the lists and this text. */
 export const codeListRelease = "Peppol BIS Billing 3.0.21, EN 16931 CEN 1.3.16"
 
 export const codeLists: readonly CodeList[] = [
@@ -36,11 +36,11 @@ export const codeLists: readonly CodeList[] = [
   units,
 ]
 
-/** How an official list differs from ours, each in the order of its codes. */
+/** The difference between an official list and ours, in the order of the codes. */
 export interface CodeListDifference {
-  /** In the official list only. */
+  /** Codes that only the official list has. */
   readonly added: readonly string[]
-  /** In ours only. */
+  /** Codes that only our list has. */
   readonly withdrawn: readonly string[]
 }
 

@@ -4,7 +4,7 @@ export interface CodeList {
   readonly id: string
   /** The version of the list, as its publisher names it. */
   readonly version: string
-  /** The rules that ask for it. */
+  /** The rules that use the list. */
   readonly rules: readonly string[]
   readonly codes: ReadonlySet<string>
 }

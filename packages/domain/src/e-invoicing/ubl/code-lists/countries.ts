@@ -1,6 +1,6 @@
 import { codeList } from "./code-list.ts"
 
-/** Countries (ISO 3166-1) with XI for Northern Ireland and 1A for Kosovo, which ISO has no code for. */
+/** Countries (ISO 3166-1), and XI for Northern Ireland and 1A for Kosovo, for which ISO has no code. */
 export const countries = codeList(
   "iso3166",
   "Peppol BIS Billing 3.0.21",

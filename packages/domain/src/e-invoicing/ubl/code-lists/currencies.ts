@@ -1,6 +1,6 @@
 import { codeList } from "./code-list.ts"
 
-/** Currencies (ISO 4217), with the codes of funds and metals that the official list has. */
+/** Currencies (ISO 4217), including the codes of funds and metals that the official list has. */
 export const currencies = codeList(
   "iso4217",
   "Peppol BIS Billing 3.0.21",

@@ -1,6 +1,6 @@
 import { codeList } from "./code-list.ts"
 
-/** Electronic address schemes (EAS) that the network takes. */
+/** Electronic address schemes (EAS) that the network accepts. */
 export const electronicAddressSchemes = codeList(
   "eas",
   "Peppol BIS Billing 3.0.21",
@@ -13,7 +13,7 @@ export const electronicAddressSchemes = codeList(
 `,
 )
 
-/** The schemes of EN 16931: those of the network, and those that the network has withdrawn or never took. */
+/** The schemes of EN 16931: those of the network, and those that the network has withdrawn or never accepted. */
 export const allElectronicAddressSchemes: ReadonlySet<string> = new Set([
   ...electronicAddressSchemes.codes,
   ...`

@@ -4,7 +4,7 @@ import type { Allowance, PostedInvoice } from "../posted-invoice.ts"
 import { allowancesOf } from "./presence.ts"
 import { type Finding, lineName, type Rule, ruleAt } from "./rule.ts"
 
-/** Compares a posted figure with what it has to be; a finding tells both (contract E21). */
+/** Compares a posted figure with the required one. A finding states both (contract E21). */
 const equal =
   (
     id: string,
@@ -22,14 +22,14 @@ const equal =
 const amountsOf = (allowances: readonly Allowance[], charges: boolean): Decimal =>
   BigDecimal.sumAll(allowances.filter(({ isCharge = false }) => isCharge === charges).map(({ amount }) => amount))
 
-/** The official rules let amounts that come from unit prices differ by this much. */
+/** The difference that the official rules allow for amounts that are computed from unit prices. */
 const slack = BigDecimal.make(2n, 2)
 const isFar = (a: Decimal, b: Decimal) => BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(a, b)), slack)
 const hundredth = BigDecimal.make(1n, 2)
 const percentOf = (base: Decimal, percent: Decimal): Decimal =>
   BigDecimal.multiply(BigDecimal.multiply(base, percent), hundredth)
 
-/** Whether an amount is its percentage of a base, as closely as PEPPOL-EN16931-R040 asks for. */
+/** Whether an amount is its percentage of a base, within the limit of PEPPOL-EN16931-R040. */
 export const isPercentageOf = (amount: Decimal, percent: Decimal, base: Decimal): boolean =>
   !isFar(amount, percentOf(base, percent))
 

@@ -4,8 +4,8 @@ import type { Party, PostedInvoice } from "../posted-invoice.ts"
 import { type Finding, isBlank, type OfBuyer, type Rule, rule } from "./rule.ts"
 
 /**
- * Both parties need an electronic address in the network. Not under the national rules: there the national system takes
- * the document, and consumers and foreign companies need not be in the network.
+ * Both parties need an electronic address in the network. This does not apply under the national rules: the national
+ * system receives the document, and consumers and foreign companies need not be in the network.
  */
 export const electronicAddressPresence: readonly Rule[] = [
   rule("PEPPOL-EN16931-R020", "Seller electronic address is missing", ({ seller }) => isBlank(seller.endpoint?.id)),
@@ -37,10 +37,10 @@ const rulesOf = <Of>(who: string, of: (invoice: Of) => Party, withoutScheme: str
   },
 ]
 
-/** Rules about the electronic address of the buyer, where it is there. */
+/** Rules about the electronic address of the buyer, when there is one. */
 export const buyerAddressRules = rulesOf("Buyer", ({ buyer }: OfBuyer) => buyer, "BR-63")
 
-/** Rules about the electronic addresses that are there. */
+/** Rules about the electronic addresses that are given. */
 export const electronicAddressRules: readonly Rule[] = [
   ...rulesOf("Seller", ({ seller }: PostedInvoice) => seller, "BR-62"),
   ...buyerAddressRules,

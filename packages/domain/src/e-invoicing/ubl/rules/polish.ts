@@ -7,7 +7,7 @@ import type { Party, PostedInvoice } from "../posted-invoice.ts"
 import { isDate } from "./presence.ts"
 import { isBlank, lineName, type OfBuyer, type Rule, rule, ruleAt } from "./rule.ts"
 
-/** Limits of the national document FA(3) and of its reception by the national system. */
+/** The limits of the national document FA(3) and of its reception by the national system. */
 export const nationalLimits = {
   lines: 10_000,
   bytes: 1_000_000,
@@ -20,7 +20,7 @@ export const nationalLimits = {
 
 const addressParts = ["street", "city", "zip", "country"] as const
 
-/** The parts that the address of a party lacks. */
+/** The required parts that the address of a party lacks. */
 export const missingParts = ({ address }: Party): readonly string[] =>
   addressParts.filter((part) => isBlank(address[part]))
 const lacksAddress = (party: Party) => missingParts(party).length > 0
@@ -28,7 +28,7 @@ const lacksAddress = (party: Party) => missingParts(party).length > 0
 const buyerNumber = rule<OfBuyer>(
   "PL-02",
   "Buyer's NIP has a wrong check digit or form",
-  // A foreign company may have a Polish address; its number is that of its own country.
+  // A foreign company may have a Polish address, with a number of its own country.
   ({ buyer: { vatNumber = "" } }) => vatNumber.startsWith("PL") && parseNip(vatNumber) === undefined,
 )
 const buyerAddress = rule<OfBuyer>(
@@ -41,8 +41,8 @@ const buyerAddress = rule<OfBuyer>(
 export const polishBuyerRules = [buyerNumber, buyerAddress]
 
 /**
- * The national rules, by ids of our own, because no official list of them is public. They check what the official
- * validators of EN 16931 and Peppol do not see, and what the national document cannot hold.
+ * The national rules, under ids of our own, because no official list of them is public. The rules check what the
+ * official validators of EN 16931 and Peppol do not cover, and what the national document cannot hold.
  */
 export const polishRules: readonly Rule[] = [
   rule("PL-01", "Lines must be numbered from 1 in their order", ({ lines }) =>
@@ -103,10 +103,10 @@ export const polishRules: readonly Rule[] = [
   },
 ]
 
-/** Bytes of FA(3) beside the texts: its head with parties, tax and payment, and one line (FaWiersz). */
+/** The bytes of FA(3) besides the texts: its head with parties, tax and payment, and one line (FaWiersz). */
 const sizeOf = { head: 4_000, line: 170 }
 
-/** Bytes of a character in UTF-8. */
+/** The number of bytes of a character in UTF-8. */
 const bytesOf = (character: string): number => {
   const point = character.codePointAt(0)!
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
@@ -119,8 +119,8 @@ const textSize = (...texts: readonly (string | undefined)[]): number => {
 }
 
 /**
- * About how many bytes the national document FA(3) will have. The limits of the national system hold for that document,
- * which the provider makes; a line of it is a third of what it is in UBL.
+ * The approximate number of bytes of the national document FA(3). The limits of the national system apply to that
+ * document, which the provider makes; a line in it is a third as long as in UBL.
  */
 const nationalSize = ({ note, lines, attachments }: PostedInvoice): number =>
   sizeOf.head +

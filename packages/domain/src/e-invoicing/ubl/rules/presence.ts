@@ -10,7 +10,7 @@ import { units } from "../code-lists/units.ts"
 import type { Allowance, Party, PostedInvoice } from "../posted-invoice.ts"
 import { isBlank, lineName, type OfBuyer, type Rule, rule, ruleAt } from "./rule.ts"
 
-/** A date that exists, without a zone (PEPPOL-EN16931-F001). */
+/** Whether a text is an existing date without a zone (PEPPOL-EN16931-F001). */
 export const isDate = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (day === undefined) return false
@@ -68,16 +68,16 @@ const partyRules = <Of>(
   }),
 ]
 
-/** Greece writes EL. */
+/** Whether a text is the prefix of a VAT number. Greece uses EL. */
 const isVatPrefix = (prefix: string) => prefix === "EL" || countries.codes.has(prefix)
 
-/** What has to be there of the buyer. */
+/** Rules on required data of the buyer. */
 export const buyerPresenceRules = partyRules("Buyer", ({ buyer }: OfBuyer) => buyer, {
   name: "BR-07",
   address: "BR-11",
 })
 
-/** Rules about what has to be there, and about codes that have to be of their lists. */
+/** Rules on required data, and on codes that must be in their lists. */
 export const presenceRules: readonly Rule[] = [
   rule("BR-02", "Invoice number is missing", ({ number }) => isBlank(number)),
   rule("BR-16", "An invoice needs at least one line", ({ lines }) => lines.length === 0),
@@ -116,7 +116,7 @@ export const presenceRules: readonly Rule[] = [
     "Delivery address has no country",
     ({ delivery }) => delivery?.address !== undefined && isBlank(delivery.address.country),
   ),
-  // EN 16931 dropped this rule with CEN 1.3.16, but a payer still has to know when to pay.
+  // EN 16931 dropped this rule with CEN 1.3.16, but a payer still needs to know when to pay.
   rule(
     "BR-CO-25",
     "Something is to be paid, but neither a due date nor payment terms are there",

@@ -4,12 +4,12 @@ import { type Decimal, printDecimal, roundHalfUp, zero } from "../../../shared/d
 import type { PostedInvoice, TaxRate, TaxSubtotal, VatCategory } from "../posted-invoice.ts"
 import { type Finding, isBlank, lineName, type Rule, rule, ruleAt } from "./rule.ts"
 
-/** The demands of EN 16931 on each VAT category; the rules of all categories have the same numbers. */
+/** The requirements of EN 16931 for a VAT category. The rules of all categories have the same numbers. */
 interface CategoryRules {
-  /** The middle of its rules' ids: BR-S-01. */
+  /** The middle part of the rules' ids, such as S in BR-S-01. */
   readonly id: string
   readonly name: string
-  /** Rates above zero, exactly zero, or none at all. */
+  /** Whether the rate must be above zero, exactly zero, or absent. */
   readonly rate: "positive" | "zero" | "none" | "any"
   readonly reason: "required" | "forbidden"
   readonly sellerVat: "required" | "forbidden"
@@ -52,7 +52,7 @@ const categories: { readonly [C in VatCategory]: CategoryRules } = {
 const sameRate = (a: TaxRate, b: TaxRate): boolean =>
   a.category === b.category && BigDecimal.equals(a.percent ?? zero, b.percent ?? zero)
 
-/** Where a tax rate may stand, each with the number that its rule's id ends in: lines, allowances, charges. */
+/** The places of tax rates, each with the number at the end of its rule's id: lines, allowances, charges. */
 const places = ({
   lines,
   allowances,
@@ -63,7 +63,7 @@ const places = ({
   ),
 ]
 
-/** BR-*-08: a category's taxable amount is what lines and charges add and allowances take away. */
+/** BR-*-08: the taxable amount of a category is the sum of its lines and charges, less its allowances. */
 const taxableOf = ({ lines, allowances }: PostedInvoice, of: TaxRate): Decimal =>
   BigDecimal.sumAll([
     ...lines.filter(({ tax }) => sameRate(tax, of)).map(({ net }) => net),
@@ -72,16 +72,16 @@ const taxableOf = ({ lines, allowances }: PostedInvoice, of: TaxRate): Decimal =
       .map(({ amount, isCharge = false }) => (isCharge ? amount : BigDecimal.negate(amount))),
   ])
 
-/** Decimals that a tax can have: those of its currency, and never more than a document may show (BR-DEC-20). */
+/** The decimals that a tax can have: those of its currency, but at most those that a document may show (BR-DEC-20). */
 const decimalsOf = (currency: string): number => Math.min(minorUnits(currency), 2)
 
 const taxOf = ({ taxable, percent = zero }: TaxSubtotal, decimals: number): Decimal =>
   roundHalfUp(BigDecimal.multiply(BigDecimal.multiply(taxable, percent), BigDecimal.make(1n, 2)), decimals)
 
 /**
- * How far the tax may be from taxable amount times rate, where it was not computed so. Taken out of gross prices it may
- * differ by the smallest unit of the currency. A credit note's tax is a share of the invoice's tax, and the last credit
- * takes what is left: there the limit is that of the official rules, anything below a whole unit.
+ * The allowed difference between the tax and taxable amount × rate. Tax that was taken out of gross prices may differ
+ * by the smallest unit of the currency. The tax of a credit note is a share of the invoice's tax, and the last credit
+ * takes the rest; its limit is that of the official rules, anything below a whole unit.
  */
 const slackOf = ({ kind, currency, taxIncluded = false }: PostedInvoice): Decimal =>
   kind === "CreditNote" ? BigDecimal.make(99n, 2) : BigDecimal.make(taxIncluded ? 1n : 0n, decimalsOf(currency))
@@ -144,7 +144,7 @@ const isWrongRate = (rate: CategoryRules["rate"], percent: Decimal | undefined):
   return rate === "positive" ? percent.value === 0n : rate === "zero" ? percent.value !== 0n : false
 }
 
-/** A VATEX code goes with one category only. */
+/** Each VATEX code belongs to one category only. */
 const reasonCategories: readonly (readonly [id: string, code: string, category: VatCategory])[] = [
   ["PEPPOL-EN16931-P0104", "VATEX-EU-G", "G"],
   ["PEPPOL-EN16931-P0105", "VATEX-EU-O", "O"],
