@@ -6,6 +6,7 @@ import { journalFields } from "@svc/domain/ledger/journal"
 import type { ListRequest } from "@svc/domain/listing/list-request"
 import { paymentFields } from "@svc/domain/payments/payment-body"
 import { readListRequest } from "@svc/domain/listing/list-request"
+import type { WebhookId } from "@svc/domain/shared/ids"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { Effect, Result } from "effect"
@@ -93,7 +94,7 @@ const readerOf = (http: Graph, origin: EventOrigin) => {
     deliveries: (filter: Partial<DeliveryFilter>) =>
       whole(resolve(http, "DeliveryLog").list(origin, { order: "desc", limit: pageSize, ...filter })),
     events: (filter: object) => whole(resolve(http, "EventLog").list(origin, { limit: pageSize, ...filter })),
-    stats: (webhookId: string) => whole(resolve(http, "WebhookStats").of(origin, webhookId as never, {})),
+    stats: (webhookId: WebhookId) => whole(resolve(http, "WebhookStats").of(origin, webhookId, {})),
   }
 }
 
@@ -152,7 +153,7 @@ const measure = async (rows: number, rounds: number, spent: ReturnType<typeof ti
       }
       return all
     }
-    const { rows: webhooks } = await house.sql.query<{ id: string }>("select id from svc.webhooks order by id")
+    const { rows: webhooks } = await house.sql.query<{ id: WebhookId }>("select id from svc.webhooks order by id")
     const indexed = await each(indexedCases(filled))
     const logs = [
       await time("deliveries", () => reader.deliveries({})),

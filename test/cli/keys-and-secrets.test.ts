@@ -172,32 +172,30 @@ describe("secrets reencrypt", () => {
 
 /** How many rows a box opens, and each of them to what it was. */
 const sealedBy = async (box: SecretBox) => {
-  const count = (rows: readonly unknown[], opens: (row: never) => boolean) =>
-    rows.filter((row) => {
+  const count = async <Row extends object>(table: string, opens: (row: Row) => boolean) =>
+    (await h.sql<Row>(`select * from svc.${table}`)).filter((row) => {
       try {
-        return opens(row as never)
+        return opens(row)
       } catch {
         return false
       }
     }).length
   return {
-    webhooks: count(await h.sql("select * from svc.webhooks"), (row: Parameters<typeof openWebhookSecrets>[1]) => {
+    webhooks: await count("webhooks", (row: Parameters<typeof openWebhookSecrets>[1]) => {
       const known = webhooks.find(({ id }) => id === row.id)!
       const { token, signingSecrets } = openWebhookSecrets(box, row)
       return token === known.token && signingSecrets[0]!.secret === known.signingSecrets[0]!.secret
     }),
-    signingKeys: count(
-      await h.sql("select * from svc.signing_keys"),
-      (row: { kid: string; private_key_sealed: string }) =>
-        box.open(row.private_key_sealed, signingKeyContext(row.kid)).includes("PRIVATE KEY"),
+    signingKeys: await count("signing_keys", (row: { kid: string; private_key_sealed: string }) =>
+      box.open(row.private_key_sealed, signingKeyContext(row.kid)).includes("PRIVATE KEY"),
     ),
-    idempotencyKeys: count(
-      await h.sql("select * from svc.idempotency_keys"),
+    idempotencyKeys: await count(
+      "idempotency_keys",
       (row: Parameters<typeof answerContext>[0] & { readonly answer_sealed: string }) =>
         box.open(row.answer_sealed, answerContext(row)) === row.key.replace("key", "answer"),
     ),
-    rateProviders: count(
-      await h.sql("select * from svc.rate_providers"),
+    rateProviders: await count(
+      "rate_providers",
       (row: Parameters<typeof apiKeyContext>[0] & { readonly api_key_sealed: string }) =>
         box.open(row.api_key_sealed, apiKeyContext(row)) === "key 4711",
     ),

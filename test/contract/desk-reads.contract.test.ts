@@ -5,6 +5,7 @@ import { topicNames } from "@svc/domain/console/topics"
 import { rateProviders } from "@svc/domain/exchange-rates/provider"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Permission } from "@svc/domain/identity/permissions"
+import type { NotificationId } from "@svc/domain/notifications/notification"
 import type { UserId } from "@svc/domain/shared/ids"
 import { fromIso } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
@@ -89,17 +90,17 @@ describe("where the topics stand", () => {
       h.http.atomically(tenantId, h.http.get("DeskReads").standing({ tenantId, userId, permissions, now: noon }))
     const { standing } = await reads()
     expect(Object.keys(standing)).toEqual(["notifications", "security"])
-    const notice = (id: string) => ({
+    const notice = (id: NotificationId) => ({
       ...origin,
       userId,
-      id: id as never,
+      id,
       kind: "WebhookFailing" as const,
       subject: "s",
       text: "t",
       link: { kind: "Webhook" as const, id },
       createdAt: seeds.now(),
     })
-    const many = Array.from({ length: mostUnread + 5 }, () => notice(h.worker.get("IdSource").next()))
+    const many = Array.from({ length: mostUnread + 5 }, () => notice(h.worker.get("IdSource").next<NotificationId>()))
     await h.worker.run(h.worker.get("NotificationStore").insertAll(many.slice(0, 3)))
     expect((await reads()).unread).toBe(3)
     expect((await reads([{ area: "rates", level: "read" }])).unread).toBe(0)

@@ -61,6 +61,7 @@ const doors = contexts.flatMap(({ subscriber }) => (subscriber === undefined ? [
 const names = doors.map(({ door }) => door).filter((door) => door !== ofSalesOrders)
 
 /** The subscribers of the service, made from the doors of a side. */
+// The door has the type that the subscriber of its module takes, which a list of all modules forgets.
 const real = (side: "worker" | "http"): readonly Subscriber[] =>
   doors.map(({ door, from }) => from(h[side].get<keyof Bindings>(door) as never))
 
@@ -69,6 +70,7 @@ const written = async () => {
   for (const name of names) counts[name] = (await h.sql(subscribers[name]!.rows, [origin.tenantId])).length
   return counts
 }
+/** An event of any context: the bus takes the union of all, of which the table above knows the tag alone. */
 const publishAll = ({ publish }: Bindings["EventBus"]) =>
   Effect.forEach(names, (name) => publish(origin, [subscribers[name]!.event() as never]), { discard: true })
 /** The billing of the set-up published too. */

@@ -5,6 +5,8 @@ import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { DeliveryId, RecoveryId, WebhookId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { atDatabase } from "../support/database/at-database.ts"
@@ -132,18 +134,18 @@ describe("over a database of such an owner", () => {
   })
 
   it("the worker makes the days, and each side its part of the queue", async () => {
-    const made = await worker.run(worker.get("KeepHouse")((Date.now() + 30 * 86_400_000) as never))
+    const made = await worker.run(worker.get("KeepHouse")((Date.now() + 30 * 86_400_000) as Timestamp))
     expect(made.daysMade).toBe(9)
     const { tenant: owner } = await tenant()
     const attempt = {
       tenantId: owner.id,
-      deliveryId: worker.get("IdSource").next(),
-      webhookId: worker.get("IdSource").next(),
-    } as never
+      deliveryId: worker.get("IdSource").next<DeliveryId>(),
+      webhookId: worker.get("IdSource").next<WebhookId>(),
+    }
     expect(await http.atomically(owner.id, http.get("DeliveryQueue").expedite(attempt))).toBe("Queued")
     const claims = await worker.run(worker.get("DeliveryQueue").claim("first", 9))
     expect(claims).toMatchObject([attempt])
-    const job = { tenantId: owner.id, recoveryId: worker.get("IdSource").next() } as never
+    const job = { tenantId: owner.id, recoveryId: worker.get("IdSource").next<RecoveryId>() }
     await http.atomically(owner.id, http.get("JobQueue").enqueue("webhooks-recover", job))
     expect(await worker.get("PgBoss").fetch("webhooks-recover")).toMatchObject([{ data: job }])
   })

@@ -1,4 +1,9 @@
-import { type Notification, type NotificationId, notificationKinds } from "@svc/domain/notifications/notification"
+import {
+  type Notification,
+  type NotificationId,
+  type NotificationKind,
+  notificationKinds,
+} from "@svc/domain/notifications/notification"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookId } from "@svc/domain/shared/ids"
@@ -41,14 +46,14 @@ describe("a turn", () => {
   it("is taken once until the time is over, by kind and what it is about", async () => {
     const { tenantId } = await seeds.tenant()
     const turn = { tenantId, kind: "WebhookFailing", turn: randomUUID() as WebhookId } as const
-    const take = (at: Timestamp, given: Partial<typeof turn> = {}) =>
+    const take = (at: Timestamp, given: { readonly kind?: NotificationKind; readonly turn?: WebhookId } = {}) =>
       h.worker.run(h.worker.get("NotificationStore").takeTurn({ ...turn, ...given }, at, secondsAfter(at, -3600)))
     const now = seeds.now()
     expect(await take(now)).toBe(true)
     expect(await take(now)).toBe(false)
     expect(await take(secondsAfter(now, 3599))).toBe(false)
     expect(await take(now, { turn: randomUUID() as WebhookId })).toBe(true)
-    expect(await take(now, { kind: "WebhookRecovered" as never })).toBe(true)
+    expect(await take(now, { kind: "WebhookRecovered" })).toBe(true)
     expect(await take(secondsAfter(now, 3600))).toBe(true)
     expect(await take(secondsAfter(now, 3601))).toBe(false)
   })

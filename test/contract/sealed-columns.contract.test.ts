@@ -12,7 +12,7 @@ import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 const sealed = contexts.flatMap(({ sealed: brought = [] }) => brought)
-type Row = Readonly<Record<string, string | null>>
+type Row = Readonly<Record<string, string>>
 
 let h: StillService
 beforeAll(async () => {
@@ -75,11 +75,10 @@ it("every sealed column is encrypted anew, and opens with the new key alone in i
 
   const box = makeSecretBox([Buffer.from(fresh, "base64")])
   for (const { name, contexts: of } of sealed) {
-    const rows = await h.sql<Row>(`select * from svc.${name}`)
     for (const [column, contextOf] of Object.entries(of)) {
-      const found = rows.filter((row) => row[column] !== null)
+      const found = await h.sql<Row>(`select * from svc.${name} where ${column} is not null`)
       expect(found.length, `${name}.${column}`).toBeGreaterThan(0)
-      for (const row of found) expect(box.open(row[column]!, contextOf(row as never)), `${name}.${column}`).not.toBe("")
+      for (const row of found) expect(box.open(row[column]!, contextOf(row)), `${name}.${column}`).not.toBe("")
     }
   }
 })

@@ -53,7 +53,7 @@ describe("a breach is found:", () => {
       await client.query("begin")
       await client.query("set local search_path = svc")
       await client.query(change)
-      const catalogue = await readCatalogue(async (text) => (await client.query(text)).rows as never)
+      const catalogue = await readCatalogue(async <R>(text: string) => (await client.query(text)).rows as readonly R[])
       await client.query("rollback")
       return catalogue
     })

@@ -46,7 +46,7 @@ const shown = async ({ id }: Named) => {
 const disagreements = async () => {
   const [entity] = tenant.legalEntities
   const scope = { tenantId: tenant.tenantId, legalEntityId: entity!.id }
-  const checks = await service.worker.run(service.worker.get("Ledger").verify(scope as never))
+  const checks = await service.worker.run(service.worker.get("Ledger").verify(scope))
   return checks.flatMap((check) => check.disagreements)
 }
 const balances = async () => [await payments.balance("1510"), await payments.balance("6351")]

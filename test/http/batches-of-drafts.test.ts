@@ -1,3 +1,4 @@
+import type { InvoiceBatchId } from "@svc/domain/shared/ids"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import { type Billing, type InvoiceView, makeBilling } from "../support/invoicing/billing.ts"
@@ -30,7 +31,7 @@ const drafts = "status eq 'Draft'"
 /** What the worker does with the jobs of batches. */
 const work = (id: string, how: "generateBatch" | "postBatch" = "postBatch") => {
   const { tenantId, legalEntities } = tenant
-  const data = { tenantId, legalEntityId: legalEntities[0]!.id, batchId: id as never }
+  const data = { tenantId, legalEntityId: legalEntities[0]!.id, batchId: id as InvoiceBatchId }
   return service.worker.run(service.worker.get("Invoicing").batches.work[how](data))
 }
 const listed = async (filter: string) =>

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { makeApp } from "@svc/runtime-http/app"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
@@ -180,7 +181,7 @@ describe("the document and the service", () => {
   it("have the same routes", () => {
     const app = makeApp(service.httpGraph, {
       stopping: () => false,
-      testClock: { now: undefined as never, moveTo: undefined as never },
+      testClock: { now: Effect.never, moveTo: () => Effect.never },
     })
     interface Routed {
       readonly router?: { readonly stack: readonly { readonly path: string; readonly methods: readonly string[] }[] }

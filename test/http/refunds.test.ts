@@ -28,7 +28,7 @@ beforeEach(async () => {
 const disagreements = async () => {
   const [entity] = tenant.legalEntities
   const scope = { tenantId: tenant.tenantId, legalEntityId: entity!.id }
-  const checks = await service.worker.run(service.worker.get("Ledger").verify(scope as never))
+  const checks = await service.worker.run(service.worker.get("Ledger").verify(scope))
   return checks.flatMap((check) => check.disagreements)
 }
 

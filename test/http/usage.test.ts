@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -30,8 +31,8 @@ const invoiceJanuary = async () => {
   const invoiceId = randomUUID() as string as InvoiceId
   const hold = {
     chargeNumber: usage.calls.chargeNumber,
-    from: "2024-01-01" as never,
-    to: "2024-02-01" as never,
+    from: "2024-01-01" as CalendarDate,
+    to: "2024-02-01" as CalendarDate,
     invoiceId,
     lineId: randomUUID() as string as InvoiceLineId,
   }

@@ -8,6 +8,7 @@ import type { CreateOrderRequest, OrderChargeRequest } from "@svc/domain/orders/
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { FieldsRefused } from "@svc/domain/shared/errors"
+import type { ChargePlanId } from "@svc/domain/shared/ids"
 import { Cause, Effect, Exit, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -35,7 +36,10 @@ const plan = (charges: readonly Charge[], given: Partial<Product> = {}) => ({
 })
 const twoPlans = (): Product => {
   const { chargePlans, ...product } = plan([fee])
-  return { ...product, chargePlans: [...chargePlans, { ...chargePlans[0]!, id: "other" as never, name: "Other" }] }
+  return {
+    ...product,
+    chargePlans: [...chargePlans, { ...chargePlans[0]!, id: "other" as ChargePlanId, name: "Other" }],
+  }
 }
 
 const base: CreateOrderRequest = { account: "A-1", effectiveStartDate: "2024-01-01", products: [{ product: "Plan" }] }

@@ -1,5 +1,5 @@
-import { printDecimal } from "@svc/domain/shared/decimal"
-import { Result } from "effect"
+import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { BigDecimal, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makePaymentBook, payment, type PaymentBook, shown, type Wanted } from "../support/payments/payment-book.ts"
@@ -9,9 +9,9 @@ const half = (numerator: bigint, denominator: bigint): bigint => {
   const units = (2n * n + d) / (2n * d)
   return numerator < 0n !== denominator < 0n ? -units : units
 }
-const units = (value: { readonly value: bigint; readonly scale: number }): bigint =>
+const units = (value: Decimal): bigint =>
   BigInt(
-    printDecimal(value as never).replace(
+    printDecimal(value).replace(
       /^(-?)(\d+)(?:\.(\d{0,2}))?$/,
       (_, s, w, f = "") => `${s}${w}${String(f).padEnd(2, "0")}`,
     ),
@@ -23,7 +23,7 @@ const text = (cents: bigint) =>
 const same = (printed: string) => text(units(parse(printed)))
 const parse = (printed: string) => {
   const [whole = "0", fraction = ""] = printed.split(".")
-  return { value: BigInt(whole + fraction), scale: fraction.length }
+  return BigDecimal.make(BigInt(whole + fraction), fraction.length)
 }
 
 interface Doc {

@@ -1,11 +1,11 @@
-import { printDecimal } from "@svc/domain/shared/decimal"
+import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makePaymentBook, payment, type PaymentBook, shown } from "../support/payments/payment-book.ts"
 
-const cents = (value: unknown): bigint => {
-  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(printDecimal(value as never))!
+const cents = (value: Decimal): bigint => {
+  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(printDecimal(value))!
   return BigInt(`${sign}${whole}${fraction.padEnd(2, "0")}`)
 }
 const abs = (value: bigint) => (value < 0n ? -value : value)

@@ -5,11 +5,12 @@ import { indexOrders, matchUsage, partNamesOf, readNames } from "@svc/domain/usa
 import type { HeldOrder } from "@svc/domain/orders/held-order"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import type { OrderChargeId, OrderProductId } from "@svc/domain/shared/ids"
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-const id = (kind: string, n: number) => `${kind}-${n}` as never
+const id = <Id extends string>(kind: string, n: number) => `${kind}-${n}` as Id
 const origin = "2024-01-01" as CalendarDate
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(origin, days))
 
@@ -28,12 +29,12 @@ const orders = fc
       const [end, change] = [addDays(origin, length), addDays(origin, cut)]
       const charge = {
         chargeNumber: `C${n}`,
-        orderProductId: id("product", n),
+        orderProductId: id<OrderProductId>("product", n),
         chargeType: type,
         model: "Quantity" as const,
         versions: [
-          { id: id("first", n), start: origin, end: change },
-          { id: id("second", n), start: change },
+          { id: id<OrderChargeId>("first", n), start: origin, end: change },
+          { id: id<OrderChargeId>("second", n), start: change },
         ],
       }
       return {

@@ -6,6 +6,7 @@ import type { OrderContext } from "@svc/domain/orders/order-context"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal } from "@svc/domain/shared/decimal"
 import { fieldRefused } from "@svc/domain/shared/errors"
+import type { ChargePlanId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { madeUpContext } from "../catalogue/request-context.ts"
@@ -36,7 +37,7 @@ export const listedProduct = (name: string, charges: readonly Charge[]): Product
   productType: "Full",
   taxPoint: "InvoiceDate",
   chargePlans: [
-    { id: `${name}-plan` as never, chargePlanNumber: `CP-${name}`, name, charges, customFields: {}, ...made },
+    { id: `${name}-plan` as ChargePlanId, chargePlanNumber: `CP-${name}`, name, charges, customFields: {}, ...made },
   ],
   customFields: {},
   ...made,
