@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addRate, type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
+import { prepareQuotes } from "../support/quotes/quotes.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -34,4 +36,61 @@ it("an invoice whose sums have more than fifteen digits is refused at the line, 
   await addRate(service.sql, tenant.tenantId, entity!.id, "EUR", "SEK", "2020-01-01", "11")
   const { id: inEuro } = await billing.account({ currency: "EUR" })
   expectProblem(await send([half], inEuro, "EUR"), 400, "invoiceLines")
+})
+
+const most = 999_999_999_999_999
+const beyond = "more than an amount can be: it has at most 15 digits before the point"
+const charges = (fee: number, quantity: number) => [
+  { charge: "Fee", priceDetails: [{ tier: 0, price: fee }] },
+  { charge: "Seat", quantity, priceDetails: [{ tier: 0, price: 5 }] },
+]
+
+it("an order whose values have more than fifteen digits is refused at the charge, as it could never be invoiced", async () => {
+  const { api } = await service.createTenant()
+  const subscriptions = await prepareSubscriptions(api)
+  const product = subscriptions.plan.id
+  const refusals = async (fee: number, quantity: number) => {
+    const products = [{ product, charges: charges(fee, quantity) }]
+    return expectProblem(await api.post("/Subscriptions", subscriptions.request({ products })), 400).errors
+  }
+  expect(await refusals(1, most)).toEqual({ "products[0].charges[1]": [`comes to ${beyond}`] })
+  expect(await refusals(most, 1)).toEqual({ "products[0].charges[0]": [`comes to ${beyond}`] })
+  const half = Math.floor(most / 24) + 1
+  expect(await refusals(half, half / 5)).toEqual({ products: [`come to ${beyond}`] })
+  const order = await subscriptions.create({ products: [{ product, charges: charges(half, 1) }] })
+  const change = (fee: number) => api.post(`/Subscriptions/${order.id}/change`, subscriptions.newPrice(fee))
+  expectProblem(await change(most), 400, "products[0].charges[0]")
+  expect((await change(half + 1)).status).toBe(201)
+  const calculated = { products: [{ product, charges: charges(1, most) }], effectiveStartDate: "2024-01-01" }
+  expectProblem(await api.post("/Metrics/CalculateMetrics/Order", calculated), 400, "products[0].charges[1]")
+  const charge = { charge: "Fee", priceDetails: [{ tier: 0, price: most }] }
+  expectProblem(await api.post("/Metrics/CalculateMetrics/Charge", charge), 400, "priceDetails")
+})
+
+it("a quote whose values have more than fifteen digits is refused at the charge, before a customer accepts it", async () => {
+  const { api } = await service.createTenant()
+  const quotes = await prepareQuotes(api)
+  const products = [{ product: quotes.plan.id, charges: charges(1, most) }]
+  expectProblem(await api.post("/Quotes", quotes.request({ products })), 400, "products[0].charges[1]")
+})
+
+it("a correction and new lines of a draft are refused at their own members, in base currency too", async () => {
+  const api = tenant.api
+  const { id: account } = await billing.account({ currency: "USD" })
+  await addRate(service.sql, tenant.tenantId, tenant.legalEntities[0]!.id, "USD", "SEK", "2020-01-01", "10")
+  const line = async (price: number) => ({ ...(await billing.taxedLine(price, "0")) })
+  const given = { currency: "USD", invoiceDate: "2026-01-02" }
+  const invoice = await billing.posted(account, [await line(100), await line(100)], given)
+  const correct = (amount: number) =>
+    api.post(`/Invoices/${invoice.id}/Correct`, {
+      reason: "more",
+      lines: [{ invoiceLineId: invoice.invoiceLines[1]!.id, amount }],
+    })
+  // The tax is rounded with the line, so that the line alone is at the bound.
+  expectProblem(await correct(500_000_000_000_000), 400, "lines")
+  const early = { reason: "less", correctionDate: "2026-01-01" }
+  const lines = [{ invoiceLineId: invoice.invoiceLines[1]!.id, amount: -1 }]
+  expectProblem(await api.post(`/Invoices/${invoice.id}/Correct`, { ...early, lines }), 400, "correctionDate")
+  const { id } = await billing.create(account, [await line(1)], given)
+  expectProblem(await api.patch(`/Invoices/${id}`, { invoiceLines: [await line(most)] }), 400, "invoiceLines")
 })

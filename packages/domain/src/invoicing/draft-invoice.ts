@@ -5,21 +5,13 @@ import type { FinancialAccountRef } from "../reference-data/financial-account.ts
 import { dueDate, type PaymentTerm } from "../reference-data/payment-term.ts"
 import { type CalendarDate, parseDate } from "../shared/calendar-date.ts"
 import { minorUnits } from "../shared/currency.ts"
-import {
-  amountDigits,
-  type Decimal,
-  decimalPlaces,
-  isBeyondAmounts,
-  printDecimal,
-  sumOf,
-  zero,
-} from "../shared/decimal.ts"
+import { type Decimal, decimalPlaces, printDecimal, sumOf, zero } from "../shared/decimal.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import type { InvoiceId, InvoiceLineId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
-import { atRate } from "./in-base-currency.ts"
-import { baseTotals, type Invoice, type InvoiceLine, type InvoiceType } from "./invoice.ts"
+import { atRate, withinBaseDigits } from "./in-base-currency.ts"
+import { type Invoice, type InvoiceLine, type InvoiceType } from "./invoice.ts"
 import { type AllowanceToPrice, lineTotal, priceLines, roundingTo } from "./price-lines.ts"
 import { type InvoiceRefusal, refuse } from "./invoicing.errors.ts"
 import type { LineToBe } from "./read-lines.ts"
@@ -157,10 +149,5 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
       },
       facts.exchangeRate,
     )
-    const base = baseTotals(draft)?.total
-    if (base !== undefined && isBeyondAmounts(base)) {
-      const text = `come to more than an amount can be in ${entity.baseCurrency}: it has at most ${amountDigits.whole} digits before the point`
-      return yield* Result.fail(fieldRefused("invoiceLines", text))
-    }
-    return draft
+    return yield* withinBaseDigits(draft)
   })

@@ -1,8 +1,9 @@
-import { BigDecimal } from "effect"
+import { BigDecimal, Result } from "effect"
 import { minorUnits } from "../shared/currency.ts"
-import { type Decimal, roundHalfUp } from "../shared/decimal.ts"
+import { beyondAmounts, type Decimal, isBeyondAmounts, roundHalfUp } from "../shared/decimal.ts"
+import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import { inBaseCurrency } from "./base-amounts.ts"
-import { type Invoice, totalsOf } from "./invoice.ts"
+import { baseTotals, type Invoice, totalsOf } from "./invoice.ts"
 
 /**
  * The invoice with its amounts in base currency at a rate; without base amounts when there is no rate (contract I17).
@@ -35,4 +36,12 @@ const withoutBase = (invoice: Invoice): Invoice => {
       return unconverted
     }),
   }
+}
+
+/** Refuses a document that comes to more than an amount can be in base currency (contract M2). */
+export const withinBaseDigits = (draft: Invoice): Result.Result<Invoice, FieldsRefused> => {
+  const base = baseTotals(draft)?.total
+  return base !== undefined && isBeyondAmounts(base)
+    ? Result.fail(fieldRefused("invoiceLines", `come in ${draft.baseCurrency} to ${beyondAmounts}`))
+    : Result.succeed(draft)
 }

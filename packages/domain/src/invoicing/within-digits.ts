@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { amountDigits, type Decimal, isBeyondAmounts, sumOf } from "../shared/decimal.ts"
+import { beyondAmounts, type Decimal, isBeyondAmounts, sumOf } from "../shared/decimal.ts"
 import { FieldsRefused } from "../shared/errors.ts"
 
 const mostMistakes = 20
@@ -14,12 +14,11 @@ export const withinDigits = <P extends Priced>(
   totals: readonly Decimal[],
 ): Result.Result<P, FieldsRefused> => {
   const errors: Record<string, string[]> = {}
-  const text = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
   for (const [index, { subtotalPreDiscount, taxPreDiscount }] of priced.lines.entries()) {
     if (Object.keys(errors).length >= mostMistakes) break
     if ([totals[index]!, subtotalPreDiscount, taxPreDiscount].some(isBeyondAmounts))
-      errors[`invoiceLines[${index}]`] = [`comes to ${text}`]
+      errors[`invoiceLines[${index}]`] = [`comes to ${beyondAmounts}`]
   }
-  if (isBeyondAmounts(sumOf(totals, (total) => total))) errors["invoiceLines"] = [`come to ${text}`]
+  if (isBeyondAmounts(sumOf(totals, (total) => total))) errors["invoiceLines"] = [`come to ${beyondAmounts}`]
   return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(priced)
 }

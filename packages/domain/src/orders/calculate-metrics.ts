@@ -3,7 +3,7 @@ import type { Charge } from "../catalogue/charge.ts"
 import { chargeDefaults } from "../catalogue/charge-rules.ts"
 import { patchDate, under } from "../catalogue/request-context.ts"
 import type { Product } from "../catalogue/product.ts"
-import { type FieldsRefused, fieldRefused, FieldsRefused as Refused } from "../shared/errors.ts"
+import { fieldRefused, fieldsRefusedAs } from "../shared/errors.ts"
 import type { Priced } from "./currency-amount.ts"
 import { findCharge, findPlan, formCharge } from "./form-product.ts"
 import { checkTax, mostOrderParts } from "./form-order.ts"
@@ -19,6 +19,7 @@ import { readTerm } from "./order-header.ts"
 import type { ValuedOrder } from "./order-metrics.ts"
 import type { ChargePlace } from "./read-charge.ts"
 import { applyDiscounts } from "./read-discounts.ts"
+import { checkOrderAmount } from "./within-amounts.ts"
 
 /** The charge of the catalogue from which a calculated charge was made. */
 export interface Origin {
@@ -65,9 +66,9 @@ export const calculatedOrder = Effect.fn("orders.calculatedOrder")(function* (
     ...discount,
     orderProductCharges: charges ?? null,
   }))
-  return (yield* applyDiscounts(order, discounts, context, "orderDiscounts", mapped).pipe(
-    Effect.mapError(asRequested),
-  )) satisfies CalculatedOrder
+  const discounted = yield* asRequested(applyDiscounts(order, discounts, context, "orderDiscounts", mapped))
+  yield* checkOrderAmount(discounted, "products")
+  return discounted satisfies CalculatedOrder
 })
 
 /** An order that holds only the one charge that a request describes (contract S35). */
@@ -87,12 +88,7 @@ export const calculatedCharge = (request: CalculateChargeMetricsRequest, context
 }
 
 /** Renames the fields of errors as this request has them: discounts list their charges as `charges`. */
-const asRequested = ({ errors }: FieldsRefused) =>
-  new Refused({
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([field, texts]) => [field.replace(".orderProductCharges", ".charges"), texts]),
-    ),
-  })
+const asRequested = fieldsRefusedAs((field) => field.replace(".orderProductCharges", ".charges"))
 
 const blankOrder = Effect.fnUntraced(function* (
   request: Omit<CalculateOrderMetricsRequest, "products" | "orderDiscounts" | "orderType">,

@@ -11,6 +11,7 @@ import type { ChangeOrderRequest, ChangeProductRequest } from "./order-request.t
 import { refuse } from "./orders.errors.ts"
 import { applyDiscounts } from "./read-discounts.ts"
 import { takeProduct } from "./take-product.ts"
+import { checkOrderAmount } from "./within-amounts.ts"
 
 /**
  * Applies a change to the new version of a subscription (contract S9, S19). Parts that the request does not touch stay
@@ -49,6 +50,7 @@ export const changeOrder = Effect.fn("orders.change")(function* (
   const { changed, mapped } = yield* changeProducts(order, request.products ?? [], day, context)
   yield* checkTax(changed)
   const discounted = yield* applyDiscounts(changed, request.orderDiscounts ?? [], context, "orderDiscounts", mapped)
+  if (request.products?.length) yield* checkOrderAmount(discounted, "products")
   if (isSame(next, discounted)) return yield* refuse("NothingChanged")
   return { ...discounted, effectiveChangeDate: day } satisfies Order
 })

@@ -11,6 +11,7 @@ import { readMilestones, readTerm, simpleAccount, stateHeader } from "./order-he
 import type { CreateOrderRequest, OrderProductRequest } from "./order-request.ts"
 import { applyDiscounts } from "./read-discounts.ts"
 import { takeProduct } from "./take-product.ts"
+import { checkOrderAmount } from "./within-amounts.ts"
 
 /**
  * The largest number of products and the largest number of charge versions of an order. The limit exists because an
@@ -47,7 +48,9 @@ export const formOrder = Effect.fn("orders.form")(function* (
   const started: Order = { ...header, products: [], discounts: [], milestones }
   const { order, mapped } = yield* addProducts(started, request.products ?? [], context)
   yield* checkTax(order)
-  return yield* applyDiscounts(order, request.orderDiscounts ?? [], context, "orderDiscounts", mapped)
+  const discounted = yield* applyDiscounts(order, request.orderDiscounts ?? [], context, "orderDiscounts", mapped)
+  yield* checkOrderAmount(discounted, "products")
+  return discounted
 })
 
 const blankHeader = Effect.fnUntraced(function* (

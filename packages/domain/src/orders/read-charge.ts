@@ -17,6 +17,7 @@ import type { OrderContext } from "./order-context.ts"
 import { changeOrderPrices } from "./order-prices.ts"
 import type { OrderChargeRequest } from "./order-request.ts"
 import { isCovered } from "./price-of.ts"
+import { checkChargeAmount } from "./within-amounts.ts"
 
 /** The order as it will be, and the path of the charge in the request. */
 export interface ChargePlace {
@@ -125,6 +126,7 @@ export const readCharge = Effect.fnUntraced(function* (
   yield* checkCharge(charge, order, path)
   const dated = withDates(charge, chargeDates(charge, order))
   yield* checkDates(dated, order, path)
+  yield* checkChargeAmount(dated, order, path)
   return dated
 })
 

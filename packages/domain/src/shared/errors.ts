@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { ActionRefused } from "./refusals.ts"
 
 /** A driven port could not be reached or answered out of contract. The cause is for logs only. */
@@ -19,6 +19,19 @@ export class FieldsRefused extends Schema.TaggedError<FieldsRefused>()("FieldsRe
 }
 
 export const fieldRefused = (field: string, text: string) => new FieldsRefused({ errors: { [field]: [text] } })
+
+/** What `work` refuses of fields, under the paths that `rename` gives; another error stays as it is. */
+export const refusedUnder =
+  (rename: (errors: FieldsRefused["errors"]) => FieldsRefused["errors"]) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.mapError(work, (error) =>
+      // The same kind of error, so that the type stays what it was.
+      error instanceof FieldsRefused ? (new FieldsRefused({ errors: rename(error.errors) }) as E) : error,
+    )
+
+/** The same, where each path is renamed by itself. */
+export const fieldsRefusedAs = (rename: (field: string) => string) =>
+  refusedUnder((errors) => Object.fromEntries(Object.entries(errors).map(([field, texts]) => [rename(field), texts])))
 
 /** Unknown, or of another tenant or legal entity: all answer alike (contract Q18). */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {

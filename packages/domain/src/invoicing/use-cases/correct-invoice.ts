@@ -3,14 +3,14 @@ import { readAddress } from "../../reference-data/address.ts"
 import { addDays, dateIn, daysBetween } from "../../shared/calendar-date.ts"
 import { minorUnits } from "../../shared/currency.ts"
 import { sumOf, zero } from "../../shared/decimal.ts"
-import { fieldRefused, FieldsRefused } from "../../shared/errors.ts"
+import { fieldRefused, FieldsRefused, fieldsRefusedAs } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { addedLine, isChange, type LineChange, lineOfNothing } from "../correction-lines.ts"
 import { creditNote, withoutItsOwn } from "../credit-note.ts"
 import { isSameTaxNumber } from "../former-parties.ts"
-import { atRate } from "../in-base-currency.ts"
+import { atRate, withinBaseDigits } from "../in-base-currency.ts"
 import type { Invoice } from "../invoice.ts"
 import type { CorrectionRequest } from "../invoice-request.ts"
 import { statusAfter } from "../invoice-status.ts"
@@ -63,9 +63,14 @@ export const makeCorrectInvoice = (ports: CreditInvoicePorts, credit: CreditInvo
   })
 
   return Effect.fn("invoicing.correctInvoice")((origin: EventOrigin, id: InvoiceId, request: CorrectionRequest) =>
-    unitOfWork.atomically(origin.tenantId, correct(origin, id, request)),
+    unitOfWork.atomically(origin.tenantId, inCorrectionTerms(correct(origin, id, request))),
   )
 }
+
+/** Names the fields of errors from invoices and credit notes as a correction has them. */
+const inCorrectionTerms = fieldsRefusedAs((field) =>
+  field.replace(/^invoiceLines\b/, "lines").replace(/^(creditInvoiceDate|invoiceDate)\b/, "correctionDate"),
+)
 
 /** Adds the correction to a draft. An addition names its invoice in its correction already. */
 const merged = (draft: Invoice, { correction, ...address }: Correcting): Invoice => ({
@@ -132,7 +137,7 @@ interface AdditionFacts {
 const addition = (invoice: Invoice, changes: readonly LineChange[], { date, now, unit, ids }: AdditionFacts) => {
   const scale = minorUnits(invoice.currency)
   const added = changes.map((change, index) => addedLine(change, index + 1, ids.next()))
-  return Result.map(priceLines({ lines: added, allowances: [], taxIncluded: false, scale }), (priced): Invoice => {
+  return Result.flatMap(priceLines({ lines: added, allowances: [], taxIncluded: false, scale }), (priced) => {
     const lines = added.map((line, index) => ({ ...line, amounts: priced.lines[index]! }))
     const total = sumOf(lines, ({ amounts }) => lineTotal(amounts))
     const { credited: _, ...shared } = withoutItsOwn(invoice)
@@ -155,6 +160,6 @@ const addition = (invoice: Invoice, changes: readonly LineChange[], { date, now,
       createdAt: now,
       modifiedAt: now,
     }
-    return atRate(draft, invoice.exchangeRate)
+    return withinBaseDigits(atRate(draft, invoice.exchangeRate))
   })
 }

@@ -7,7 +7,7 @@ import { fieldRefused } from "../../shared/errors.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import { priceDraft } from "../draft-invoice.ts"
-import { atRate } from "../in-base-currency.ts"
+import { atRate, withinBaseDigits } from "../in-base-currency.ts"
 import type { Invoice } from "../invoice.ts"
 import type { InvoicePatch } from "../invoice-request.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
@@ -66,7 +66,7 @@ export const makeReplaceLines = (ports: ReplaceLinesPorts, findRate: FindRate) =
       }),
     )
     const rate = yield* findRate(origin, currency, baseCurrency, draft.invoiceDate)
-    const replaced = atRate({ ...draft, ...priced }, rate)
+    const replaced = yield* Effect.fromResult(withinBaseDigits(atRate({ ...draft, ...priced }, rate)))
     yield* invoices.replaceLines(replaced)
     return replaced
   })
