@@ -4,6 +4,7 @@ import { invoiceFields, postedDocumentFields } from "@svc/domain/invoicing/invoi
 import { journalFields, voucherFields } from "@svc/domain/ledger/journal"
 import { paymentFields } from "@svc/domain/payments/payment-body"
 import { readListRequest } from "@svc/domain/listing/list-request"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { parseStatusRange } from "@svc/domain/webhooks/attempt"
@@ -94,7 +95,7 @@ it("vouchers of an account, an invoice or a journal are found without those of o
     `select v.id, v.journal_id as journal, l.account_id as account from svc.journal_lines l
      join svc.vouchers v on v.tenant_id = l.tenant_id and v.id = l.voucher_id limit 1`,
   )
-  const days = { from: "1990-01-01", to: "2099-12-31" } as never
+  const days = { from: "1990-01-01" as CalendarDate, to: "2099-12-31" as CalendarDate }
   const invoiceId = `invoiceId eq guid'${filled.ids.invoice}'`
   for (const [of, filter] of [
     [{ days, financialAccountId: voucher!.account }, undefined],
@@ -132,6 +133,12 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
   const events = (filter: Partial<EventFilter>) =>
     Effect.asVoid(h.http.get("EventLog").list(origin, { ...page, ...filter }))
   const webhooks = await h.sql<{ id: WebhookId }>("select id from svc.webhooks order by id")
+  // Half of the log failed with 503, and the oldest of these with another status of the class, and one with another class.
+  await h.sql(`with numbered as (select id, row_number() over (order by id) as place from svc.webhook_deliveries)
+    update svc.webhook_deliveries d set last_failure_reason = 'http_status',
+      last_status = case place when 2 then 404 when 4 then 501 else 503 end
+    from numbered where numbered.id = d.id and place % 2 = 0`)
+  await h.sql("analyze svc.webhook_deliveries")
   const asked = {
     pending: deliveries({ status: "Pending" }),
     failed: deliveries({ status: "Failed" }),
@@ -140,7 +147,14 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
     inFlight: deliveries({ status: "InFlight" }),
     "of a rare type": deliveries({ tag: "AccountsChanged" }),
     "answered with a status of a class that most have": deliveries({ statusCode: parseStatusRange("2xx")! }),
-    "answered with a status of a class that none has": deliveries({ statusCode: parseStatusRange("5xx")! }),
+    "answered with a status of a class that none has": deliveries({ statusCode: parseStatusRange("3xx")! }),
+    "answered with a class that half of them have": deliveries({ statusCode: parseStatusRange("5xx")! }),
+    "answered with a class that one failure of many has": deliveries({ statusCode: parseStatusRange("4xx")! }),
+    "answered with a status that one failure of its class has": deliveries({ statusCode: parseStatusRange("501")! }),
+    "answered with a rare class, of one webhook, and failed": deliveries({
+      webhookId: webhooks[0]!.id,
+      statusCode: parseStatusRange("4xx")!,
+    }),
     "with a common value": deliveries({ search: "common" }),
     "with a rare value": deliveries({ search: "777" }),
     "events of a rare type": events({ tag: "AccountsChanged" }),

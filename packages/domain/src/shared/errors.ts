@@ -29,7 +29,7 @@ export const refusedUnder =
       error instanceof FieldsRefused ? (new FieldsRefused({ errors: rename(error.errors) }) as E) : error,
     )
 
-/** The same, where each path is renamed by itself. */
+/** As `refusedUnder`, with `rename` for one path. */
 export const fieldsRefusedAs = (rename: (field: string) => string) =>
   refusedUnder((errors) => Object.fromEntries(Object.entries(errors).map(([field, texts]) => [rename(field), texts])))
 
