@@ -4,14 +4,14 @@ import type { Observation } from "./observation.ts"
 
 const one = decimal("1")
 
-/** Units of EUR per unit of a currency, from the central bank's units of the currency per EUR (contract R19). */
+/** Units of EUR per unit of a currency, from the central bank's units of that currency per EUR (contract R19). */
 export const inverse = (perEuro: Decimal): Decimal => quotient(one, perEuro)
 
-/** Units of the base currency per unit of the foreign one, from what both are per EUR (contract R19). */
+/** Units of the base currency per unit of the foreign one, from the units of both per EUR (contract R19). */
 export const crossRate = (basePerEuro: Decimal, foreignPerEuro: Decimal): Decimal =>
   quotient(basePerEuro, foreignPerEuro)
 
-/** Turns published values that are rates already into candidates. */
+/** Makes candidates of published values that are rates already. */
 export const asRates = (series: readonly Observation[]): readonly RateCandidate[] =>
   series.map(({ date, value }) => ({ effectiveFrom: date, rate: value }))
 
@@ -25,7 +25,7 @@ export const makeCrossSeries = (base: readonly Observation[]) => {
     const crossed: RateCandidate[] = []
     for (const { date, value } of foreign) {
       const ofBase = byDate.get(date)
-      // Takes the day of the base series, so that all currencies of an import share one text of it.
+      // The date object of the base series is used, so that all currencies of an import share one text for it.
       if (ofBase !== undefined) crossed.push({ effectiveFrom: ofBase.date, rate: crossRate(ofBase.value, value) })
     }
     return crossed

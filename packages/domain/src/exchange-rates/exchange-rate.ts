@@ -7,7 +7,7 @@ import type { Currency } from "../reference-data/currency.ts"
 import { rateProviders } from "./provider.ts"
 import type { RateInterval } from "./rate-interval.ts"
 
-/** From the foreign currency to the base currency of the legal entity, never the other way (contract R1). */
+/** A foreign currency and the base currency of the legal entity. Rates never go the other way (contract R1). */
 export interface CurrencyPair {
   readonly from: Currency
   readonly to: Currency
@@ -25,7 +25,7 @@ export interface DatedRate extends RateInterval {
 
 export interface NewRate extends DatedRate {
   readonly source: RateSource
-  /** The moment of the rate, where the provider gives no date (contract R23). */
+  /** The time of the rate, when the provider gives no date (contract R23). */
   readonly observedAt?: Timestamp | undefined
 }
 
@@ -52,7 +52,7 @@ export const exchangeRateFields = {
 export const describeInterval = ({ effectiveFrom, effectiveTo }: RateInterval): string =>
   effectiveTo === undefined ? `from ${effectiveFrom}` : `from ${effectiveFrom} to ${effectiveTo}`
 
-/** When a rate holds, as the interface shows it. */
+/** The interval of a rate as the interface shows it. */
 export const intervalBody = ({ effectiveFrom, effectiveTo }: RateInterval) => ({
   effectiveFromDate: effectiveFrom,
   effectiveToDate: effectiveTo,

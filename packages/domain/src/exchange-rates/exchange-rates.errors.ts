@@ -8,7 +8,7 @@ export class ExchangeRateNotFound extends Schema.TaggedError<ExchangeRateNotFoun
   }
 }
 
-/** A rate exists in another interval (contract R6); `interval` says which one. */
+/** A rate exists in another interval, which `interval` describes (contract R6). */
 export class RateConflicts extends Schema.TaggedError<RateConflicts>()("RateConflicts", {
   fromCurrency: Schema.String,
   toCurrency: Schema.String,
@@ -40,7 +40,7 @@ export class ProviderNotFound extends Schema.TaggedError<ProviderNotFound>()("Pr
   }
 }
 
-/** The commercial provider answers to no one without a key. */
+/** The commercial provider gives no answer without a key. */
 export class ApiKeyMissing extends Schema.TaggedError<ApiKeyMissing>()("ApiKeyMissing", {}) {
   override get message() {
     return "No API key of the commercial provider is stored: save one first."
@@ -55,7 +55,7 @@ export class RateImportNotFound extends Schema.TaggedError<RateImportNotFound>()
   }
 }
 
-/** Never two at once for one legal entity and provider. */
+/** A legal entity has at most one running import of a provider. */
 export class ImportUnderWay extends Schema.TaggedError<ImportUnderWay>()("ImportUnderWay", {
   importId: Schema.String,
 }) {
@@ -64,7 +64,7 @@ export class ImportUnderWay extends Schema.TaggedError<ImportUnderWay>()("Import
   }
 }
 
-/** There is nothing left to do for it. */
+/** The import has ended, so nothing is left to do for it. */
 export class ImportHasEnded extends Schema.TaggedError<ImportHasEnded>()("ImportHasEnded", {
   importId: Schema.String,
 }) {
@@ -73,17 +73,17 @@ export class ImportHasEnded extends Schema.TaggedError<ImportHasEnded>()("Import
   }
 }
 
-/** An import that another is at work on, or has ended: whoever still works on it stops. */
+/** Another worker has taken over the import, or it has ended. The worker that still runs it stops. */
 export class ImportNotMine extends Schema.TaggedError<ImportNotMine>()("ImportNotMine", { importId: Schema.String }) {
   override get message() {
     return `The import ${this.importId} was taken over or has ended.`
   }
 }
 
-/** A provider gave no usable answer; `detail` is for people and free of keys. */
+/** A provider gave no usable answer. `detail` is for people and contains no keys. */
 export class ProviderFailed extends Schema.TaggedError<ProviderFailed>()("ProviderFailed", {
   detail: Schema.String,
-  /** Nothing more is to be had from it now: its quota is used up. */
+  /** Whether the provider's quota is used up, so that nothing more can be requested now. */
   exhausted: Schema.Boolean,
 }) {
   override get message() {
@@ -94,7 +94,7 @@ export class ProviderFailed extends Schema.TaggedError<ProviderFailed>()("Provid
 export const unreadable = (what: string): ProviderFailed =>
   new ProviderFailed({ detail: `unreadable response (${what})`, exhausted: false })
 
-/** What a client of this context can be told. */
+/** The errors of this context that a client can see. */
 export type ExchangeRatesError =
   | ApiKeyMissing
   | ExchangeRateNotFound

@@ -1,6 +1,6 @@
 import type { RateImport } from "./rate-import.ts"
 
-/** An import of exchange rates ended without success: for the tenant's users, not for receivers. */
+/** An import of exchange rates failed. The tenant's users are notified, receivers are not. */
 export interface RateImportFailed {
   readonly _tag: "RateImportFailed"
   readonly rateImport: RateImport

@@ -2,8 +2,8 @@ import type { RateImportId, TenantId } from "../shared/ids.ts"
 
 /** Background jobs of exchange rates. */
 export interface ExchangeRatesJobs {
-  /** Starts the imports that are due, from every provider that is switched on. */
+  /** Starts the imports that are due, from every enabled provider. */
   readonly "rates-due": Readonly<Record<string, never>>
-  /** Runs an import that was asked for. */
+  /** Runs an import that was requested. */
   readonly "rates-import": { readonly tenantId: TenantId; readonly importId: RateImportId }
 }

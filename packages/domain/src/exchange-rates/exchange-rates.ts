@@ -43,7 +43,7 @@ export interface ExchangeRatesPorts
   readonly swedishCentralBank: SwedishCentralBank
 }
 
-/** Rates from foreign currencies to the base currency of a legal entity, and the imports that bring them. */
+/** Rates from foreign currencies to the base currency of a legal entity, and their imports. */
 export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
   const { rates, rateSeries, imports, settings, unitOfWork } = ports
   const findPair = makeFindPair(ports.referenceData)
@@ -61,7 +61,7 @@ export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
     ...makeConvert(ports, findPair),
     get: (scope: Scope, id: ExchangeRateId) => within(scope, rates.find(scope, id)),
     list: (scope: Scope, request: ListRequest) => within(scope, rates.list(scope, request)),
-    /** The rates of all currencies that hold on a day (contract H17). */
+    /** The rates of all currencies that are in force on a day (contract H17). */
     table: (scope: Scope, baseCurrency: string, day: CalendarDate) =>
       within(scope, rates.table(scope, baseCurrency, day)),
     /** The rates of a currency that begin between two days (contract H8). */

@@ -5,28 +5,28 @@ import type { ImportNotMine } from "./exchange-rates.errors.ts"
 import type { CurrencyBatch } from "./import-result.ts"
 import type { PlannedWindow } from "./import-window.ts"
 
-/** A reason that ends an import early; a failure of the provider is none. */
+/** A reason to end an import early. A failure of the provider is not one. */
 type Interruption = ImportNotMine | PortUnavailable
 
-/** The input of the part of an import that asks the provider. */
+/** The input of the part of an import that calls the provider. */
 export interface Gathering {
   readonly baseCurrency: string
-  /** The other currencies of the tenant, in the order to ask for them. */
+  /** The other currencies of the tenant, in the order in which to request them. */
   readonly currencies: readonly string[]
   readonly planned: PlannedWindow
   readonly now: Timestamp
   readonly apiKey?: string
-  /** Says how many currencies there are to do. */
+  /** Reports the number of currencies to import. */
   readonly announce: (currencies: number) => Effect.Effect<void, Interruption>
-  /** Stores what was found for one currency, all of it or nothing. */
+  /** Stores the result for one currency completely or not at all. */
   readonly keep: (batch: CurrencyBatch) => Effect.Effect<void, Interruption>
 }
 
-/** The findings of that part about the import as a whole. */
+/** The result for the import as a whole. */
 interface Gathered {
   /** Failures that belong to no single currency, as sentences. */
   readonly failures: readonly string[]
-  /** Why nothing was done; this is no failure. */
+  /** The reason why nothing was done, which is not a failure. */
   readonly note?: string
 }
 

@@ -9,22 +9,22 @@ export interface RateCandidate {
   readonly effectiveFrom: CalendarDate
   readonly rate: Decimal
   readonly observedAt?: Timestamp | undefined
-  /** Of a bank that numbers its tables. */
+  /** The number of the table, for a bank that numbers its tables. */
   readonly tableNumber?: string
 }
 
 /** The rates that a provider gave for one currency. */
 export interface CurrencyBatch {
   readonly currency: string
-  /** Place in the order of the currencies, so that results do not depend on which answer came first. */
+  /** The position in the order of the currencies, so that results do not depend on the order of answers. */
   readonly position: number
-  /** Usable observations seen, of which `candidates` are those to be added. */
+  /** The number of usable observations, among which `candidates` are those to add. */
   readonly observations: number
   readonly candidates: readonly RateCandidate[]
   readonly failures: readonly string[]
 }
 
-/** A rate that was not created, and the one in its way (contract R11). */
+/** A rate that was not created, and the rate that prevents it (contract R11). */
 export interface RateConflict {
   readonly candidate: RateCandidate
   readonly existing: DatedRate
@@ -38,16 +38,16 @@ export interface CurrencyResult {
   readonly created: number
   readonly conflicts: number
   readonly failures: readonly string[]
-  /** Rates that were created and lie far off the ones before them, as sentences (contract R31). */
+  /** Sentences about created rates that differ much from the rates before them (contract R31). */
   readonly warnings: readonly string[]
 }
 
-/** The figures at the end of an import. */
+/** The results at the end of an import. */
 export interface Tally {
   readonly results: readonly CurrencyResult[]
-  /** Currencies there were to import. */
+  /** The number of currencies to import. */
   readonly wanted: number
-  /** Why nothing was done at all; this is no failure of a currency. */
+  /** The reason why nothing was done at all, which is not the failure of a currency. */
   readonly note?: string
 }
 
@@ -61,14 +61,15 @@ export interface Judgement {
 const longestFailure = 200
 const longestMessage = 4000
 /**
- * Cuts a text that a provider wrote part of: at most so long, and without what a database or a terminal does not take.
+ * Shortens a text that partly comes from a provider, and removes characters that a database or a terminal does not
+ * accept.
  */
 const cut = (text: string, length: number): string => {
   const shown = text.length > length ? `${text.slice(0, length - 1)}…` : text
   return shown.replaceAll(/\p{Cc}/gu, "\uFFFD").toWellFormed()
 }
 
-/** A failure of a currency as every message has it: a sentence of at most 200 characters (contract R14). */
+/** The message for the failure of a currency: a sentence of at most 200 characters (contract R14). */
 export const failureOf = (currency: string, detail: string): string => cut(`${currency}: ${detail}`, longestFailure)
 
 export const shorten = (detail: string): string => cut(detail, longestFailure)
@@ -76,7 +77,7 @@ export const shorten = (detail: string): string => cut(detail, longestFailure)
 const sum = (results: readonly CurrencyResult[], of: (result: CurrencyResult) => number) =>
   results.reduce((all, each) => all + of(each), 0)
 
-/** When an import of each provider is a success, and what is counted (contract R21, R23, R25). */
+/** The conditions under which an import of each provider succeeds, and the number to show (contract R21, R23, R25). */
 const rules: { readonly [P in RateProvider]: (tally: Tally, failed: boolean) => Omit<Judgement, "message"> } = {
   "central-bank": ({ results, wanted }) => ({
     succeeded: wanted === 0 || results.some(({ observations }) => observations > 0),
@@ -93,7 +94,7 @@ const rules: { readonly [P in RateProvider]: (tally: Tally, failed: boolean) => 
   }),
 }
 
-/** Sums an import up for the provider's settings. */
+/** The summary of an import for the provider's settings. */
 export const judge = (provider: RateProvider, tally: Tally): Judgement => {
   const failures = tally.results.toSorted((a, b) => a.position - b.position).flatMap((each) => each.failures)
   const texts = tally.note === undefined ? failures : [tally.note, ...failures]

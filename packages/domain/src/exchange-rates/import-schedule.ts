@@ -3,8 +3,8 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { ProviderSettings } from "./provider.ts"
 
 /**
- * When the providers are asked (contract R16): on business days at 16:30 in Frankfurt, once the central banks have
- * published, and the next morning again where that failed or was missed. Never more than once for one publication.
+ * The schedule of imports (contract R16): on business days at 16:30 in Frankfurt, after the central banks have
+ * published, and again the next morning when that failed or was missed. No publication is imported twice.
  */
 export const importSchedule = {
   timeZone: "Europe/Berlin",
@@ -15,7 +15,7 @@ export const importSchedule = {
 
 const hour = 60 * 60 * 1000
 
-/** The last moment at or before `now` at which the daily import was due. */
+/** The last time at or before `now` at which the daily import was due. */
 export const lastDue = (now: Timestamp): Timestamp => {
   for (let back = 0; ; back += 1) {
     const day = DateTime.makeZonedUnsafe(now - back * 24 * hour, { timeZone: importSchedule.timeZone })
@@ -29,8 +29,8 @@ export const lastDue = (now: Timestamp): Timestamp => {
 }
 
 /**
- * When the schedule will ask for an import: at the next publication, or before it in the morning where the last one is not
- * imported yet. Never where the provider is switched off, or has no key that it accepted.
+ * The next scheduled import: at the next publication, or in the morning before it when the last publication is not
+ * imported yet. None when the provider is disabled or has no accepted key.
  */
 export const nextRunOf = (
   settings: Pick<ProviderSettings, "apiKeyValid" | "isEnabled" | "lastSuccessAt" | "provider">,
@@ -52,6 +52,6 @@ export const nextRunOf = (
   }
 }
 
-/** Whether the last publication has not been imported yet, in whole and with success. */
+/** Whether the last publication has not been imported completely and successfully yet. */
 export const isDue = ({ lastSuccessAt }: Pick<ProviderSettings, "lastSuccessAt">, now: Timestamp): boolean =>
   lastSuccessAt === undefined || lastSuccessAt < lastDue(now)

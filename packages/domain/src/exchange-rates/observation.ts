@@ -14,7 +14,9 @@ export interface PublishedValue {
   readonly text: string
 }
 
-/** The usable values of an answer, oldest first, and why the others cannot be used, a sentence for each day. */
+/**
+ * The usable values of an answer, oldest first, and for each other day a sentence about why its value is not usable.
+ */
 export interface SiftedValues {
   readonly observations: readonly Observation[]
   readonly rejections: readonly string[]
@@ -22,19 +24,19 @@ export interface SiftedValues {
 
 const digits = /^\d{1,12}(\.\d{1,12})?$/
 
-/** A positive number of at most so many digits. */
+/** A positive number with at most the given digits. */
 export const parsePositive = (text: string, most: Digits): Decimal | undefined => {
   const value = parseDecimal(text, most)
   return value !== undefined && BigDecimal.isPositive(value) ? value : undefined
 }
 
-/** A positive rate as a provider writes one, up to 12 digits before and behind the point. */
+/** A positive rate in a provider's notation, with up to 12 digits before and after the decimal point. */
 const parsePublished = (text: string): Decimal | undefined =>
   digits.test(text) ? parsePositive(text, rateDigits) : undefined
 
 /**
- * Takes the usable values of one series. An empty value or `NaN` is no publication and says nothing; a value that is no
- * positive decimal number, or two different ones of a day, reject that day only (contract R12).
+ * Selects the usable values of one series. An empty value or `NaN` means that nothing was published. A value that is no
+ * positive decimal number, or two different values of a day, exclude only that day (contract R12).
  */
 export const siftValues = (
   rows: Iterable<PublishedValue>,

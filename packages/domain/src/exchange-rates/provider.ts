@@ -5,28 +5,30 @@ import type { Timestamp } from "../shared/timestamp.ts"
 export const rateProviders = ["central-bank", "commercial", "nbp", "riksbank"] as const
 export type RateProvider = (typeof rateProviders)[number]
 
-/** A legal entity's settings of one provider, and what came of the last import; the same for all providers. */
+/**
+ * A legal entity's settings of one provider, with the result of the last import; the same members for all providers.
+ */
 export interface ProviderSettings {
   readonly provider: RateProvider
-  /** The schedule imports from the provider. */
+  /** Whether the schedule imports from the provider. */
   readonly isEnabled: boolean
-  /** Of the commercial provider only: a key that the provider accepted. */
+  /** The key that the commercial provider accepted; absent for the others. */
   readonly apiKey?: string
   readonly apiKeyValid?: boolean
   readonly lastRun?: { readonly at: Timestamp; readonly succeeded: boolean; readonly count: number }
   /** The last failure, in words for people. */
   readonly message?: string
-  /** End of what was fetched without any failure: the next window starts there (contract R27). */
+  /** The time of the last import without any failure, from which the next window starts (contract R27). */
   readonly lastSuccessAt?: Timestamp
   readonly lastImportId?: RateImportId
 }
 
 export const newSettings = (provider: RateProvider): ProviderSettings => ({ provider, isEnabled: false })
 
-/** Settings under the names that callers see, with values that JSON has; `undefined` is left out. */
+/** Settings with the names that callers see and values that JSON has; `undefined` is left out. */
 export type NamedSettings = Readonly<Record<string, boolean | number | string | undefined>>
 
-/** The settings under the names of contract R17, in camelCase; the key is never shown. */
+/** The settings with the names of contract R17, in camelCase. The key is never shown. */
 export const namedSettings = (
   { provider, isEnabled, apiKey, apiKeyValid, lastRun, message, lastImportId }: ProviderSettings,
   toText: (at: Timestamp) => string,

@@ -8,12 +8,12 @@ import type { RateProvider } from "./provider.ts"
 
 export const importStates = ["Queued", "Running", "Succeeded", "Failed"] as const
 /**
- * Succeeded and Failed are the success flag of the provider's settings; an import that succeeded may name currencies
- * that failed.
+ * Succeeded and Failed correspond to the success flag of the provider's settings. An import that succeeded may list
+ * currencies that failed.
  */
 export type ImportState = (typeof importStates)[number]
 
-/** The whole state machine. A running import that was cut off is taken over, or goes back into the queue. */
+/** The state machine of imports. A running import that was interrupted is taken over, or goes back to the queue. */
 const next: { readonly [S in ImportState]: readonly ImportState[] } = {
   Queued: ["Running", "Failed"],
   Running: ["Running", "Queued", "Succeeded", "Failed"],
@@ -28,19 +28,20 @@ export interface RateImport extends Scope {
   readonly provider: RateProvider
   readonly state: ImportState
   readonly requested: RequestedWindow
-  /** The window that was asked for in the end; the commercial provider has none. */
+  /** The window that was used in the end; absent for the commercial provider. */
   readonly window?: ImportWindow
   readonly addHistorical: boolean
   readonly requestedAt: Timestamp
   readonly startedAt?: Timestamp
   readonly finishedAt?: Timestamp
   /**
-   * Counts how often the import was taken up, from 1; a worker that comes late sees by it that another has taken over.
+   * The number of times the import was started, from 1. By this number, a late worker notices that another one has
+   * taken over.
    */
   readonly attempt: number
-  /** Until when nobody else may take a running import over. */
+  /** The time until which nobody else may take over a running import. */
   readonly leaseUntil?: Timestamp
-  /** Currencies there are to import, and those done so far. */
+  /** The number of currencies to import, and of those done so far. */
   readonly currencies: number
   readonly done: number
   readonly created: number
@@ -52,12 +53,12 @@ export interface RateImport extends Scope {
 const leaseSeconds = 20 * 60
 export const leaseFrom = (now: Timestamp): Timestamp => (now + leaseSeconds * 1000) as Timestamp
 
-/** Whether the worker of the import has to be taken for gone. */
+/** Whether the worker of the import must be considered lost. */
 export const isAbandoned = ({ state, leaseUntil, requestedAt }: RateImport, now: Timestamp): boolean =>
   state === "Running" ? leaseUntil === undefined || leaseUntil <= now : state === "Queued" && requestedAt <= now - day
 const day = 24 * 60 * 60 * 1000
 
-/** A conflict as the import keeps it. */
+/** A conflict as the import stores it. */
 export interface ConflictEntry {
   readonly id: string
   readonly fromCurrency: string

@@ -1,20 +1,23 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 
-/** When a rate holds. With an end (inclusive) it is explicit, without one it is open and holds until the next begins. */
+/**
+ * The interval in which a rate is in force. With an end (inclusive) it is explicit; without one it is open and lasts
+ * until the next rate begins.
+ */
 export interface RateInterval {
   readonly effectiveFrom: CalendarDate
   readonly effectiveTo?: CalendarDate
 }
 
-/** The rates of one currency pair, to ask which of them conflicts with another one. */
+/** The rates of one currency pair, in which conflicts with another rate can be found. */
 export interface Timeline<I extends RateInterval> {
   readonly conflictOf: (candidate: RateInterval, addHistorical: boolean) => I | undefined
 }
 
 /**
  * The overlap rule (contract R4). An open rate conflicts with a rate of the same first day, with an explicit interval
- * that contains its first day and, unless `addHistorical`, with any rate of a later day. One with an end conflicts with
- * any rate that begins inside it and with an explicit interval that shares a day with it.
+ * that contains its first day and, unless `addHistorical`, with any rate of a later day. An explicit rate conflicts
+ * with any rate that begins inside it, and with an explicit interval that shares a day with it.
  */
 export const makeTimeline = <I extends RateInterval>(rates: Iterable<I>): Timeline<I> => {
   const byFirstDay = new Map<CalendarDate, I>()

@@ -11,10 +11,10 @@ interface RateOfDay {
 
 const hundred = decimal("100")
 const five = decimal("5")
-/** Most sentences about one currency: more of them say no more. */
+/** The largest number of warnings about one currency. */
 const mostWarnings = 100
 
-/** Whether a rate lies a fifth or more above or below the one before it. */
+/** Whether a rate is at least a fifth above or below the one before it. */
 const isJump = (before: Decimal, rate: Decimal): boolean =>
   BigDecimal.isGreaterThanOrEqualTo(
     BigDecimal.multiply(BigDecimal.abs(BigDecimal.subtract(rate, before)), five),
@@ -33,9 +33,9 @@ const describe = (currency: string, before: RateOfDay, { effectiveFrom, rate }: 
 }
 
 /**
- * A sentence for each rate that lies 20 % or more off the one before it (contract R31): a mistake of the provider or of who
- * entered the one before, or a currency that has lost its value. Both lists have the oldest first; `known` has the rates
- * that are there, with that of the last day before the first of `added` and with `added` itself.
+ * A warning for each rate that differs by 20 % or more from the one before it (contract R31). The cause may be a
+ * mistake of the provider or in the earlier entry, or a currency that lost its value. Both lists are oldest first.
+ * `known` contains the stored rates, from that of the last day before the first of `added`, including `added` itself.
  */
 export const findJumps = (
   currency: string,
@@ -52,7 +52,7 @@ export const findJumps = (
   return warnings
 }
 
-/** As many warnings as a currency keeps, and how many others there are. */
+/** The warnings that a currency keeps, and a sentence about the number of the others. */
 export const limitWarnings = (currency: string, warnings: readonly string[]): readonly string[] =>
   warnings.length <= mostWarnings
     ? warnings

@@ -5,7 +5,7 @@ import { previousBusinessDay } from "../shared/polish-business-days.ts"
 /** A rate of a published table: units of the base currency for one unit of a currency. */
 export interface TaxRate {
   readonly source: "nbp"
-  /** The table's own number: `226/A/NBP/2026`. */
+  /** The bank's number of the table, such as `226/A/NBP/2026`. */
   readonly tableNumber: string
   /** The day of the table. */
   readonly date: CalendarDate
@@ -13,14 +13,14 @@ export interface TaxRate {
 }
 
 /**
- * The day of the table that VAT is converted at: the last business day in Poland before a tax point. An older table is never
- * used (art. 31a of the Polish VAT act; contract R30).
+ * The day of the table whose rate converts VAT: the last business day in Poland before a tax point. An older table is
+ * never used (art. 31a of the Polish VAT act; contract R30).
  */
 export const taxTableDate = (taxPoint: CalendarDate): CalendarDate => previousBusinessDay(taxPoint)
 
 /**
- * The day that a rate is looked for before: that on which tax becomes due, or that of an invoice that was made before it
- * (art. 31a of the Polish VAT act).
+ * The day before which a rate is searched: the day on which tax becomes due, or the date of an invoice that was made
+ * earlier (art. 31a of the Polish VAT act).
  */
 export const taxPointOf = ({
   invoiceDate,

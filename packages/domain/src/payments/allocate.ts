@@ -18,15 +18,15 @@ import { changeWriteOffs, type WriteOffChange } from "./write-offs.ts"
 
 const { abs, isGreaterThan, subtract, sum } = BigDecimal
 
-/** A change of what a payment settles of an invoice; what the request names is found already. */
+/** A change of the settlement of an invoice. The invoice and accounts that the request names are already looked up. */
 export interface SettlementChange {
-  /** Of the request, for refusals. */
+  /** The path of the change in the request, for refusals. */
   readonly path: string
   readonly operation: AllocationOperation
   readonly invoice: Invoice
   readonly amount?: Decimal
   readonly writeOffs: readonly WriteOffChange[]
-  /** How the invoice was found, where nobody named it. */
+  /** How the invoice was found, when the request did not name it. */
   readonly matchedBy?: MatchReason
 }
 
@@ -44,8 +44,8 @@ export interface AllocateWith {
 type Refused = FieldsRefused | PaymentRefusal
 
 /**
- * A payment after changes of what it settles and writes off (contract P3, P9). What is taken back is so before anything
- * is added, whatever the order of the request.
+ * A payment after changes of its settlements and write-offs (contract P3, P9). Removals are applied before additions,
+ * regardless of their order in the request.
  */
 export const allocate = (
   payment: Payment,
@@ -78,7 +78,7 @@ export const allocate = (
     return after
   })
 
-/** A payment of the account that it is known by: its own, else that of the first invoice it settles (contract P21). */
+/** The payment with its account: its own, or else that of the first invoice that it settles (contract P21). */
 export const withAccount = (payment: Payment): Payment => {
   const account = payment.account ?? payment.settlements[0]?.invoice.account
   return account === undefined ? payment : { ...payment, account }
@@ -103,7 +103,7 @@ const settle = (
 
     const ofThat = before.settlements.find(({ invoice: { id } }) => id === invoice.id)
     const open = openFor(before, invoice, ofThat)
-    // A write-off by tolerance goes with the amount that it made up for.
+    // A write-off by tolerance is removed with the amount that it supplemented.
     const kept = (own?.writeOffs ?? []).filter(({ byTolerance }) => !byTolerance || amount === undefined)
     const wanted = amount ?? own?.amount
     const off = yield* changeWriteOffs(kept, writeOffs, payment, {
@@ -119,12 +119,12 @@ const settle = (
     if (isGreaterThan(abs(settled), abs(left)))
       return yield* refused("amount", `is more than what is left of the payment: ${printDecimal(left)}`)
     const settlement: Settlement = {
-      // What is in the books stays there as it was: its change is another settlement.
+      // A settlement that is posted never changes: its change becomes a new settlement.
       id: own === undefined || payment.postedDate !== undefined ? nextId<PaymentSettlementId>() : own.id,
       invoice: settledInvoiceOf(invoice),
       amount: settled,
       writeOffs: payment.postedDate === undefined ? off : off.map((each) => renewed(each, nextId())),
-      // Who changes a settlement has seen what was found.
+      // The reason of the match is removed, because the person who changed the settlement has seen the invoice.
       ...(matchedBy === undefined ? {} : { matchedBy }),
     }
     const beyond = beyondBalance(before, invoice, settlement)
@@ -136,15 +136,15 @@ const settle = (
     }
   })
 
-/** A write-off under an id of its own, which is not in the books yet. */
+/** A write-off with a new id, which is not posted yet. */
 const renewed = (writeOff: WriteOff, id: PaymentWriteOffId): WriteOff => {
   const { amount, account, byTolerance, postingText } = writeOff
   return { id, amount, account, byTolerance, ...given({ postingText }) }
 }
 
 /**
- * The plans of a draft, looked at again when it is posted (contract P4): the first that no longer holds is refused. Each
- * is given with its invoice as it is now.
+ * Checks the planned settlements of a draft again when it is posted (contract P4). Fails with the first that is no
+ * longer possible. Each settlement is given with its present invoice.
  */
 export const checkPlans = (payment: Payment, invoices: ReadonlyMap<string, Invoice>): Result.Result<void, Refused> =>
   Result.gen(function* () {

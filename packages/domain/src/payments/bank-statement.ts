@@ -1,32 +1,32 @@
-/** What an entry of a bank statement says of one of its transactions; texts as the bank wrote them. */
+/** The details of one transaction within an entry of a bank statement. Texts are as the bank wrote them. */
 export interface EntryDetail {
-  /** In the currency of the entry; absent where the bank does not say. */
+  /** The amount in the currency of the entry; absent when the bank does not state it. */
   readonly amount?: string
   readonly endToEndId?: string
   readonly debtor?: string
   readonly debtorIban?: string
   readonly creditor?: string
   readonly creditorIban?: string
-  /** Structured references of the payer, then numbers of documents that are referred to. */
+  /** Structured references of the payer, then the numbers of documents that are referred to. */
   readonly references: readonly string[]
-  /** What the payer wrote otherwise. */
+  /** Unstructured texts of the payer. */
   readonly texts: readonly string[]
 }
 
 /** An entry of a bank statement (ISO 20022 camt.053, Ntry). */
 export interface StatementEntry {
   readonly statementId: string
-  /** From 1, in its statement. */
+  /** The position in its statement, from 1. */
   readonly position: number
   readonly iban?: string
   readonly accountServicerReference?: string
   readonly isCredit: boolean
-  /** Without a sign. */
+  /** The amount without a sign. */
   readonly amount: string
   readonly currency: string
-  /** BOOK, PDNG, INFO; only what is booked is imported. */
+  /** BOOK, PDNG or INFO. Only booked entries are imported. */
   readonly status?: string
-  /** The day of the booking, else of the value. */
+  /** The booking date, or else the value date. */
   readonly date?: string
   readonly information?: string
   readonly details: readonly EntryDetail[]
@@ -38,12 +38,15 @@ export interface BankFile {
   readonly entries: readonly StatementEntry[]
 }
 
-/** How an entry is known when it comes again: by account and the bank's reference, else by its place (contract P17). */
+/**
+ * The key by which a repeated entry is recognised: account and the bank's reference, or else its position (contract
+ * P17).
+ */
 export const entryKey = ({ iban, accountServicerReference, statementId, position }: StatementEntry): string =>
   iban !== undefined && accountServicerReference !== undefined
     ? `A ${iban} ${accountServicerReference}`
     : `S ${statementId} ${position}`
 
-/** An entry in a message to people. */
+/** The name of an entry in messages to people. */
 export const nameOf = ({ accountServicerReference, statementId, position }: StatementEntry): string =>
   accountServicerReference ?? `${statementId}/${position}`

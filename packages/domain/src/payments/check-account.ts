@@ -3,7 +3,10 @@ import type { SimpleAccount } from "../customers/account.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import type { Payment } from "./payment.ts"
 
-/** Whether the money of a payment can be another account's: while nothing ties it to the one before (contract P21). */
+/**
+ * Whether a payment can get another account, which is only possible while no settlement or refund ties it to the
+ * present one (contract P21).
+ */
 export const checkAccount = (
   { account: before, settlements, refundOf, refundedBy }: Payment,
   account: SimpleAccount | undefined,

@@ -16,29 +16,32 @@ import { type PaymentRefusal, refuse } from "./payments.errors.ts"
 
 const { equals, isNegative, isPositive, isZero, min, negate, subtract, sum } = BigDecimal
 
-/** The open amount of an invoice that was given up as a bad debt (contract P23). */
+/** A write-off of the open amount of an invoice as a bad debt (contract P23). */
 export interface InvoiceWriteOff {
   readonly id: InvoiceWriteOffId
   readonly invoiceId: InvoiceId
-  /** In the currency of the invoice; positive. */
+  /** The amount in the currency of the invoice; positive. */
   readonly amount: Decimal
-  /** The amount that was booked on the account, in base currency. */
+  /** The amount in base currency that was booked on the account. */
   readonly baseAmount: Decimal
   readonly date: CalendarDate
   readonly account: FinancialAccountRef
   readonly reason: string
   /** The amount that settlements in effect have recovered. */
   readonly recovered: Decimal
-  /** When what was left of it was taken back, and how much that was. */
+  /** The day on which the rest of the write-off was taken back, and the amount of that. */
   readonly takenBack?: { readonly date: CalendarDate; readonly amount: Decimal }
   readonly createdAt: Timestamp
 }
 
-/** The amount of a write-off that was not recovered. */
+/** The amount of a write-off that is still in effect: neither recovered nor taken back. */
 const standingOf = ({ amount, recovered, takenBack }: InvoiceWriteOff): Decimal =>
   takenBack === undefined ? subtract(amount, recovered) : zero
 
-/** The amount on the account for a write-off that was recovered in part: all of it while nothing was recovered. */
+/**
+ * The base amount on the account that is still in effect after partial recovery; the whole amount while nothing was
+ * recovered.
+ */
 export const standingBase = (
   { amount, baseAmount }: Pick<InvoiceWriteOff, "amount" | "baseAmount">,
   standing: Decimal,
@@ -50,16 +53,16 @@ export const standingBase = (
   return fromUnits(units, baseScale)
 }
 
-/** An invoice before and after its write-off, or the taking back of one, and the lines of the voucher. */
+/** An invoice before and after its write-off, or after taking a write-off back, with the lines of the voucher. */
 export interface WrittenOff {
   readonly after: Invoice
-  /** In the currency of the invoice, and in base currency on the account. */
+  /** The amount in the currency of the invoice, and in base currency on the account. */
   readonly amount: Decimal
   readonly baseAmount: Decimal
   readonly lines: readonly JournalLine[]
 }
 
-/** Writes off all that is open of an invoice (contract P23). */
+/** Writes off the whole open amount of an invoice (contract P23). */
 export const writeOffInvoice = (
   invoice: Invoice,
   { date, account }: Pick<InvoiceWriteOff, "account" | "date">,
@@ -79,7 +82,7 @@ export const writeOffInvoice = (
   return Result.succeed({ after, amount: open, baseAmount: base, lines })
 }
 
-/** Takes back what still stands of a write-off (contract P26). */
+/** Takes back the part of a write-off that is still in effect (contract P26). */
 export const takeBackWriteOff = (
   invoice: Invoice,
   writeOff: InvoiceWriteOff,
@@ -102,7 +105,7 @@ export const takeBackWriteOff = (
   const after = settledBy(invoice, [partOf(invoice, negate(standing))], subtract(invoice.writtenOff ?? zero, standing))
   const base = subtract(invoice.settledBase, after.settledBase)
   const onAccount = standingBase(writeOff, standing, invoice)
-  // The rest that roundings of shares leave in base currency.
+  // The difference in base currency that remains from rounding the shares.
   const loss = subtract(onAccount, base)
   const lines = [
     { account: invoice.accountsReceivable, amount: base, salesAmount: standing },
@@ -120,7 +123,7 @@ export const takeBackWriteOff = (
   return Result.succeed({ after, amount: standing, baseAmount: onAccount, lines })
 }
 
-/** A write-off of which something was recovered, or stands again: what stood of it, and what stands. */
+/** A write-off that was partly recovered or reinstated, with the amounts in effect before and after. */
 export interface WriteOffMove {
   readonly writeOff: InvoiceWriteOff
   readonly before: Decimal
@@ -128,9 +131,9 @@ export interface WriteOffMove {
 }
 
 /**
- * The amounts that a settlement that came, changed or went takes back of the write-offs of its invoice, newest first, up to what it takes of
- * the invoice (contract P25). What a settlement that goes had recovered stands again, unless the write-off itself was
- * taken back meanwhile.
+ * The amounts that a new, changed or removed settlement takes back from the write-offs of its invoice, newest first, up
+ * to the amount that it takes of the invoice (contract P25). When a settlement is removed, the amounts that it had
+ * recovered are written off again, unless the write-off itself was taken back meanwhile.
  */
 export const recover = (
   writeOffs: readonly InvoiceWriteOff[],

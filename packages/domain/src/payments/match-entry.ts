@@ -5,12 +5,15 @@ import type { EntryDetail, StatementEntry } from "./bank-statement.ts"
 import type { OpenInvoices } from "./open-invoices.ts"
 import { type Match, matchReference, namesOf } from "./match-reference.ts"
 
-/** What banks write where the payer gave no reference of his own. */
+/** The texts that banks write when the payer gave no reference. */
 const noReference: ReadonlySet<string> = new Set(["NOTPROVIDED", "NONREF"])
-/** So short a word of a free text may be anything: it names an invoice only beside its very balance. */
+/**
+ * The length up to which a word of a free text is too ambiguous: it identifies an invoice only together with the exact
+ * balance.
+ */
 const shortWord = 4
 
-/** Words of a text that may name an invoice: those with a digit. */
+/** The words of a text that may identify an invoice: those with a digit. */
 const wordsOf = (text: string): readonly string[] => text.split(/[\s,;:]+/u).filter((word) => /\d/u.test(word))
 
 const wholeReferences = ({ references, texts, endToEndId }: EntryDetail): readonly string[] => [
@@ -19,11 +22,11 @@ const wholeReferences = ({ references, texts, endToEndId }: EntryDetail): readon
   ...(endToEndId === undefined || noReference.has(endToEndId) ? [] : [endToEndId]),
 ]
 
-/** The part of the entry that a detail is about; all of it where the bank does not say. */
+/** The amount of a detail; the whole entry when the bank does not state it. */
 const amountOf = ({ amount }: EntryDetail, entry: StatementEntry): Decimal | undefined =>
   parseDecimal(amount ?? entry.amount, amountDigits)
 
-/** What is looked for to match an entry. */
+/** The search criteria for matching an entry. */
 export const askedFor = (entry: StatementEntry) => ({
   names: entry.details.flatMap((detail) => [
     ...wholeReferences(detail).flatMap(namesOf),
@@ -35,14 +38,15 @@ export const askedFor = (entry: StatementEntry) => ({
   }),
 })
 
-/** A match of a detail, and the part of the payment that is for it. */
+/** A match of a detail, with the largest part of the payment for it. */
 export interface DetailMatch extends Match {
   readonly most?: Decimal
 }
 
 /**
- * The open invoices that an entry pays, one for each of its details at most (contract P18): by the payer's references, by a
- * word of what he wrote, else by his name and the very balance; each only where it is one invoice.
+ * The open invoices that an entry pays, at most one for each of its details (contract P18). An invoice is found by the
+ * payer's references, by a word of the payer's text, or else by the payer's name with the exact balance. Each way
+ * counts only when it finds exactly one invoice.
  */
 export const matchEntry = (entry: StatementEntry, open: OpenInvoices): readonly DetailMatch[] =>
   entry.details.flatMap((detail) => {

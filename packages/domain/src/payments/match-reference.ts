@@ -2,19 +2,19 @@ import type { OpenInvoice } from "../invoicing/open-invoice.ts"
 import type { NamedInvoices, OpenInvoices } from "./open-invoices.ts"
 import type { MatchReason } from "./payment.ts"
 
-/** An open invoice that a payment is for, and how it was found. */
+/** An open invoice for a payment, and how it was found. */
 export interface Match {
   readonly open: OpenInvoice
   readonly reason: MatchReason
 }
 
-/** References as banks print them may be grouped by spaces. */
+/** A reference without spaces, because banks may print it in groups. */
 const compact = (reference: string): string => reference.replaceAll(/\s/g, "")
 
 /**
- * The open invoice that a reference names (contract P6): as OCR number, and only where no open invoice has that, as number,
- * then as reference number; the first look-up with exactly one hit counts. Only where none has one it is looked up in the same way
- * among invoices that were written off.
+ * The open invoice that a reference identifies (contract P6). The reference is searched as OCR number; only when no
+ * open invoice has it, as invoice number; then as reference number. The first search with exactly one hit counts. When
+ * no open invoice is found at all, written-off invoices are searched in the same way.
  */
 export const matchReference = (reference: string, open: OpenInvoices): Match | undefined =>
   matchAmong(reference, open) ?? matchAmong(reference, open.writtenOff)
@@ -29,5 +29,5 @@ const matchAmong = (reference: string, open: NamedInvoices): Match | undefined =
   return byReference.length === 1 ? { open: byReference[0]!, reason: "Reference number" } : undefined
 }
 
-/** What is looked for to match a reference. */
+/** The texts by which a reference is searched. */
 export const namesOf = (reference: string): readonly string[] => [...new Set([reference.trim(), compact(reference)])]

@@ -2,19 +2,19 @@ import { type Decimal, printDecimal } from "../shared/decimal.ts"
 import type { InvoiceId } from "../shared/ids.ts"
 import type { OpenInvoice } from "../invoicing/open-invoice.ts"
 
-/** Invoices by all that payments may name them by, without those that are taken already. */
+/** Invoices by everything with which a payment may identify them, without those that are already taken. */
 export interface NamedInvoices {
   readonly byOcr: (text: string) => readonly OpenInvoice[]
   readonly byNumber: (text: string) => readonly OpenInvoice[]
   readonly byReference: (text: string) => readonly OpenInvoice[]
-  /** Those of an account with that name whose balance is the amount. */
+  /** The invoices of accounts with that name whose balance equals the amount. */
   readonly byPayer: (name: string, amount: Decimal) => readonly OpenInvoice[]
 }
 
-/** Invoices with a positive balance, and apart from them those of which all that is left was written off. */
+/** Invoices with a positive balance, and separately those whose rest was written off entirely. */
 export interface OpenInvoices extends NamedInvoices {
   readonly writtenOff: NamedInvoices
-  /** Another payment is for the invoice: it is given no more. */
+  /** Takes an invoice for a payment, so that it is not found again. */
   readonly take: (id: InvoiceId) => void
 }
 

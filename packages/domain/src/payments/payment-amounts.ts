@@ -5,17 +5,20 @@ import type { Payment, Settlement } from "./payment.ts"
 
 const { abs, equals, isNegative, min, negate, subtract, sum } = BigDecimal
 
-/** What a settlement takes of the balance of its invoice: with what is written off of it. */
+/** The amount by which a settlement reduces the balance of its invoice, including its write-offs. */
 export const takenBy = ({ amount, writeOffs }: Pick<Settlement, "amount" | "writeOffs">): Decimal =>
   sum(
     amount,
     sumOf(writeOffs, (each) => each.amount),
   )
 
-/** The allocations of a payment. */
+/** The members of a payment that hold its allocations. */
 type Allocated = Pick<Payment, "refundedBy" | "refundOf" | "settlements" | "writeOffs">
 
-/** The parts of a payment that are allocated: settled, written off, paid back; of a refund what it pays back. */
+/**
+ * The allocated parts of a payment: settled, written off, or paid back by refunds; for a refund, the amounts that it
+ * pays back.
+ */
 const parts = ({ settlements, writeOffs, refundOf, refundedBy }: Allocated) => [
   ...[...settlements, ...writeOffs, ...refundedBy].map(({ amount }) => amount),
   ...refundOf.map(({ amount }) => negate(amount)),
@@ -23,15 +26,15 @@ const parts = ({ settlements, writeOffs, refundOf, refundedBy }: Allocated) => [
 
 export const allocatedOf = (payment: Allocated): Decimal => sumOf(parts(payment), (amount) => amount)
 
-/** What is left of a payment; of a posted one an advance (contract P4). */
+/** The amount of a payment that is not allocated. For a posted payment this is an advance payment (contract P4). */
 export const unallocatedOf = (payment: Allocated & Pick<Payment, "amount">): Decimal =>
   subtract(payment.amount, allocatedOf(payment))
 
-/** Nothing of the payment is left. */
+/** Whether the whole payment is allocated. */
 export const isFullyAllocated = (payment: Allocated & Pick<Payment, "amount">): boolean =>
   equals(allocatedOf(payment), payment.amount)
 
-/** The part of the base amount that a part of the payment has, rounded by itself (contract P10). */
+/** The share of the payment's base amount that belongs to a part, rounded by itself (contract P10). */
 export const paymentShare = (
   {
     amount: of,
@@ -46,8 +49,8 @@ export const paymentShare = (
 }
 
 /**
- * What is allocated in base currency: all of it where nothing is left, and never more than the payment. So it depends on
- * the allocations alone, and not on the order in which they came and went (contract P10).
+ * The allocated amount in base currency: the whole base amount when everything is allocated, and never more than it.
+ * The result depends only on the present allocations and not on their history (contract P10).
  */
 export const allocatedBase = (payment: Payment): Decimal => {
   if (isFullyAllocated(payment)) return payment.baseAmount

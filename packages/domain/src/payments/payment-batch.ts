@@ -5,12 +5,12 @@ import type { Timestamp } from "../shared/timestamp.ts"
 export interface PaymentBatch {
   readonly id: PaymentBatchId
   readonly number: string
-  /** Of the message, as the bank calls it. */
+  /** The id that the bank gave the message. */
   readonly messageId: string
-  /** Payments that were made of its entries, and those of them for which an invoice was found. */
+  /** The number of payments that were made from entries, and of those for which an invoice was found. */
   readonly created: number
   readonly matched: number
-  /** Entries that were imported before. */
+  /** The number of entries that were imported before. */
   readonly skipped: number
   readonly createdAt: Timestamp
 }

@@ -4,10 +4,10 @@ import type { PaymentId } from "../shared/ids.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 export const allocationOperations = ["Change", "Create", "Remove"] as const
-/** What becomes of a part of a payment; `Change` where a request says nothing. */
+/** The operation on a part of a payment; defaults to `Change`. */
 export type AllocationOperation = (typeof allocationOperations)[number]
 
-/** A write-off that a new payment has (contract P9). */
+/** A write-off of a new payment (contract P9). */
 export interface NewWriteOff {
   readonly amount?: Maybe<Decimal>
   readonly postingText?: Maybe<string>
@@ -16,7 +16,7 @@ export interface NewWriteOff {
 
 export interface WriteOffRequest extends NewWriteOff {
   readonly operation?: Maybe<AllocationOperation>
-  /** Its id or its posting text. */
+  /** The write-off to change, by id or posting text. */
   readonly writeOff?: Maybe<LookupKey>
 }
 
@@ -27,7 +27,7 @@ export interface SettlementRequest {
   readonly writeOffs?: Maybe<readonly WriteOffRequest[]>
 }
 
-/** The payments that a new refund pays back (contract P20). */
+/** A payment that a new refund pays back (contract P20). */
 export interface NewRefund {
   readonly payment: PaymentId
   readonly amount?: Maybe<Decimal>
@@ -37,7 +37,7 @@ export interface RefundRequest extends NewRefund {
   readonly operation?: Maybe<AllocationOperation>
 }
 
-/** Texts of a payment that can always be changed. */
+/** The texts of a payment that can always be changed. */
 export interface PaymentTexts {
   readonly payerName?: Maybe<string>
   readonly payerInformation?: Maybe<string>
@@ -46,7 +46,7 @@ export interface PaymentTexts {
   readonly externalBankId?: Maybe<string>
 }
 
-/** What of a payment its posting makes final. */
+/** The members of a payment that become final when it is posted. */
 export interface PaymentEntry {
   readonly paymentDate?: Maybe<string>
   readonly amount: Decimal
@@ -58,7 +58,7 @@ export interface PaymentEntry {
   readonly paymentMethod: LookupKey
 }
 
-/** A payment to be made (contract P1). */
+/** A request to make a payment (contract P1). */
 export interface PaymentRequest extends PaymentEntry, PaymentTexts {
   readonly account?: Maybe<LookupKey>
   readonly currency?: Maybe<LookupKey>
@@ -66,7 +66,7 @@ export interface PaymentRequest extends PaymentEntry, PaymentTexts {
   readonly paymentWriteOffs?: Maybe<readonly NewWriteOff[]>
 }
 
-/** A payment that is made and posted for one invoice (contract P7). */
+/** A request to make a payment and post it for one invoice (contract P7). */
 export interface PostedPaymentRequest extends Omit<PaymentEntry, "bankFeeAccount"> {
   readonly invoice: LookupKey
   readonly description?: Maybe<string>

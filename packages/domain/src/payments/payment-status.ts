@@ -7,12 +7,11 @@ export type PaymentAction = (typeof paymentActions)[number]
 export type PaymentStatus = "Draft" | "Posted"
 
 /**
- * The whole state machine (contract P2): what may be done in a state, and the state after it. An action that is not
- * listed is refused.
+ * The state machine of payments (contract P2): for each state, the allowed actions and the state to which each leads.
  */
 const moves: { readonly [S in PaymentStatus]: { readonly [A in PaymentAction]?: PaymentStatus } } = {
   Draft: { edit: "Draft", "change the entry": "Draft", allocate: "Draft", post: "Posted" },
-  // What is in the books stays; an allocation of it is a booking of its own (contract P5).
+  // A posted payment is final; a change of its allocations is a posting of its own (contract P5).
   Posted: { edit: "Posted", allocate: "Posted" },
 }
 
@@ -26,7 +25,7 @@ const reasons = {
 const statusOf = ({ postedDate }: Pick<Payment, "postedDate">): PaymentStatus =>
   postedDate === undefined ? "Draft" : "Posted"
 
-/** The state an action leads to. */
+/** The state to which an action leads. */
 export const statusAfter = (
   payment: Pick<Payment, "postedDate">,
   action: PaymentAction,

@@ -12,20 +12,20 @@ import type { RefundMove } from "./refunds.ts"
 
 const { equals, isNegative, isPositive, isZero, negate, subtract, sum } = BigDecimal
 
-/** The accounts that differences and what is left are booked on. */
+/** The accounts for advance payments and differences. */
 export type PaymentAccounts = Pick<LegalEntityDetails, "advanceAccount" | "exchangeGainAccount" | "exchangeLossAccount">
 
-/** A settlement that came, changed or went, and its invoice before and after. */
+/** A new, changed or removed settlement, with its invoice before and after. */
 export interface SettlementMove {
   readonly from?: Settlement
   readonly to?: Settlement
   readonly before: Invoice
   readonly after: Invoice
-  /** The amount that it takes back of write-offs of the invoice, or gives back to them. */
+  /** The amounts that the settlement takes back from write-offs of the invoice, or returns to them. */
   readonly writeOffs?: readonly WriteOffMove[]
 }
 
-/** The effects of a payment on invoices, and a refund to the payments that it pays back. */
+/** The effects of a payment on invoices, and of a refund on the payments that it pays back. */
 export interface Moves {
   readonly moves: readonly SettlementMove[]
   readonly refunds: readonly RefundMove[]
@@ -33,16 +33,17 @@ export interface Moves {
 
 interface Booking {
   readonly account: FinancialAccountRef
-  /** In base currency; positive is debit. */
+  /** The amount in base currency; positive is debit. */
   readonly base: Decimal
-  /** In the currency of the payment. */
+  /** The amount in the currency of the payment. */
   readonly amount: Decimal
   readonly exchangeRate?: Decimal
 }
 
 /**
- * The journal lines of a posting, or of a change of the allocations of a posted payment (contract P8): the difference of
- * what is in the books before and after, one line for each account. Without `before` the payment itself is booked too.
+ * The journal lines of a posting, or of a change of the allocations of a posted payment (contract P8): the difference
+ * between the bookings before and after, with one line for each account. Without `before`, the payment itself is booked
+ * as well.
  */
 export const voucherLines = (
   before: Payment | undefined,
@@ -64,7 +65,7 @@ export const voucherLines = (
   return inOneLineEach([...bookings, ...differences(bookings, after, { moves, refunds }, accounts)], after.exchangeRate)
 }
 
-/** The payment, all of it an advance so far. */
+/** The bookings of the payment itself, which is at first an advance payment as a whole. */
 const entry = (payment: Payment, { advanceAccount }: PaymentAccounts): readonly Booking[] => {
   const { amount, baseAmount, bankFee } = payment
   const fee = feeBase(payment)
@@ -75,13 +76,13 @@ const entry = (payment: Payment, { advanceAccount }: PaymentAccounts): readonly 
   ]
 }
 
-/** Write-offs that are there now, less those that were there before: each with its sign in the books. */
+/** New write-offs and removed ones with their signs in the books. */
 const changes = (before: readonly WriteOff[], after: readonly WriteOff[]) => [
   ...after.map(({ account, amount }) => ({ account, amount })),
   ...before.map(({ account, amount }) => ({ account, amount: negate(amount) })),
 ]
 
-/** The receivable, what of it is written off beside the settlement, and what is recovered of what was written off before. */
+/** The receivable, the write-offs with the settlement, and the recovered amounts of earlier write-offs. */
 const ofInvoice = ({ from, to, before, after, writeOffs = [] }: SettlementMove): readonly Booking[] => {
   const rate = before.exchangeRate === undefined ? {} : { exchangeRate: before.exchangeRate }
   return [
@@ -106,7 +107,7 @@ const ofInvoice = ({ from, to, before, after, writeOffs = [] }: SettlementMove):
   ]
 }
 
-/** The advance that a refund pays back, at the rate at which it came in. */
+/** The advance payment that a refund pays back, at the rate at which it was received. */
 const ofAdvance = ({ before, after }: RefundMove, { advanceAccount }: PaymentAccounts): Booking => ({
   account: advanceAccount,
   base: subtract(allocatedBase(after), allocatedBase(before)),
@@ -122,9 +123,9 @@ const ofPaymentWriteOffs = (before: readonly WriteOff[], payment: Payment): read
   }))
 
 /**
- * Exchange gains and losses: what the receivable of a settlement, or the advance that is paid back, and its part of the
- * payment differ in. What is taken
- * back goes back to the account that it came from; roundings go with the last of them.
+ * Exchange gains and losses: the difference between a receivable or refunded advance payment and its part of the
+ * payment. A removed part is booked back to the account on which its difference was booked; rounding differences go
+ * with the last part.
  */
 const differences = (
   bookings: readonly Booking[],
@@ -145,7 +146,7 @@ const differences = (
   })
   const ofRefunds = refunds.map((move) => {
     const { base, amount } = ofAdvance(move, accounts)
-    // The parts of a refund are positive, and the refund is not.
+    // The parts of a refund are positive although the refund is negative.
     return {
       loss: subtract(subtract(share(move.to?.amount), share(move.from?.amount)), base),
       isBack: isNegative(amount),

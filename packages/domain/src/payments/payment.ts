@@ -15,79 +15,79 @@ import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
 
-/** A part of an invoice, or of a payment, that nobody will pay or get back. Its sign is that of the payment. */
+/** A part of an invoice or of a payment that will not be paid or returned. It has the sign of the payment. */
 export interface WriteOff {
   readonly id: PaymentWriteOffId
   readonly amount: Decimal
   readonly postingText?: string
   readonly account: FinancialAccountRef
-  /** Made because it is within the tolerance (contract P14). */
+  /** Whether the write-off was made automatically within the tolerance (contract P14). */
   readonly byTolerance: boolean
-  /** The day of its voucher; absent while the payment is a draft. */
+  /** The date of its voucher; absent while the payment is a draft. */
   readonly effectiveDate?: CalendarDate
 }
 
-/** How an invoice was found that nobody named (contract P6). */
+/** The ways in which an invoice can be found that the request did not name (contract P6). */
 export const matchReasons = ["OCR number", "Invoice number", "Reference number", "Payer and amount"] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** The amount that a settlement takes back of earlier write-offs of its invoice (contract P25). */
+/** The amount that a settlement takes back from an earlier write-off of its invoice (contract P25). */
 export interface Recovery {
   readonly writeOff: InvoiceWriteOffId
-  /** Positive. */
+  /** The amount; positive. */
   readonly amount: Decimal
 }
 
-/** What a payment settles of an invoice. Its sign is that of the payment. */
+/** The amount of an invoice that a payment settles. It has the sign of the payment. */
 export interface Settlement {
   readonly id: PaymentSettlementId
   readonly invoice: SettledInvoice
   readonly amount: Decimal
-  /** What is written off of the invoice beside it. */
+  /** The write-offs of the invoice that accompany the settlement. */
   readonly writeOffs: readonly WriteOff[]
-  /** Absent while the payment is a draft, and where nothing was written off. */
+  /** Absent while the payment is a draft, and when nothing was written off. */
   readonly recoveries?: readonly Recovery[]
   readonly matchedBy?: MatchReason
-  /** The day of its voucher; absent while the payment is a draft. */
+  /** The date of its voucher; absent while the payment is a draft. */
   readonly effectiveDate?: CalendarDate
 }
 
-/** The amount that a refund pays back of a payment that brought money in (contract P20). */
+/** The amount of an incoming payment that a refund pays back (contract P20). */
 export interface Refund {
   readonly id: PaymentRefundId
-  /** The payment of which money goes back. */
+  /** The payment that is paid back. */
   readonly payment: PaymentId
-  /** Positive. */
+  /** The amount; positive. */
   readonly amount: Decimal
-  /** The day of its voucher; absent while the refund is a draft. */
+  /** The date of its voucher; absent while the refund is a draft. */
   readonly effectiveDate?: CalendarDate
 }
 
-/** The amount that a posted refund has paid back of a payment. */
+/** The amount of a payment that a posted refund has paid back. */
 export interface RefundedPart extends Required<Pick<Refund, "amount" | "effectiveDate">> {
   /** The refund. */
   readonly payment: PaymentId
 }
 
-/** Money that a customer paid or, where it is negative, got back (contract P1). */
+/** Money that a customer paid or, when negative, that was paid back to a customer (contract P1). */
 export interface Payment extends Scope {
   readonly id: PaymentId
-  /** Whose money it is, where that is known (contract P21). */
+  /** The account whose money the payment is; absent when unknown (contract P21). */
   readonly account?: SimpleAccount
   readonly paymentDate: CalendarDate
-  /** Absent while it is a draft. */
+  /** Absent while the payment is a draft. */
   readonly postedDate?: CalendarDate
   readonly currency: string
   readonly baseCurrency: string
-  /** What the customer paid; never 0. */
+  /** The amount that the customer paid; never 0. */
   readonly amount: Decimal
-  /** The part of it that the bank kept; never negative. */
+  /** The part of the amount that the bank kept; never negative. */
   readonly bankFee: Decimal
   /** The amount in base currency. */
   readonly baseAmount: Decimal
-  /** Units of base currency for one of the payment's. */
+  /** Units of base currency for one unit of the payment's currency. */
   readonly exchangeRate: Decimal
-  /** The rate, or the amount in base currency, is the caller's own. */
+  /** Whether the caller gave the rate or the amount in base currency. */
   readonly isRateGiven: boolean
   readonly paymentAccount: FinancialAccountRef
   readonly bankFeeAccount: FinancialAccountRef
@@ -97,15 +97,15 @@ export interface Payment extends Scope {
   readonly reference?: string
   readonly description?: string
   readonly externalBankId?: string
-  /** The bank file that it came in, and the entry there. */
+  /** The bank file from which the payment was imported, and the key of its entry. */
   readonly batch?: { readonly id: PaymentBatchId; readonly number: string }
   readonly entryKey?: string
   readonly settlements: readonly Settlement[]
-  /** What of the payment itself is written off. */
+  /** The write-offs of the payment itself. */
   readonly writeOffs: readonly WriteOff[]
-  /** The payments that a refund pays back; empty for a payment that brings money in. */
+  /** The payments that a refund pays back; empty for an incoming payment. */
   readonly refundOf: readonly Refund[]
-  /** The amounts that posted refunds have paid back of the payment; empty for a refund. */
+  /** The amounts of the payment that posted refunds have paid back; empty for a refund. */
   readonly refundedBy: readonly RefundedPart[]
   readonly createdAt: Timestamp
   readonly modifiedAt: Timestamp

@@ -28,7 +28,7 @@ export interface PaymentsPorts
   readonly events: BookPaymentPorts["events"]
 }
 
-/** Payments of customers: what they settle of invoices, and what that is in the books. */
+/** Payments of customers: the invoices that they settle, and their bookings. */
 export const makePayments = (ports: PaymentsPorts) => {
   const { payments, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)

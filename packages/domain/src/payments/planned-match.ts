@@ -6,8 +6,9 @@ import type { Payment } from "./payment.ts"
 import { unallocatedOf } from "./payment-amounts.ts"
 
 /**
- * A draft with the plan to settle an invoice that was found: up to its balance, and to `most` where only a part of the
- * payment is for it (contract P6). As it was where nothing is left, or the invoice is settled by it already.
+ * A draft with a planned settlement of an invoice that was found, up to the invoice's balance and, when only a part of
+ * the payment is for it, up to `most` (contract P6). The draft is unchanged when nothing of it is left, or when it
+ * already settles the invoice.
  */
 export const withMatch = (
   payment: Payment,

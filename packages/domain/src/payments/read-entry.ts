@@ -7,20 +7,20 @@ import { given } from "../shared/given.ts"
 import { type EntryDetail, entryKey, type StatementEntry } from "./bank-statement.ts"
 import type { PaymentTexts } from "./payment-request.ts"
 
-/** What of an entry a payment is made of. */
+/** The members of an entry from which a payment is made. */
 export interface EntryRead extends PaymentTexts {
   readonly paymentDate: string
   readonly currency: string
-  /** Negative where the bank took it off the account. */
+  /** The amount; negative when the bank debited the account. */
   readonly amount: Decimal
   readonly entryKey: string
 }
 
-/** A text cut to a length, without half of a surrogate pair at its end. */
+/** A text cut to a length, without half a surrogate pair at its end. */
 const cut = (text: string | undefined, most: number): string | undefined =>
   text?.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
 
-/** Reads an entry; the failure says what is wrong with it (contract P16). */
+/** Reads an entry; the failure is a sentence about what is wrong with it (contract P16). */
 export const readEntry = (entry: StatementEntry): Result.Result<EntryRead, string> => {
   const { currency, isCredit, details } = entry
   const amount = parseDecimal(entry.amount, amountDigits)

@@ -6,7 +6,7 @@ import type { Maybe } from "../shared/maybe.ts"
 
 const { abs, equals, isGreaterThan, isNegative, isPositive, isZero, multiply } = BigDecimal
 
-/** The amounts that a caller gave, and the currencies that they are in. */
+/** The amounts that a caller gave, and their currencies. */
 export interface AmountsGiven {
   readonly amount: Decimal
   readonly bankFeeAmount?: Maybe<Decimal>
@@ -24,19 +24,19 @@ export interface PaymentAmounts {
   readonly isRateGiven: boolean
 }
 
-/** Whether the rate of the day is needed: neither a rate nor an amount in base currency was given. */
+/** Whether the rate of the day is needed, because neither a rate nor an amount in base currency was given. */
 export const needsRate = ({ exchangeRate, baseCurrencyAmount }: AmountsGiven): boolean =>
   !exchangeRate && !baseCurrencyAmount
 
 const one = decimal("1")
 
-/** An amount at a rate, in the digits of the base currency. */
+/** An amount converted at a rate, in the digits of the base currency. */
 export const atRate = (amount: Decimal, rate: Decimal, baseCurrency: string): Decimal =>
   roundHalfUp(multiply(amount, rate), minorUnits(baseCurrency))
 
 /**
- * The amounts of a payment (contract P1): what was paid, the part of it that the bank kept, and the amount in base currency
- * by the rate that was given, by the amount in base currency, or by the rate of the day.
+ * The amounts of a payment (contract P1): the paid amount, the part of it that the bank kept, and the amount in base
+ * currency. The last is computed by the given rate, taken as given, or computed by the rate of the day.
  */
 export const readAmounts = (
   given: AmountsGiven,

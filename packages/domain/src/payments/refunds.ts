@@ -10,22 +10,25 @@ import type { AllocationOperation } from "./payment-request.ts"
 
 const { abs, isGreaterThan, isNegative, isPositive, min, sum } = BigDecimal
 
-/** A change of what a refund pays back; the payment that the request names is held already. */
+/** A change of the amount that a refund pays back. The payment that the request names is already locked. */
 export interface RefundChange {
-  /** Of the request, for refusals. */
+  /** The path of the change in the request, for refusals. */
   readonly path: string
   readonly operation: AllocationOperation
   readonly payment: Payment
   readonly amount?: Decimal
 }
 
-/** The amount that a refund can pay back of a payment: what is left of that, and what this refund has in effect. */
+/**
+ * The amount of a payment that a refund can pay back: the unallocated amount, plus the part of this refund that is
+ * already in effect.
+ */
 const openOf = (refund: Payment, of: Payment): Decimal => {
   const own = refund.postedDate === undefined ? undefined : refund.refundOf.find(({ payment }) => payment === of.id)
   return sum(unallocatedOf(of), own?.amount ?? zero)
 }
 
-/** Why a refund cannot pay back a payment at all; `undefined` where it can (contract P20). */
+/** The reason why a refund cannot pay back a payment at all; `undefined` when it can (contract P20). */
 const notRefundable = (refund: Payment, of: Payment): string | undefined => {
   if (isNegative(of.amount)) return "is a refund itself"
   if (of.postedDate === undefined) return "is a draft: only a posted payment can be paid back"
@@ -41,7 +44,7 @@ const beyondRest = (refund: Payment, of: Payment, amount: Decimal): string | und
   return isGreaterThan(amount, open) ? `is more than what is left of the payment: ${printDecimal(open)}` : undefined
 }
 
-/** A refund after changes of what it pays back (contract P20). What is taken back is so before anything is added. */
+/** A refund after changes of the amounts that it pays back (contract P20). Removals are applied before additions. */
 export const changeRefunds = (
   before: Payment,
   after: Payment,
@@ -67,7 +70,8 @@ export const changeRefunds = (
         refund = { ...refund, refundOf: others }
         continue
       }
-      // The money of an account goes back to it: a refund that names no account has that of the payment.
+      // A refund that names no account gets that of the payment, because an account's money is returned to that
+      // account.
       refund = refund.account === undefined && of.account !== undefined ? { ...refund, account: of.account } : refund
       const cannot = notRefundable(refund, of)
       if (cannot !== undefined) return yield* refused("payment", cannot)
@@ -82,7 +86,7 @@ export const changeRefunds = (
       if (beyond !== undefined) return yield* refused(field, beyond)
       if (isGreaterThan(wanted, left))
         return yield* refused(field, `is more than what is left of the refund: ${printDecimal(left)}`)
-      // An entry in the books stays as it was: its change is another part.
+      // A posted part never changes: its change becomes a new part.
       const id = own === undefined || refund.postedDate !== undefined ? nextId() : own.id
       const part: Refund = { id, payment: of.id, amount: wanted }
       refund = {
@@ -93,7 +97,7 @@ export const changeRefunds = (
     return refund
   })
 
-/** The plans of a refund, looked at again when it is posted (contract P4); `held` are the payments as they are now. */
+/** Checks the planned parts of a refund again when it is posted (contract P4). `held` are the present payments. */
 export const checkRefundPlans = (
   refund: Payment,
   held: ReadonlyMap<string, Payment>,
@@ -106,7 +110,10 @@ export const checkRefundPlans = (
   return Result.succeed(undefined)
 }
 
-/** Why a refund cannot be posted as it is: it must name all that it pays back (contract P20). `field` is blamed. */
+/**
+ * The reason why a refund cannot be posted: it must name everything that it pays back (contract P20). `field` is the
+ * field of the error.
+ */
 export const checkNamesAll = (refund: Payment, field: string): Result.Result<void, FieldsRefused> => {
   const left = unallocatedOf(refund)
   return isNegative(refund.amount) && isNegative(left)
@@ -119,7 +126,7 @@ export const checkNamesAll = (refund: Payment, field: string): Result.Result<voi
     : Result.succeed(undefined)
 }
 
-/** A part that a refund pays back of a payment, which came, changed or went, and that payment before and after. */
+/** A new, changed or removed part of a refund, with the refunded payment before and after. */
 export interface RefundMove {
   readonly from?: Refund
   readonly to?: Refund
@@ -127,7 +134,7 @@ export interface RefundMove {
   readonly after: Payment
 }
 
-/** The parts of a refund that come, change and go, on the payments themselves. */
+/** The new, changed and removed parts of a refund, applied to the refunded payments. */
 export const refundMoves = (
   before: Payment | undefined,
   after: Payment,
@@ -154,6 +161,6 @@ export const refundMoves = (
   })
 }
 
-/** The amount that refunds have paid back of a payment. */
+/** The amount of a payment that refunds have paid back. */
 export const refundedOf = ({ refundedBy }: Pick<Payment, "refundedBy">): Decimal =>
   sumOf(refundedBy, ({ amount }) => amount)

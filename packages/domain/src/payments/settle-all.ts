@@ -10,24 +10,25 @@ import { settledInvoiceOf } from "../invoicing/settled-invoice.ts"
 import { type RefundMove, refundMoves } from "./refunds.ts"
 import { type Tolerance, writeOffLeft, writeOffRest } from "./tolerance.ts"
 
-/** A posted payment after its allocations took effect, and what that did to invoices. */
+/** A posted payment after its allocations took effect, with their effects on invoices. */
 export interface Settled {
   readonly payment: Payment
   readonly moves: readonly SettlementMove[]
   readonly refunds: readonly RefundMove[]
 }
 
-/** The invoices that a payment settles and the payments that it pays back, locked: by their ids. */
+/** The locked invoices that a payment settles and the locked payments that it pays back, by id. */
 export interface Held {
   readonly invoices: ReadonlyMap<string, Invoice>
   readonly refunded?: ReadonlyMap<string, Payment>
-  /** The write-offs of those invoices that have any, newest first, by the invoice. */
+  /** The write-offs of these invoices, newest first, by invoice. */
   readonly writeOffs?: ReadonlyMap<string, readonly InvoiceWriteOff[]>
 }
 
 /**
- * Puts the allocations of a payment into effect: all of them where it is posted now (`before` is absent), else those that
- * differ from `before`. What is within the tolerance is written off (contract P14); what is new has the day of the voucher.
+ * Puts the allocations of a payment into effect: all of them when it is posted now (`before` is absent), otherwise
+ * those that differ from `before`. Rests within the tolerance are written off (contract P14). New parts get the date of
+ * the voucher.
  */
 export const settleAll = (
   before: Payment | undefined,
@@ -57,7 +58,7 @@ export const settleAll = (
   return { payment: after, moves, refunds: refundMoves(before, after, refunded) }
 }
 
-/** A payment whose allocations all have the day of their voucher. */
+/** The payment with the date of the voucher on all its allocations. */
 const dated = (payment: Payment, day: CalendarDate): Payment => {
   const on = <A extends { readonly effectiveDate?: CalendarDate }>(part: A): A =>
     part.effectiveDate === undefined ? { ...part, effectiveDate: day } : part
@@ -70,7 +71,10 @@ const dated = (payment: Payment, day: CalendarDate): Payment => {
 const of = (settlements: readonly Settlement[], id: string): Settlement | undefined =>
   settlements.find(({ invoice }) => invoice.id === id)
 
-/** Each part has a share of its own, so that what goes takes exactly what it brought. */
+/**
+ * The amounts of a settlement. Each has its own share in base currency, so that a removal takes out exactly what the
+ * addition brought.
+ */
 const amountsOf = (settlement: Settlement | undefined): readonly Decimal[] =>
   settlement === undefined ? [] : [settlement, ...settlement.writeOffs].map(({ amount }) => amount)
 

@@ -10,25 +10,27 @@ import { type PaymentRefusal, refuse } from "./payments.errors.ts"
 
 const { abs, isGreaterThan, isNegative, isZero, min, sum } = BigDecimal
 
-/** What payments of a sign can take of an invoice: what is open of it, beside what this payment has taken already. */
+/** The amount of an invoice that a payment can settle: the open amount, plus what this payment has already taken. */
 export const openFor = (
   payment: Pick<Payment, "amount" | "postedDate">,
   invoice: Invoice,
   own: Settlement | undefined,
 ): Decimal => {
   const isTaken = payment.postedDate !== undefined && own !== undefined
-  // A written-off amount can be paid after all (contract P25).
+  // A written-off amount can still be paid (contract P25).
   const writtenOff = isNegative(payment.amount) ? zero : (invoice.writtenOff ?? zero)
   return sum(sum(balanceOf(invoice), isTaken ? takenBy(own) : zero), writtenOff)
 }
 
-/** Whether a balance is of the kind that a payment settles: a customer's debt, or for a refund what is owed to one. */
+/**
+ * Whether a balance is of the kind that a payment settles: a customer's debt or, for a refund, a debt to a customer.
+ */
 const suits = (open: Decimal, { amount }: Pick<Payment, "amount">): boolean =>
   !isZero(open) && isNegative(open) === isNegative(amount)
 
 /**
- * Whether the invoice is paid already, so that a payment comes on top (contract P13): nothing is open of it, or it was
- * paid again before. A refund comes on top of a credit note in the same way.
+ * Whether the invoice is already paid, so that a payment is in excess (contract P13): nothing of it is open, or it was
+ * paid in excess before. A refund exceeds a credit note in the same way.
  */
 const isPaidAgain = (payment: Pick<Payment, "amount">, invoice: Invoice, open: Decimal): boolean => {
   const { total } = invoiceTotals(invoice)
@@ -51,12 +53,12 @@ export const checkInvoice = (
   return Result.succeed(invoice)
 }
 
-/** The smaller of two amounts of one sign. */
+/** The smaller of two amounts of the same sign. */
 const lesser = (a: Decimal, b: Decimal): Decimal => (isNegative(a) ? BigDecimal.max(a, b) : min(a, b))
 
 /**
- * What a settlement takes that names no amount: what is left of the payment, up to what is open of the invoice beside what
- * is written off; all of what is left where the invoice is paid already (contract P7, P13).
+ * The amount of a settlement for which none is given: the rest of the payment, up to the open amount of the invoice
+ * less its write-offs; the whole rest of the payment when the invoice is already paid (contract P7, P13).
  */
 export const usualAmount = (
   payment: Payment,
@@ -71,11 +73,11 @@ export const usualAmount = (
   return suits(room, payment) ? lesser(left, room) : zero
 }
 
-/** Why a settlement with its write-offs is more than its invoice takes; `undefined` where it is not (contract P3). */
+/** The reason why a settlement with its write-offs exceeds its invoice; `undefined` when it does not (contract P3). */
 export const beyondBalance = (payment: Payment, invoice: Invoice, settlement: Settlement): string | undefined => {
   const own = payment.settlements.find(({ invoice: { id } }) => id === invoice.id)
   const open = openFor(payment, invoice, own)
-  // Somebody says so of an invoice that is paid already; what was found by itself is not paid again.
+  // Only a person may settle an invoice that is already paid; an automatic match may not.
   if (isPaidAgain(payment, invoice, open) && settlement.matchedBy === undefined && settlement.writeOffs.length === 0)
     return undefined
   if (!suits(open, payment)) return "has nothing left to settle"

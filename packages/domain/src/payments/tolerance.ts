@@ -11,7 +11,7 @@ import { openFor } from "./settle-rules.ts"
 const { abs, isLessThanOrEqualTo, isNegative, isZero, max, subtract, sum } = BigDecimal
 
 export interface Tolerance {
-  /** Most that is written off, in base currency. */
+  /** The largest amount in base currency that is written off. */
   readonly most: Decimal
   readonly account: FinancialAccountRef
   readonly nextId: () => PaymentWriteOffId
@@ -26,12 +26,12 @@ const writeOff = ({ account, nextId }: Tolerance, amount: Decimal): WriteOff => 
 
 const isSmall = (base: Decimal, { most }: Tolerance): boolean => isLessThanOrEqualTo(abs(base), most)
 
-/** Of the kind that the payment would settle, were it more. */
+/** Whether a rest has the sign that a larger payment would settle. */
 const isMissing = (left: Decimal, { amount }: Payment): boolean =>
   !isZero(left) && isNegative(left) === isNegative(amount)
 
 /**
- * A settlement that takes effect, with what is left of its invoice written off where that is within the tolerance and the
+ * A settlement that takes effect. The rest of its invoice is written off when it is within the tolerance and the
  * settlement has no write-off of its own (contract P14).
  */
 export const writeOffRest = (
@@ -54,7 +54,7 @@ export const writeOffRest = (
 }
 
 /**
- * A payment that is posted, with what is left of it written off where that is within the tolerance, one of its settlements
+ * A payment that is being posted. Its rest is written off when it is within the tolerance, one of its settlements
  * leaves nothing of its invoice, and neither the payment nor its settlements have a write-off (contract P14).
  */
 export const writeOffLeft = (payment: Payment, isAnySettled: boolean, tolerance: Tolerance): Payment => {

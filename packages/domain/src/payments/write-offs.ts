@@ -9,12 +9,14 @@ import { checkPart, memberOf, type SignedAmount } from "./check-part.ts"
 import type { WriteOff } from "./payment.ts"
 import type { AllocationOperation } from "./payment-request.ts"
 
-/** A change of the write-offs of a settlement or of a payment; what the request names is found already. */
+/**
+ * A change of the write-offs of a settlement or a payment. The accounts that the request names are already looked up.
+ */
 export interface WriteOffChange {
-  /** Of the request, for refusals. */
+  /** The path of the change in the request, for refusals. */
   readonly path: string
   readonly operation: AllocationOperation
-  /** Of the write-off that is changed or removed: one of them is met. */
+  /** The criteria for the write-off to change or remove, one of which must match. */
   readonly criteria?: readonly Criterion[]
   readonly amount?: Decimal
   readonly postingText?: string
@@ -24,11 +26,13 @@ export interface WriteOffChange {
 export interface NewWriteOffDefaults {
   readonly nextId: () => PaymentWriteOffId
   readonly account: FinancialAccountRef
-  /** What an amount that is left out stands for, beside the other write-offs. */
+  /** The amount that an omitted one stands for, given the other write-offs. */
   readonly rest: (others: readonly WriteOff[]) => Decimal
 }
 
-/** Write-offs after changes (contract P9). Those by tolerance are gone once somebody changes write-offs by hand. */
+/**
+ * Write-offs after changes (contract P9). Write-offs by tolerance are removed when somebody changes write-offs by hand.
+ */
 export const changeWriteOffs = (
   before: readonly WriteOff[],
   changes: readonly WriteOffChange[],

@@ -1,27 +1,31 @@
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** Codes of a second factor that a person gave in a row, none of which was right (contract G29). */
+/** The wrong codes of a second factor that a person has given in a row (contract G29). */
 export interface CodeTries {
   readonly failures: number
-  /** No code is looked at before then. */
+  /** Every code is refused before this time. */
   readonly pausedUntil?: Timestamp
 }
 
-/** So many wrong codes cost no pause: people mistype. */
+/** The number of wrong codes without a pause, because people mistype. */
 const freeFailures = 10
 const longestPauseSeconds = 900
-/** The person is told each time that so many more failed in a row. */
+/** The person is notified each time this many more codes were wrong in a row. */
 const toldFailures = 100
 
-/** How long codes are refused after so many failures in a row, in seconds: twice as long each time. */
+/**
+ * The time in seconds for which codes are refused after a number of failures in a row. It doubles with each failure.
+ */
 const pauseAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestPauseSeconds)
 
-/** The result that is stored while a code is checked: a failure, until it turns out to be right. */
+/** The result to store before a code is checked: one more failure, which is removed if the code is right. */
 export const afterTry = ({ failures }: CodeTries, now: Timestamp): CodeTries => ({
   failures: failures + 1,
   pausedUntil: secondsAfter(now, pauseAfter(failures + 1)),
 })
 
-/** Whether so many failures in a row are told to the person: whoever guesses has another proof already. */
+/**
+ * Whether the person is notified after this many failures in a row. Somebody who guesses codes already has another proof.
+ */
 export const isTold = ({ failures }: CodeTries): boolean => failures % toldFailures === 0

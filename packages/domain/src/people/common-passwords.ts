@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first: those of published lists that reach the shortest length, and those words of them that
- * become long enough by a repetition. Case, digits for letters and digits at the ends are looked past (`password.ts`).
+ * Passwords that attackers try first: those of published lists that have the minimum length, and shorter ones that
+ * reach it when repeated. Letter case, digits in place of letters and digits at the ends are ignored (`password.ts`).
  */
 export const commonPasswords: readonly string[] = [
   ..."123456123456 123456654321 1234567890123 123123123123 123321123321 111222333444 112233445566 121212121212 147258369147 147852369147 159357159357 159753159753 098765432109 987654321098 987654321987 102030405060 010203040506 192837465019 741852963741 789456123789 963852741963".split(

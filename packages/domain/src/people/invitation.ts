@@ -1,28 +1,28 @@
 import type { TenantId, UserId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** `Invitation` makes a user of somebody; `Reset` lets somebody in who cannot sign in any more. */
+/** An `Invitation` makes a person a user; a `Reset` lets a person in who cannot sign in any more. */
 export type InvitationKind = "Invitation" | "Reset"
 
-/** How long a link is good for, in seconds (contract G5). */
+/** The seconds for which a link is valid (contract G5). */
 export const invitationSeconds: Readonly<Record<InvitationKind, number>> = { Invitation: 72 * 3600, Reset: 3600 }
 
-/** A link that lets somebody in once as a user; its secret is kept as a hash. */
+/** A link that lets a person in once as a user. Only the hash of its secret is stored. */
 export interface Invitation {
   readonly hash: string
   readonly kind: InvitationKind
   readonly tenantId: TenantId
   readonly userId: UserId
-  /** The operator of the service made it, not an administrator of the tenant. */
+  /** Whether the operator of the service made the link, rather than an administrator of the tenant. */
   readonly byOperator: boolean
   readonly createdAt: Timestamp
   readonly expiresAt: Timestamp
 }
 
 /**
- * Whether a link may let somebody in again as a person of these tenants (contract G18): who gives a person another password
- * acts as that person in all of them, so an administrator's link is for a person of no other tenant. Asked when the link is made and
- * when it is used.
+ * Whether a link may reset the person who is a user of these tenants (contract G18). Somebody who resets a person can act as
+ * that person in all of the person's tenants, so an administrator's link works only for a person of no other tenant.
+ * Checked when the link is made and when it is used.
  */
 export const mayReset = (
   { byOperator, tenantId }: Pick<Invitation, "byOperator" | "tenantId">,

@@ -1,16 +1,16 @@
 import type { PersonId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** The public half of a key that a person's device keeps (WebAuthn, level 3). */
+/** The public half of a key that a person's device holds (WebAuthn, level 3). */
 export interface PublicPasskey {
-  /** Names the key, as browsers write it: base64url. */
+  /** The id of the key as browsers write it: base64url. */
   readonly credentialId: string
-  /** In COSE. */
+  /** The public key in COSE format. */
   readonly publicKey: Uint8Array
-  /** Counts signatures in the authenticator; 0 where it does not count. */
+  /** The number of signatures by the authenticator; 0 when it does not count. */
   readonly counter: number
   readonly transports: readonly string[]
-  /** The only host where it works. */
+  /** The only host for which the key works. */
   readonly host: string
 }
 
@@ -18,18 +18,18 @@ export interface PublicPasskey {
 export interface Passkey extends PublicPasskey {
   readonly id: string
   readonly personId: PersonId
-  /** As the person calls it. */
+  /** The name that the person gave the key. */
   readonly name: string
   readonly createdAt: Timestamp
   readonly usedAt?: Timestamp
 }
 
-/** What a browser is asked to sign. */
+/** A challenge for a browser to sign. */
 export interface PasskeyChallenge {
   readonly challenge: string
-  /** Who makes a key, or will be who makes it; absent for signing in, where nobody is known yet. */
+  /** The person, or future person, who makes a key; absent when signing in, where the person is not known yet. */
   readonly personId?: PersonId
-  /** The hash of the invitation that a key is made for. */
+  /** The hash of the invitation for which a key is made. */
   readonly invitation?: string
   readonly expiresAt: Timestamp
 }

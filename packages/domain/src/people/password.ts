@@ -1,13 +1,15 @@
 import { commonPasswords } from "./common-passwords.ts"
 
-/** NIST SP 800-63B, section 3.1.1: length is what counts, and nothing is asked of the kinds of characters. */
+/** Only the length of a password is required, not kinds of characters (NIST SP 800-63B, section 3.1.1). */
 const shortestPassword = 12
 export const longestPassword = 200
 
-/** One spelling of what looks the same, so that a password typed on another keyboard is the same one. */
+/** The Unicode normal form of a password, so that the same password typed on another keyboard is equal. */
 export const canonicalPassword = (text: string): string => text.normalize("NFKC")
 
-/** A common password stays one with another letter case, other ends, or letters written as digits. */
+/**
+ * The text that is compared with common passwords, which ignores letter case, the ends, and digits in place of letters.
+ */
 const core = (text: string): string =>
   text
     .toLowerCase()
@@ -21,7 +23,7 @@ const core = (text: string): string =>
 
 const common: ReadonlySet<string> = new Set(commonPasswords.map(core))
 
-/** Whether a text is one part again and again, such as `abcabcabcabc`, or a run such as `123456789012`. */
+/** Whether a text repeats one part, such as `abcabcabcabc`, or is a sequence such as `123456789012`. */
 const isPattern = (text: string): boolean => {
   const points = Array.from(text.toLowerCase(), (each) => each.codePointAt(0)!)
   const steps = new Set(points.slice(1).map((each, index) => (each - points[index]! + 10) % 10))
@@ -30,8 +32,8 @@ const isPattern = (text: string): boolean => {
 }
 
 /**
- * What is wrong with a password (contract G7), as a sentence behind the field's name; `undefined` when nothing is. `own`
- * are texts about the person, such as the address.
+ * The mistake in a password (contract G7), as a sentence that follows the field's name; `undefined` when there is none.
+ * `own` are texts about the person, such as the address.
  */
 export const passwordMistake = (password: string, own: readonly string[]): string | undefined => {
   const text = canonicalPassword(password)

@@ -2,7 +2,7 @@ import type { User } from "../identity/user.ts"
 import type { TenantId, UserId } from "../shared/ids.ts"
 import type { SecurityEvent, SecurityEventType } from "./security-event.ts"
 
-/** What is written down of a user's own credentials and told to that user (contract N11). */
+/** The types of security events that are reported to the user whose credentials they concern (contract N11). */
 const ownTypes = [
   "TokenCreated",
   "PasswordChanged",
@@ -16,19 +16,24 @@ export interface OwnSecurityEvent extends SecurityEvent {
   readonly userId: UserId
 }
 
-/** What happened to credentials and rights, for users of the tenant (contract N11, N12); it is sent to no receiver. */
+/** Changes of credentials and rights, for users of the tenant (contract N11, N12). They are not sent to receivers. */
 export type PeopleEvent =
   | {
       readonly _tag: "OwnCredentialsChanged"
       readonly event: OwnSecurityEvent & { readonly type: (typeof ownTypes)[number] }
     }
-  /** Somebody signed in with a browser that the user did not sign in with lately. */
+  /** A sign-in with a browser that the user has not used recently. */
   | { readonly _tag: "SignedInFromNewBrowser"; readonly event: OwnSecurityEvent }
-  /** What everybody gives to sign in, or the sign-in provider. */
+  /** A change of the requirements for signing in, or of the sign-in provider. */
   | { readonly _tag: "SignInSettingsChanged"; readonly event: OwnSecurityEvent }
-  /** Somebody of whom the tenant asks for a second factor set the first one up, by the password alone (contract G27). */
+  /**
+   * A user from whom the tenant requires a second factor has set up the first one by the password alone (contract G27).
+   */
   | { readonly _tag: "FirstFactorAdded"; readonly user: User; readonly about: string }
-  /** Many codes of the second factor in a row were wrong, each given by who had proved something else before (contract G29). */
+  /**
+   * Many codes of the second factor in a row were wrong, given by somebody who had proved something else before
+   * (contract G29).
+   */
   | {
       readonly _tag: "CodesGuessed"
       readonly tenantId: TenantId
@@ -38,7 +43,7 @@ export type PeopleEvent =
   | { readonly _tag: "UserInvited"; readonly user: User }
   | { readonly _tag: "PermissionsChanged"; readonly user: User }
 
-/** The event that a security event is told by, where it is. */
+/** The event by which users are notified of a security event; `undefined` when nobody is. */
 export const toldOf = (event: OwnSecurityEvent): PeopleEvent | undefined => {
   const { type } = event
   if (type === "SignInSettingsChanged") return { _tag: "SignInSettingsChanged", event }

@@ -48,12 +48,12 @@ export interface PeoplePorts
   readonly organisation: Organisation
 }
 
-/** How somebody came, beside who it is. */
+/** The details of a sign-in, besides the person. */
 interface Come extends NonNullable<Parameters<Sessions["begin"]>[3]> {
   readonly type: "SignedIn" | "UserJoined"
 }
 
-/** Persons, their sessions, and the invitations by which they come (docs/contract/people.md). */
+/** Persons, their sessions, and the invitations by which they join (docs/contract/people.md). */
 export const makePeople = (ports: PeoplePorts) => {
   const { identity, events, unitOfWork } = ports
   const linkUser = makeLinkUser(ports)
@@ -84,18 +84,18 @@ export const makePeople = (ports: PeoplePorts) => {
     }
     return begun
   })
-  /** Signs in who has proved to be a person, by the password and by what is owed besides; or says that the provider is owed. */
+  /** Signs a proven person in, or gives the sign-in at the tenant's provider that is still required. */
   const begin = (...come: Parameters<typeof beginSession>) =>
     Effect.catchTag(beginSession(...come), "ProviderWanted", owedAtProvider)
   return {
     authenticate: held.authenticate,
 
-    /** Signs in by address and password (contract G6). */
+    /** Signs a person in by address and password (contract G6). */
     signIn: Effect.fn("people.signIn")(function* (email: string, password: string, place: SignInPlace) {
       const person = yield* provePerson(email, password, place)
       return (yield* secondFactor.owed(person)) ?? (yield* begin(person, "Password", place))
     }),
-    /** Signs in by the second factor, with the ticket of the first (contract G8). */
+    /** Signs a person in by the second factor, with the ticket of the first (contract G8). */
     giveSecondFactor: Effect.fn("people.giveSecondFactor")(function* (
       ticket: string,
       code: string,
@@ -106,27 +106,30 @@ export const makePeople = (ports: PeoplePorts) => {
       const joined = yield* invitations.joinProved(invitation, person, place)
       return yield* begin(joined, "SecondFactor", place, { type: "UserJoined" })
     }),
-    /** What a browser is asked for signing in by a passkey, or for proving anew who calls. */
+    /** The options for a browser to sign in by a passkey, or to prove the caller again. */
     passkeyRequestOptions: passkeys.requestOptions,
-    /** Signs in by a passkey alone, which is both factors at once (contract G22). */
+    /** Signs a person in by a passkey alone, which counts as both factors (contract G22). */
     signInByPasskey: Effect.fn("people.signInByPasskey")(function* (credential: WebAuthnJson, place: SignInPlace) {
       const { person } = yield* passkeys.prove(credential, place)
       return yield* begin(person, "Passkey", place)
     }),
     ...signInProvider,
-    /** Signs in who comes back from the provider of a tenant, in that tenant alone (contract G23). */
+    /** Signs a person in who returns from the provider of a tenant, in that tenant only (contract G23). */
     signInByProvider: Effect.fn("people.signInByProvider")(function* (flow: string, query: string, place: SignInPlace) {
       const { person, tenantId: within, provedAt, to, type } = yield* proveByProvider(flow, query, place)
       return { to, held: yield* beginSession(person, "Provider", place, { type, within, provedAt }) }
     }),
-    /** Goes on in another tenant; the session gets another secret. Or says that the provider of that tenant is owed. */
+    /**
+     * Switches to another tenant; the session gets a new secret. When that tenant requires its provider, gives the
+     * sign-in there.
+     */
     switchTenant: ({ credential }: SignedIn, tenantId: TenantId) =>
       Effect.catchTag(held.switchTenant(credential, tenantId), "ProviderWanted", owedAtProvider),
     ...makeOwnAccount(ports, { record, provePerson, secondFactor, held, passkeys, enrolment }),
 
     lookAtInvitation: look,
     invitedPasskeyOptions: invitations.passkeyOptions,
-    /** Takes a link up and signs in (contract G5); a passkey is both factors at once (contract G22). */
+    /** Accepts an invitation and signs the person in (contract G5). A passkey counts as both factors (contract G22). */
     acceptInvitation: Effect.fn("people.accept")(function* (acceptance: Acceptance, place: SignInPlace) {
       const person = yield* accept(acceptance, place)
       if ("ticket" in person) return person
@@ -136,9 +139,9 @@ export const makePeople = (ports: PeoplePorts) => {
     ...makeInviteUser(ports, linkUser),
     ...makeSignInPolicy(ports),
     ...makeManageUsers(ports, linkUser),
-    /** Writes down what a caller did, in its unit of work. */
+    /** Records a security event of a caller, in the caller's unit of work. */
     record,
-    /** The events of the unit of work's tenant, newest first. */
+    /** The security events of the unit of work's tenant, newest first. */
     securityEvents: (wanted: SecurityEventsWanted) => ports.securityEvents.list(wanted),
     ...makeMe(ports),
 

@@ -5,7 +5,7 @@ import { readTimeZone } from "../shared/time-zone.ts"
 export const themes = ["system", "light", "dark"] as const
 export const densities = ["compact", "comfortable"] as const
 
-/** A list with its filters that somebody wants to find again. */
+/** A list with its filters that a person has saved. */
 interface SavedView {
   readonly name: string
   readonly url: string
@@ -13,37 +13,40 @@ interface SavedView {
 
 export const dismissableKinds = ["Webhook", "RateImport"] as const
 
-/** What is unwell and a person has seen: it is not shown to them again before it fails anew. */
+/** A problem that a person has dismissed. The console does not show it again until it recurs. */
 interface Dismissed {
   readonly kind: (typeof dismissableKinds)[number]
-  /** Of the webhook; of the import the legal entity and the provider. */
+  /** The id of the webhook; for an import, the legal entity and the provider. */
   readonly id: string
-  /** When it began to be as it was, in ISO 8601; absent where that is not known. */
+  /** The time when the problem began, in ISO 8601; absent when unknown. */
   readonly since?: string
-  /** When it was dismissed, in ISO 8601. */
+  /** The time of the dismissal, in ISO 8601. */
   readonly at: string
 }
 
-/** How the console shows things to a person. */
+/** The person's settings of the console. */
 export interface Preferences {
-  /** IANA name; the browser's when absent. */
+  /** An IANA name; absent for the browser's time zone. */
   readonly timeZone?: string
-  /** BCP 47 tag, for dates and numbers; the browser's when absent. */
+  /** A BCP 47 tag for dates and numbers; absent for the browser's. */
   readonly locale?: string
   readonly theme?: (typeof themes)[number]
   readonly density?: (typeof densities)[number]
-  /** Off for who speaks to the machine: a word would be taken for keys (WCAG 2.2, 2.1.4). On when absent. */
+  /**
+   * Whether single keys are shortcuts. Speech input needs them off, because spoken words would be taken for keys (WCAG
+   * 2.2, 2.1.4). On when absent.
+   */
   readonly singleKeys?: boolean
   readonly views?: readonly SavedView[]
-  /** Whether the steps of a new company are shown. They are when absent. */
+  /** Whether the steps for setting up a new company are shown. Shown when absent. */
   readonly setUpSteps?: boolean
   readonly dismissed?: readonly Dismissed[]
 }
 
-/** Somebody who signs in; belongs to no tenant (contract G1). */
+/** A person who signs in. Persons belong to no tenant (contract G1). */
 export interface Person {
   readonly id: PersonId
-  /** In lower case. */
+  /** The address in lower case. */
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -52,10 +55,13 @@ export interface Person {
   readonly lastTenant?: TenantId
 }
 
-/** The one spelling of an address under which a person is kept. */
+/** The form of an address under which a person is stored. */
 export const canonicalEmail = (text: string): string => text.trim().normalize("NFC").toLowerCase()
 
-/** Reads an address; the failure is a sentence behind the field's name. Nobody sends mail there, so its form is enough. */
+/**
+ * Reads an address; the failure is a sentence that follows the field's name. Only the form is checked, because no mail
+ * is sent to the address.
+ */
 export const parseEmail = (text: string): Result.Result<string, string> => {
   const email = canonicalEmail(text)
   return email.length <= 254 && /^[^\s@\p{C}]{1,64}@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)*$/u.test(email)
@@ -63,7 +69,7 @@ export const parseEmail = (text: string): Result.Result<string, string> => {
     : Result.fail("must be an e-mail address such as ada@example.com")
 }
 
-/** The name of a user, of the parts that are known. */
+/** The name of a user, made from the parts that are known. */
 export const fullName = (firstName: string, lastName: string, email: string): string =>
   `${firstName} ${lastName}`.trim() || email
 
@@ -75,7 +81,7 @@ const isLocale = (tag: string): boolean => {
   }
 }
 
-/** What is wrong with preferences, by field. */
+/** The mistakes in preferences, by field. */
 export const preferenceMistakes = ({
   timeZone,
   locale,
@@ -85,7 +91,7 @@ export const preferenceMistakes = ({
     ? {}
     : { "preferences.timeZone": "must be a time zone such as Europe/Stockholm" }),
   ...(locale === undefined || isLocale(locale) ? {} : { "preferences.locale": "must be a language tag such as sv-SE" }),
-  // A saved view leads nowhere else: it is a path of the console.
+  // A saved view must be a path of the console, so that it cannot lead to another site.
   ...(views.every(({ url }) => /^\/console\/(?!\/)/.test(url))
     ? {}
     : { "preferences.views": "must lead to pages under /console/" }),

@@ -1,11 +1,11 @@
 import type { Permission } from "../identity/permissions.ts"
 
-/** A name for what a user may do, made from the permissions (contract G15). */
+/** A name for a set of permissions (contract G15). */
 export interface Role {
   readonly id: string
   readonly name: "Reader" | "Editor" | "Administrator"
   readonly description: string
-  /** The permissions that a user of the role is made with. */
+  /** The permissions that a new user with the role gets. */
   readonly permissions: readonly Permission[]
 }
 
@@ -19,7 +19,7 @@ const reader = role("a1", "Reader", "Sees, and changes nothing", "read")
 const editor = role("a2", "Editor", "Changes something, and does not administer everything", "write")
 const administrator = role("a3", "Administrator", "May do everything", "admin")
 
-/** Every role, from the least to the most. */
+/** Every role, with increasing rights. */
 export const roles: readonly Role[] = [reader, editor, administrator]
 
 export const isAdministrator = (held: readonly Permission[]): boolean =>

@@ -1,7 +1,7 @@
 import type { PersonId, TenantId, UserId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** What is written down of credentials and rights (contract G20). */
+/** The types of security events: changes of credentials and rights (contract G20). */
 export const securityEventTypes = [
   "SignedIn",
   "SignInRefused",
@@ -27,7 +27,7 @@ export const securityEventTypes = [
 ] as const
 export type SecurityEventType = (typeof securityEventTypes)[number]
 
-/** Kept for so long, in days. */
+/** The number of days for which events are kept. */
 export const securityEventDays = 400
 
 export interface SecurityEvent {
@@ -39,6 +39,6 @@ export interface SecurityEvent {
   readonly personId?: PersonId
   readonly address: string
   readonly userAgent: string
-  /** What it was done to, in words; never a secret. */
+  /** The object of the event in words; never a secret. */
   readonly about?: string
 }

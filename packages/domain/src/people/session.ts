@@ -2,31 +2,31 @@ import type { SessionCredential, SessionProof } from "../identity/access-token.t
 import type { PersonId, SessionId, TenantId, UserId } from "../shared/ids.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** How long sessions last, in seconds. */
+/** The maximum duration of sessions, in seconds. */
 export interface SessionTimes {
-  /** From the last use. */
+  /** The time since the last use. */
   readonly idleSeconds: number
-  /** From signing in, however much it is used. */
+  /** The time since signing in, regardless of use. */
   readonly longestSeconds: number
 }
 
-/** The former secret of a session is good for calls under way, in seconds (contract G10). */
+/** The seconds for which the former secret of a session stays valid, for calls in progress (contract G10). */
 export const formerSecretSeconds = 10
-/** A use is written down once in this time, in seconds. */
+/** The seconds within which only one use of a session is recorded. */
 const noticedSeconds = 60
-/** How long a proof of who somebody is counts for what asks for a recent one, in seconds (contract G12). */
+/** The seconds for which a proof of identity counts as recent (contract G12). */
 export const recentSeconds = 600
 
-/** The longest text that is kept of what a browser says of itself. */
+/** The number of characters of a browser's user agent that are stored. */
 export const longestUserAgent = 300
 
-/** Where a person signs in from, as the person recognises it later. */
+/** The place of a sign-in, by which the person can recognise it later. */
 export interface SignInPlace {
   readonly address: string
   readonly userAgent: string
 }
 
-/** A person who signed in, as a user of one tenant (contract G9). */
+/** A sign-in of a person as a user of one tenant (contract G9). */
 export interface Session {
   readonly id: SessionId
   readonly personId: PersonId
@@ -38,7 +38,7 @@ export interface Session {
   readonly usedAt: Timestamp
   readonly confirmedAt: Timestamp
   readonly expiresAt: Timestamp
-  /** The permissions of the user changed: the next call gets another secret. */
+  /** Whether the next call gets a new secret, because the permissions of the user changed. */
   readonly renews: boolean
   readonly proof: SessionProof
   readonly owesFactor: boolean
@@ -47,13 +47,13 @@ export interface Session {
 const idleAt = ({ usedAt, expiresAt }: Session, { idleSeconds }: SessionTimes): Timestamp =>
   Math.min(secondsAfter(usedAt, idleSeconds), expiresAt) as Timestamp
 
-/** Whether a session still stands: it ends by itself, whatever it is used for. */
+/** Whether a session is still valid. A session ends by time alone, regardless of use. */
 export const isAlive = (session: Session, now: Timestamp, times: SessionTimes): boolean => now < idleAt(session, times)
 
-/** Whether a use at this time is written down; rarely, because a page makes many calls. */
+/** Whether a use at this time is recorded. Uses are recorded rarely, because a page makes many calls. */
 export const isNoticed = ({ usedAt }: Session, now: Timestamp): boolean => now >= secondsAfter(usedAt, noticedSeconds)
 
-/** Whether a person proved who it is within the last ten minutes (contract G12). */
+/** Whether the person's identity was proved within the last ten minutes (contract G12). */
 export const isRecent = ({ confirmedAt }: Pick<Session, "confirmedAt">, now: Timestamp): boolean =>
   now < secondsAfter(confirmedAt, recentSeconds)
 

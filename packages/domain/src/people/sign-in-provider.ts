@@ -1,45 +1,48 @@
 import type { TenantId, UserId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** Where the people of a tenant sign in elsewhere (OpenID Connect; contract G23). */
+/** The external sign-in provider of a tenant (OpenID Connect; contract G23). */
 export interface SignInProvider {
-  /** Names it before a tenant is known. */
+  /** The id by which the provider is found before a tenant is known. */
   readonly id: string
   readonly tenantId: TenantId
-  /** On the button of the sign-in page. */
+  /** The name on the button of the sign-in page. */
   readonly name: string
-  /** As the provider writes it, in its tokens too. */
+  /** The issuer, exactly as the provider writes it in its tokens. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Of e-mail addresses to which it is offered, in lower case. */
+  /** The domains of e-mail addresses to which the provider is offered, in lower case. */
   readonly domains: readonly string[]
 }
 
-/** Whom a provider says that somebody is: issuer and subject together, and nothing else. */
+/** The identity that a provider has confirmed: issuer and subject together identify it. */
 export interface ProvedIdentity {
   readonly issuer: string
   readonly subject: string
-  /** When the person proved it to the provider; absent where it does not tell and was not asked to ask anew. */
+  /**
+   * The time when the person authenticated at the provider; absent when the provider does not tell and was not asked to
+   * authenticate anew.
+   */
   readonly provedAt?: Timestamp
 }
 
-/** What somebody goes to the provider for, and the place that they come back to; kept in the browser, sealed, until they come back. */
+/** The purpose of a visit to the provider, with the page to return to. The browser keeps it sealed until it returns. */
 export type SignInPurpose =
   | { readonly kind: "SignIn"; readonly to: string | undefined }
   | { readonly kind: "Join"; readonly token: string }
   /**
-   * A user who proved otherwise who they are, and has to be known at the provider, too (contract G24). The ticket ends when
-   * something changes of what the person signs in by.
+   * A user who has proved the identity by another way and must also be linked to an identity of the provider (contract
+   * G24). The ticket becomes invalid when the person's credentials change.
    */
   | { readonly kind: "Link"; readonly userId: UserId; readonly ticket: string }
 
-/** The sign-in is not done: it goes on at the provider of the tenant (contract G24). */
+/** The sign-in is not complete: it continues at the provider of the tenant (contract G24). */
 export interface ProviderOwed {
   readonly next: "Provider"
   readonly name: string
-  /** Where the browser goes. */
+  /** The address to which the browser goes. */
   readonly url: string
-  /** For a cookie of the browser. */
+  /** The value of a cookie for the browser. */
   readonly flow: string
 }

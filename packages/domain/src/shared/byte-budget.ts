@@ -1,11 +1,11 @@
 /**
- * Shares memory among owners. An owner may hold at most as much as is still free: one alone gets half, however much it
- * wants, and the more there are the less each gets. This is the dynamic threshold of Choudhury and Hahne (IEEE/ACM
- * Transactions on Networking 6(2), 1998). `most` is in bytes.
+ * Shares memory among owners. An owner may hold at most as many bytes as are still free: a single owner gets half, and
+ * each of several owners less. This is the dynamic threshold of Choudhury and Hahne (IEEE/ACM Transactions on
+ * Networking 6(2), 1998). `most` is in bytes.
  */
 export const makeByteBudget = <Owner>(most: number) => {
   const held = new Map<Owner, number>()
-  /** A piece that is larger counts as so much here: otherwise one could be so large that it never fits. */
+  /** A larger piece counts only this much here; otherwise a very large piece would never fit. */
   const largest = most / 8
   let used = 0
 
@@ -18,8 +18,8 @@ export const makeByteBudget = <Owner>(most: number) => {
 
   return {
     /**
-     * Whether the owner may hold so much more, and still hold no more than is free then. `besides` is what a part of the owner
-     * holds that has to leave as much again to its other parts.
+     * Whether the owner may hold this many bytes more, so that it still holds no more than are free. `besides` are the
+     * bytes of a part of the owner that must leave the same number to the owner's other parts.
      */
     fits: (owner: Owner, bytes: number, besides = 0): boolean =>
       used + (held.get(owner) ?? 0) + besides + 2 * Math.min(bytes, largest) <= most,

@@ -1,4 +1,4 @@
-// Every engine has both; the compiler's library of ECMAScript alone does not know them.
+// Every engine has both, but the compiler's library of ECMAScript alone does not declare them.
 const { TextDecoder, TextEncoder } = globalThis as unknown as {
   readonly TextDecoder: new (
     label: "utf-8",
@@ -13,13 +13,13 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 const encoder = new TextEncoder()
 
 const firstBytes = 2 ** 16
-/** Longer room is given back behind the text that needed it. */
+/** A larger buffer is released after the text that needed it. */
 const mostKept = 2 ** 22
 const [quote, backslash, space, tilde] = [0x22, 0x5c, 0x20, 0x7e]
 
 /**
- * A text that is written piece by piece into room that is used again and again. A text that grows as a string makes a string
- * of each piece, which all live until the whole is read: five kilobytes for one of text.
+ * The buffer into which a text is written piece by piece; it is reused. Concatenated strings would take five kilobytes
+ * for one of text, because a string for each piece lives until the whole is read.
  */
 let bytes = new Uint8Array(firstBytes)
 let at = 0
@@ -31,7 +31,7 @@ const reserve = (more: number): void => {
   bytes = longer
 }
 
-/** What is written meanwhile; `undefined` where `write` says that it is nothing. A text may be written within another. */
+/** The text that `write` writes; `undefined` when `write` returns false, which means nothing. Texts may be nested. */
 export const writtenText = (write: () => boolean): string | undefined => {
   const start = at
   try {
@@ -42,22 +42,22 @@ export const writtenText = (write: () => boolean): string | undefined => {
   }
 }
 
-/** Where the text ends now. */
+/** The present end of the text. */
 export const textEnd = (): number => at
 
-/** Takes back what was written behind an end. */
+/** Removes what was written after an end. */
 export const backTo = (end: number): void => {
   at = end
 }
 
-/** A character of ASCII. */
+/** Writes a character of ASCII. */
 export const writeCode = (code: number): void => {
   reserve(1)
   bytes[at] = code
   at += 1
 }
 
-/** A text of ASCII alone, and a short one: for one of any other kind is `writeText`. */
+/** Writes a short text that is only ASCII; `writeText` writes any other. */
 export const writeAscii = (text: string): void => {
   reserve(text.length)
   const [into, from] = [bytes, at]
@@ -80,7 +80,7 @@ export const writeBytes = (written: Uint8Array): void => {
   at = from + written.length
 }
 
-/** Writes a text between quotes, and says so, where it is of ASCII and JSON escapes nothing in it. */
+/** Writes a text in quotes when it is ASCII without characters that JSON escapes. Tells whether it did. */
 export const writeQuoted = (text: string): boolean => {
   reserve(text.length + 2)
   const [into, from] = [bytes, at + 1]

@@ -1,7 +1,7 @@
 import { DateTime, Schema } from "effect"
 import { fromIso, type Timestamp, toIso } from "./timestamp.ts"
 
-/** A day of the Gregorian calendar without a zone, `yyyy-MM-dd`; days compare as their texts do. */
+/** A day of the Gregorian calendar without a time zone, `yyyy-MM-dd`. Days compare like their texts. */
 export const CalendarDate = Schema.String.pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
 
@@ -23,20 +23,20 @@ const atMidnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$
 /** Reads `yyyy-MM-dd`, also as a date-time at midnight (contract Q6); `undefined` for a day that does not exist. */
 export const parseDate = (text: string): CalendarDate | undefined => parseCalendarDate(text.replace(atMidnight, ""))
 
-/** The day of a moment in UTC. */
+/** The day of a time in UTC. */
 export const dateOf = (at: Timestamp): CalendarDate => toIso(at).slice(0, 10) as CalendarDate
 
 /**
- * The day at a moment in a time zone (IANA name); today of a legal entity is the day in its time zone (contract M9).
+ * The day of a time in a time zone (IANA name). Today, for a legal entity, is the day in its time zone (contract M9).
  */
 export const dateIn = (timeZone: string, at: Timestamp): CalendarDate =>
   DateTime.formatIsoDate(DateTime.makeZonedUnsafe(at, { timeZone })) as CalendarDate
 
-/** The moment at which the day of a moment began in a time zone (IANA name). */
+/** The time at which the day of a given time began in a time zone (IANA name). */
 export const midnightIn = (timeZone: string, at: Timestamp): Timestamp =>
   DateTime.toEpochMillis(DateTime.startOf(DateTime.makeZonedUnsafe(at, { timeZone }), "day")) as Timestamp
 
-/** The first moment of a day in UTC. */
+/** The start of a day in UTC. */
 export const startOf = (date: CalendarDate): Timestamp => fromIso(`${date}T00:00:00Z`)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
@@ -44,7 +44,9 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (startOf(to) - startOf(from)) / 86_400_000
 
-/** The same day so many months later or, when negative, earlier; at most the last day of that month (contract M10). */
+/**
+ * The same day a number of months later or, when negative, earlier; at most the last day of that month (contract M10).
+ */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
@@ -56,6 +58,8 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
 export const endOfMonth = (date: CalendarDate): CalendarDate =>
   `${date.slice(0, 8)}${lengthOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}` as CalendarDate
 
-/** The difference of the months of two days, whatever their days: 1 from 31 January to 1 February. */
+/**
+ * The number of months between the months of two days, ignoring the days themselves: 1 from 31 January to 1 February.
+ */
 export const monthsBetween = (from: CalendarDate, to: CalendarDate): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))

@@ -1,12 +1,12 @@
 /**
- * A program that opens the file would compute a text that begins so (OWASP, CSV injection); some read the full-width
- * signs as the plain ones.
+ * A program that opens the file would evaluate a text with this beginning (OWASP, CSV injection). Some programs treat
+ * the full-width signs like the plain ones.
  */
 const looksLikeFormula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A text that no program takes for a formula. */
+/** The text, escaped when a program would take it for a formula. */
 export const guardedText = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text)
 
 /** A line of a CSV text (RFC 4180). */

@@ -24,13 +24,13 @@ const codes: ReadonlySet<string> = new Set(
 /** Whether money is paid in this currency today (contract M8). */
 export const isMoney = (code: string): boolean => codes.has(code)
 
-/** Says of a currency that ended when it did, for the refusal to begin with it (contract M11). */
+/** A sentence about the end of a currency, for the refusal to start using it (contract M11). */
 export const endOf = (code: string): string | undefined => {
   const month = endedCurrencies.get(code)
   return month === undefined ? undefined : `${code} ended in ${month}: money is no longer paid in it`
 }
 
-/** Whether a currency ended in a month before that of a day; then nothing is published of it from that day on. */
+/** Whether a currency ended in a month before that of a day. No rates are published for it from that day on. */
 export const endedBefore = (code: string, day: CalendarDate): boolean =>
   (endedCurrencies.get(code) ?? day.slice(0, 7)) < day.slice(0, 7)
 
@@ -38,13 +38,15 @@ const names = new Intl.DisplayNames("en", { type: "currency", fallback: "none" }
 const noCurrencies: ReadonlySet<string> = new Set(["XXX", "XTS"])
 
 /**
- * Whether a text is an ISO 4217 code, current or, as CLDR knows them, historic: a history of exchange rates has
- * historic ones too (contract M8).
+ * Whether a text is an ISO 4217 code, either current or historic as CLDR knows them. Histories of exchange rates
+ * contain historic codes (contract M8).
  */
 export const isCurrencyCode = (text: string): boolean =>
   isMoney(text) || (/^[A-Z]{3}$/.test(text) && names.of(text) !== undefined && !noCurrencies.has(text))
 
-/** Digits behind the point of an amount (ISO 4217 minor unit); of a historic currency as the runtime's CLDR data has them. */
+/**
+ * The number of decimals of an amount (ISO 4217 minor unit); for a historic currency those of the runtime's CLDR data.
+ */
 export const minorUnits = (code: string): number =>
   isMoney(code)
     ? (unusualMinorUnits[code] ?? 2)

@@ -5,14 +5,14 @@ export type Decimal = BigDecimal.BigDecimal
 
 export const zero: Decimal = BigDecimal.fromBigInt(0n)
 
-/** How many digits there may be before and behind the point. */
+/** The largest number of digits before and after the decimal point. */
 export interface Digits {
   readonly whole: number
   readonly fraction: number
 }
-/** Most digits of an amount, a quantity or a price that a caller writes (contract M2). */
+/** The limits for an amount, a quantity or a price that a caller gives (contract M2). */
 export const amountDigits: Digits = { whole: 15, fraction: 10 }
-/** Most digits of an exchange rate; no published rate has as many (contract M2). */
+/** The limits for an exchange rate; no published rate has as many digits (contract M2). */
 export const rateDigits: Digits = { whole: 20, fraction: 30 }
 
 const notation = /^-?\d{1,60}(\.\d{1,60})?([eE][+-]?\d{1,2})?$/
@@ -24,7 +24,7 @@ export const parseDecimal = (text: string, { whole, fraction }: Digits): Decimal
   return value.scale <= fraction && digitsOf(value.value).length - value.scale <= whole ? value : undefined
 }
 
-/** Whether a computed amount has more digits before the point than an amount may have (contract M2). */
+/** Whether a computed amount has more digits before the decimal point than an amount may have (contract M2). */
 export const isBeyondAmounts = (value: Decimal): boolean =>
   BigDecimal.isGreaterThanOrEqualTo(BigDecimal.abs(value), BigDecimal.make(1n, -amountDigits.whole))
 
@@ -34,19 +34,19 @@ export const beyondAmounts = `more than an amount can be: it has at most ${amoun
 const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)
 
 /**
- * A decimal from a constant or from a `numeric` of the database, whose text is known to be one. Equal numbers are equal
+ * A decimal from a text that is known to be one: a constant, or a `numeric` of the database. Equal numbers are equal
  * objects.
  */
 export const decimal = (text: string): Decimal => BigDecimal.normalize(BigDecimal.fromStringUnsafe(text))
 
-/** The shortest exact digits, without exponent and without `-0` (contract M3). */
+/** The shortest exact notation, without exponent and without `-0` (contract M3). */
 export const printDecimal = (value: Decimal): string => {
   const { value: units, scale } = BigDecimal.normalize(value)
   if (scale > 0) return withPoint(units, scale)
   return String(scale === 0 ? units : units * 10n ** BigInt(-scale))
 }
 
-/** The number with exactly `scale` digits behind the point; the value must have no more. */
+/** The number with exactly `scale` decimals. The value must not have more. */
 export const printFixed = (value: Decimal, scale: number): string => {
   const units = toUnits(value, scale)
   return scale === 0 ? String(units) : withPoint(units, scale)
@@ -57,14 +57,14 @@ const withPoint = (units: bigint, scale: number): string => {
   return `${units < 0n ? "-" : ""}${text.slice(0, -scale)}.${text.slice(-scale)}`
 }
 
-/** Digits behind the point without trailing zeros. */
+/** The number of decimals, without trailing zeros. */
 export const decimalPlaces = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale)
 
-/** Half up, away from zero (contract M5). */
+/** Rounds half up, away from zero (contract M5). */
 export const roundHalfUp = (value: Decimal, scale: number): Decimal =>
   BigDecimal.round(value, { mode: "half-from-zero", scale })
 
-/** The number in units of the last of `scale` digits; the value must have no more. */
+/** The number as an integer of units of 10^-scale. The value must not have more decimals. */
 export const toUnits = (value: Decimal, scale: number): bigint => {
   const scaled = BigDecimal.scale(value, scale)
   if (!BigDecimal.equals(scaled, value)) throw new RangeError(`${printDecimal(value)} has more than ${scale} decimals`)
@@ -73,7 +73,7 @@ export const toUnits = (value: Decimal, scale: number): bigint => {
 
 export const fromUnits = (units: bigint, scale: number): Decimal => BigDecimal.make(units, scale)
 
-/** `numerator / denominator` to the nearest whole, halves away from zero. */
+/** `numerator / denominator` rounded to an integer, halves away from zero. */
 export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const negative = numerator < 0n !== denominator < 0n
   const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator]
@@ -90,13 +90,13 @@ export const sumOf = <A>(items: Iterable<A>, value: (item: A) => Decimal): Decim
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
-/** Digits of a computed rate (contract M7): the relative error stays far below what can move a cent of any amount. */
+/** The digits of a computed rate (contract M7). Its relative error is far too small to change a cent of any amount. */
 const significantDigits = 20
 
-/** One division of positive numbers, to 20 significant digits, half-even (contract M7). */
+/** Divides positive numbers once, to 20 significant digits, half-even (contract M7). */
 export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
   const [a, b] = [BigDecimal.normalize(dividend), BigDecimal.normalize(divisor)]
-  // Written with equally many digits, two numbers have a quotient below 1 or with one digit before the point.
+  // The quotient of two numbers with the same number of digits is below 1 or has one digit before the point.
   const longer = String(a.value).length - String(b.value).length
   const [dividedBy, times] = [powerOfTen(Math.max(0, longer)), powerOfTen(Math.max(0, -longer))]
   const places = significantDigits - longer - (a.value * times < b.value * dividedBy ? 0 : 1)
@@ -107,7 +107,7 @@ export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
   return BigDecimal.normalize(BigDecimal.make(units, places + a.scale - b.scale))
 }
 
-/** Divides positive whole numbers and rounds the quotient once, a half to the even neighbour. */
+/** Divides positive integers and rounds the quotient once, halves to the even neighbour. */
 const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
   const whole = dividend / divisor
   const twice = (dividend % divisor) * 2n

@@ -1,6 +1,6 @@
 /**
  * Currencies that ended, each with the last month in which it was money: Unicode CLDR 48, supplemental currency data.
- * ISO 4217 list three names the same codes, and for some of them the month before or after.
+ * ISO 4217 list three has the same codes, for some of them with the month before or after.
  */
 export const endedCurrencies: ReadonlyMap<string, string> = new Map(
   `ADP:2001-12 AFA:2002-12 ALK:1965-08 ANG:2025-06 AOK:1991-03 AON:2000-02 AOR:2000-02 ARA:1992-01 ARL:1983-06

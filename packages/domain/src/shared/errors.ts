@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { ActionRefused } from "./refusals.ts"
 
-/** A driven port could not be reached or answered out of contract. The cause is for logs only. */
+/** A driven port was unreachable or broke its contract. The cause is for logs only. */
 export class PortUnavailable extends Schema.TaggedError<PortUnavailable>()("PortUnavailable", {
   port: Schema.String,
   cause: Schema.Defect(),
@@ -20,20 +20,22 @@ export class FieldsRefused extends Schema.TaggedError<FieldsRefused>()("FieldsRe
 
 export const fieldRefused = (field: string, text: string) => new FieldsRefused({ errors: { [field]: [text] } })
 
-/** What `work` refuses of fields, under the paths that `rename` gives; another error stays as it is. */
+/** Renames the paths of refused fields by `rename`; other errors do not change. */
 export const refusedUnder =
   (rename: (errors: FieldsRefused["errors"]) => FieldsRefused["errors"]) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.mapError(work, (error) =>
-      // The same kind of error, so that the type stays what it was.
+      // The cast is safe, because the error stays a FieldsRefused.
       error instanceof FieldsRefused ? (new FieldsRefused({ errors: rename(error.errors) }) as E) : error,
     )
 
-/** As `refusedUnder`, with `rename` for one path. */
+/** Like `refusedUnder`, with `rename` applied to each path. */
 export const fieldsRefusedAs = (rename: (field: string) => string) =>
   refusedUnder((errors) => Object.fromEntries(Object.entries(errors).map(([field, texts]) => [rename(field), texts])))
 
-/** Unknown, or of another tenant or legal entity: all answer alike (contract Q18). */
+/**
+ * The resource is unknown, or belongs to another tenant or legal entity; the answer is the same for all (contract Q18).
+ */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   noun: Schema.String,
   id: Schema.String,
@@ -43,7 +45,7 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
   }
 }
 
-/** The key came before with another request: nothing is done (contract Q31). */
+/** The key was used with another request before; nothing is done (contract Q31). */
 export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReused>()("IdempotencyKeyReused", {
   key: Schema.String,
 }) {
@@ -52,9 +54,9 @@ export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReuse
   }
 }
 
-/** What a list is asked for takes more reading than a list is worth (contract L16). */
+/** The filter of a list would take more reading than a list may cost (contract L16). */
 export class FilterTooBroad extends Schema.TaggedError<FilterTooBroad>()("FilterTooBroad", {
-  /** How long a list or a report may take. */
+  /** The time limit of a list or a report. */
   seconds: Schema.Finite,
   of: Schema.Literals(["list", "report"]),
 }) {
@@ -65,7 +67,7 @@ export class FilterTooBroad extends Schema.TaggedError<FilterTooBroad>()("Filter
   }
 }
 
-/** What a client of any context can be told. */
+/** The errors that a client of any context can see. */
 export type SharedError =
   | ActionRefused
   | FieldsRefused

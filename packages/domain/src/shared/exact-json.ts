@@ -24,26 +24,29 @@ const parse = JSON.parse as (
 ) => unknown
 
 /**
- * The JSON text of a value with decimals in it: each a number with its shortest exact digits (contract M3). All else is
- * written as `JSON.stringify` writes it, which takes three times as long where it has to be told of each decimal.
+ * The JSON text of a value that contains decimals, each printed as a number in its shortest exact notation (contract
+ * M3). Everything else is printed like `JSON.stringify`, which would take three times as long with a replacer for
+ * decimals.
  */
 export const printJson = (value: unknown): string => writtenText(() => print(value)) as string
 
-/** The JSON text of a value, and the strings and numbers in it as they are written, in their order (see `scalarTexts`). */
+/**
+ * The JSON text of a value, and the strings and numbers in it as they are printed, in their order (see `scalarTexts`).
+ */
 export const printWithScalars = (value: unknown): { readonly json: string; readonly scalars: readonly string[] } => {
   const scalars: string[] = []
   return { json: writtenText(() => print(value, scalars)) as string, scalars }
 }
 
-/** A member of an object with its name; `undefined` for one that JSON leaves out. */
+/** A member of an object with its name; `undefined` for a value that JSON leaves out. */
 export const printMember = (name: string, value: unknown): string | undefined => writtenText(() => member(name, value))
 
-/** The name of a member, with the colon behind it. */
+/** The name of a member, followed by the colon. */
 export const printName = (name: string): string => `${JSON.stringify(name)}:`
 
 const [openBracket, closeBracket, openBrace, closeBrace, comma] = [0x5b, 0x5d, 0x7b, 0x7d, 0x2c]
 
-/** Writes a value; `false` where it is one that JSON leaves out, and then nothing is written. */
+/** Prints a value. Gives `false` and prints nothing for a value that JSON leaves out. */
 const print = (value: unknown, scalars?: string[]): boolean => {
   switch (typeof value) {
     case "string":
@@ -66,7 +69,7 @@ const print = (value: unknown, scalars?: string[]): boolean => {
   }
 }
 
-/** A number, or a name of JSON's own. */
+/** Prints a number or a literal of JSON. */
 const printDigits = (text: string, scalars?: string[]): true => {
   scalars?.push(text)
   writeAscii(text)
@@ -93,7 +96,7 @@ const printObject = (value: object, scalars: string[] | undefined): boolean => {
     return true
   }
   let between = openBrace
-  // The engine walks so what it has laid out, where a list of the names would be made and each be looked up.
+  // `for…in` is faster here than a list of names, each of which would be looked up again.
   for (const name in value) {
     if (!Object.hasOwn(value, name)) continue
     const end = textEnd()
@@ -112,7 +115,10 @@ const member = (name: string, value: unknown, scalars?: string[]): boolean => {
   return print(value, scalars)
 }
 
-/** Names of members recur: those of the service's own resources are printed once. Names that callers choose are bounded. */
+/**
+ * Printed member names. Names recur, so those of the service's own resources are printed once; the number of names that
+ * callers choose is bounded.
+ */
 const printedNames = new Map<string, Uint8Array>()
 const mostNames = 5000
 
@@ -124,23 +130,23 @@ const nameBytes = (name: string): Uint8Array => {
   return printed
 }
 
-/** Of a long text the engine finds out faster whether it has to escape anything. */
+/** For longer texts, the engine finds out faster whether characters must be escaped. */
 const shortText = 64
 const printText = (text: string): true => {
   if (text.length > shortText || !writeQuoted(text)) writeText(JSON.stringify(text))
   return true
 }
 
-/** Reads JSON; `readNumber` makes the value of each number from its digits. */
+/** Parses JSON; `readNumber` makes the value of each number from its digits. */
 export const parseJsonWith = (text: string, readNumber: (digits: string) => unknown): unknown =>
   parse(text, (_, value, { source }) => (typeof value === "number" ? readNumber(source ?? String(value)) : value))
 
-/** Reads JSON so that `printJson` writes each number again with the digits that it had. */
+/** Parses JSON so that `printJson` prints each number again with the digits that it had. */
 export const parseVerbatim = (text: string): unknown => parseJsonWith(text, rawJSON)
 
 /**
- * Reads JSON that the service wrote: every number as a decimal. A number alone needs no parser, and most of the rest has no
- * number and is read faster.
+ * Parses JSON that the service wrote, with every number as a decimal. A single number needs no parser, and most other
+ * texts have no number and are parsed faster.
  */
 export const parseJson = (text: string): unknown => {
   if (isNumber.test(text)) return decimal(text)

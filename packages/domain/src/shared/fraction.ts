@@ -2,8 +2,8 @@ import { BigDecimal } from "effect"
 import { type Decimal, divideHalfUp, fromUnits } from "./decimal.ts"
 
 /**
- * An exact quotient, in lowest terms with a positive denominator: shares of periods and of prices are computed with it,
- * so that an amount is rounded once, at its end (contract M5).
+ * An exact quotient in lowest terms with a positive denominator. Shares of periods and prices are computed with
+ * fractions, so that an amount is rounded only once, at the end (contract M5).
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -16,14 +16,14 @@ const commonDivisor = (a: bigint, b: bigint): bigint => {
   return divisor
 }
 
-/** The quotient of two whole numbers; the denominator is positive. */
+/** The quotient of two integers. The denominator must be positive. */
 export const fraction = (numerator: bigint, denominator: bigint): Fraction => {
   if (denominator === 1n) return { numerator, denominator }
   const divisor = commonDivisor(numerator, denominator)
   return { numerator: numerator / divisor, denominator: denominator / divisor }
 }
 
-/** The number itself, exactly. */
+/** The exact value of a decimal. */
 export const exactly = (value: Decimal): Fraction =>
   value.scale <= 0
     ? { numerator: value.value * 10n ** BigInt(-value.scale), denominator: 1n }
@@ -40,7 +40,7 @@ export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { ...b, num
 export const times = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator)
 
-/** The quotient of two fractions; the divisor is not 0. */
+/** The quotient of two fractions. The divisor must not be 0. */
 export const dividedBy = (a: Fraction, b: Fraction): Fraction =>
   b.numerator < 0n
     ? fraction(-a.numerator * b.denominator, a.denominator * -b.numerator)
@@ -50,7 +50,7 @@ export const isZero = ({ numerator }: Fraction): boolean => numerator === 0n
 
 export const isLess = (a: Fraction, b: Fraction): boolean => a.numerator * b.denominator < b.numerator * a.denominator
 
-/** The very number as a decimal of at most so many digits behind the point; `undefined` where it has more or no end. */
+/** The exact decimal with at most `digits` decimals; `undefined` when it has more or infinitely many. */
 export const exactDecimal = ({ numerator, denominator }: Fraction, digits: number): Decimal | undefined => {
   const unit = 10n ** BigInt(digits)
   return unit % denominator === 0n
@@ -58,6 +58,6 @@ export const exactDecimal = ({ numerator, denominator }: Fraction, digits: numbe
     : undefined
 }
 
-/** The decimal with so many digits behind the point, half up, away from zero (contract M5). */
+/** The decimal with `digits` decimals, rounded half up, away from zero (contract M5). */
 export const rounded = ({ numerator, denominator }: Fraction, digits: number): Decimal =>
   BigDecimal.normalize(fromUnits(divideHalfUp(numerator * 10n ** BigInt(digits), denominator), digits))

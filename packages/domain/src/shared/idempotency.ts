@@ -4,26 +4,26 @@ import type { IdempotencyKey, IdempotencyStore, KeyLifetime } from "./ports/idem
 import type { UnitOfWork } from "./ports/unit-of-work.ts"
 import { currentTime, secondsAfter } from "./timestamp.ts"
 
-/** How long an answer is kept (contract Q30). */
+/** The hours for which an answer is stored (contract Q30). */
 export const idempotencyHours = { default: 48, min: 1, max: 168 }
 
 export interface IdempotentRequest {
   readonly key: IdempotencyKey
-  /** Hash of everything that makes the request this one and no other. */
+  /** A hash of everything that distinguishes this request from others. */
   readonly fingerprint: string
   readonly hours: number
 }
 
 export interface GivenAnswer extends KeyLifetime {
-  /** As the runtime wrote it. */
+  /** The answer as the runtime wrote it. */
   readonly answer: string
   readonly replayed: boolean
 }
 
 /**
- * Executes a request once for its key and gives every later one the first answer (contract Q29, Q32). Key, effects and
- * answer commit together, so no crash can part them. A failure that `toAnswer` turns into an answer is kept like a
- * success, without its effects; any other failure leaves the key unused (contract Q31).
+ * Executes a request once for its key and gives every later request the first answer (contract Q29, Q32). Key, effects
+ * and answer commit together, so that no crash can separate them. A failure that `toAnswer` turns into an answer is
+ * stored like a success, without its effects. Any other failure leaves the key unused (contract Q31).
  */
 export const makeAnswerOnce = (store: IdempotencyStore, unitOfWork: UnitOfWork) =>
   Effect.fnUntraced(function* <E>(

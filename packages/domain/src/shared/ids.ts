@@ -6,10 +6,10 @@ const uuid = Schema.String.check(Schema.isUUID())
 export const isUuid = <Id extends string>(text: string): text is Id =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** An id as sentences show one. */
+/** An example of an id for messages. */
 export const exampleId = "0198c1de-7a00-7000-8000-000000000001"
 
-/** An id as it is stored: in lower case. */
+/** An id as it is stored, in lower case. */
 export const canonical = <Id extends string>(id: Id): Id => id.toLowerCase() as Id
 
 export const TenantId = uuid.pipe(Schema.brand("TenantId"))
@@ -27,7 +27,7 @@ export type SessionId = typeof SessionId.Type
 export const LegalEntityId = uuid.pipe(Schema.brand("LegalEntityId"))
 export type LegalEntityId = typeof LegalEntityId.Type
 
-/** The public half of a personal token; what the interface calls `clientId`. */
+/** The public half of a personal token, which the interface calls `clientId`. */
 export const ClientId = uuid.pipe(Schema.brand("ClientId"))
 export type ClientId = typeof ClientId.Type
 

@@ -1,10 +1,11 @@
-/** Deeper JSON is refused (contract Q8): no resource nests so far, and writing it out again would exhaust the stack. */
+/** Deeper JSON is refused (contract Q8). No resource nests as deeply, and printing it again would exhaust the stack. */
 export const maxJsonDepth = 64
 
 /**
- * Why a JSON text is refused before it is parsed, without looking further than needed; `undefined` where nothing is wrong.
- * `values` limits how many values it may hold: a megabyte of empty objects takes the parser a quarter of a second. Values are
- * counted by their commas and brackets, so an array or object in another counts as up to two.
+ * The reason why a JSON text is refused before it is parsed; `undefined` when there is none. The text is read no
+ * further than needed. `values` limits the number of its values, because the parser takes a quarter of a second for a
+ * megabyte of empty objects. Values are counted by commas and brackets, so a nested array or object counts as up to
+ * two.
  */
 export const jsonExcess = (
   text: string,
@@ -35,16 +36,16 @@ const [colon, comma] = [0x3a, 0x2c]
 const whiteSpace: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
 
 /**
- * The JSON text of one member of an object, as it was written except for white space between its tokens: digits, names
- * and their order stay (`1.10` does not become `1.1`). `text` must be valid JSON with an object at its top that has the
- * member; of several members with the name the last counts, as it does for `JSON.parse`.
+ * The JSON text of one member of an object as it was written, except for white space between tokens: digits, names and
+ * their order do not change (`1.10` does not become `1.1`). `text` must be valid JSON with an object at its top that
+ * has the member. Of several members with the name the last counts, as for `JSON.parse`.
  */
 export const memberJson = (text: string, name: string): string => {
   let found = ""
   let member: unknown
   let written = ""
   let depth = 0
-  // Text is copied in runs without white space between them: a copy for each token would be half a million.
+  // Text is copied in runs between white space, because a copy for each token could mean half a million copies.
   let run = text.indexOf("{") + 1
   for (let index = run; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
@@ -69,8 +70,8 @@ export const memberJson = (text: string, name: string): string => {
 }
 
 /**
- * Whether each number of a JSON text is what the shortest digits of its double say: at most 15 digits, and no exponent
- * (IEEE 754: a double keeps any 15 digits). `text` must be valid JSON.
+ * Whether each number of a JSON text equals the shortest notation of its double: at most 15 digits and no exponent
+ * (IEEE 754: a double preserves any 15 digits). `text` must be valid JSON.
  */
 export const fitsDoubles = (text: string): boolean => {
   let length = 0
@@ -91,8 +92,8 @@ export const fitsDoubles = (text: string): boolean => {
 }
 
 /**
- * The strings and numbers of a JSON text in their order, numbers as they are written (`1.10` does not become `1.1`);
- * without names, booleans and nulls. `text` must be valid JSON.
+ * The strings and numbers of a JSON text in their order, without names, booleans and nulls. Numbers are as they are
+ * written (`1.10` does not become `1.1`). `text` must be valid JSON.
  */
 export function* scalarTexts(text: string): Generator<string> {
   for (let index = 0; index < text.length; index += 1) {
@@ -122,21 +123,21 @@ const isName = (text: string, after: number): boolean => {
   return text.charCodeAt(index) === colon
 }
 
-/** The index of the quote that ends the string which begins at `start`. */
+/** The index of the closing quote of the string that begins at `start`. */
 const endOfString = (text: string, start: number): number => {
   let index = start + 1
   for (; text.charCodeAt(index) !== quote; index += 1) if (text.charCodeAt(index) === backslash) index += 1
   return index
 }
 
-/** The mistake of a text at such a path, as a refusal says it. */
+/** The mistake of an unfit text, as a refusal states it. */
 export const unfitText =
   "must not contain control characters other than tabs and line ends, U+FFFE, U+FFFF or half of a surrogate pair"
 
 /**
- * The JSON paths (`a.b[0]`) of strings and names with control characters, U+FFFE, U+FFFF or half of a surrogate pair, at most
- * `most` of them: none is kept (contract Q10). A path is written only on the way back from a finding, because a body of
- * half a million values would otherwise cost as many texts.
+ * The JSON paths (`a.b[0]`) of strings and names with control characters, U+FFFE, U+FFFF or half a surrogate pair, at
+ * most `most` of them; such texts are not stored (contract Q10). A path is only built after a finding, because a body
+ * of half a million values would otherwise cost as many texts.
  */
 export const unfitPaths = (value: unknown, most = Number.POSITIVE_INFINITY): readonly string[] =>
   unfitIn(value, most).map((path) => (path.startsWith(".") ? path.slice(1) : path))
@@ -167,30 +168,32 @@ const unfitIn = (value: unknown, most: number): readonly string[] => {
   return found?.slice(0, most) ?? none
 }
 
-/** C0 controls but tab, line feed and carriage return, and the two that Unicode calls no characters at the end of its first plane. */
+/**
+ * C0 controls except tab, line feed and carriage return, and the two noncharacters at the end of Unicode's first plane.
+ */
 // oxlint-disable-next-line no-control-regex
 const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 // oxlint-disable-next-line no-control-regex
 const everyUnfit = new RegExp(unfit.source, "g")
 
-/** Whether a text may be one of a request (contract Q10). */
+/** Whether a request may contain a text (contract Q10). */
 const isFit = (text: string): boolean => !unfit.test(text) && text.isWellFormed()
 
-/** A name of a caller's in a path: cut, and without what a text may not have. */
+/** A caller's name within a path, shortened and with unfit characters replaced. */
 export const shownName = (name: string): string => name.slice(0, 100).replaceAll(everyUnfit, "\uFFFD").toWellFormed()
 
 /** Whether a text can be stored: it has no U+0000 and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()
 
 interface Container {
-  /** The names so far of an object; of an array there are none. */
+  /** The names of an object so far; absent for an array. */
   readonly names?: Set<string>
   at: string | number
 }
 
 /**
- * The JSON path of the first member whose object has one of its name already, which `JSON.parse` would drop without a word
- * (contract Q8; RFC 8259, section 4); `undefined` where there is none. `text` must be valid JSON.
+ * The JSON path of the first member whose object already has a member of its name, which `JSON.parse` would silently
+ * drop (contract Q8; RFC 8259, section 4); `undefined` when there is none. `text` must be valid JSON.
  */
 export const repeatedMember = (text: string): string | undefined => {
   const containers: Container[] = []

@@ -1,44 +1,44 @@
-/** A process that runs, with the ids of the keys it knows (contract O11); the first encrypts. */
+/** A running process, with the ids of the keys that it knows (contract O11). The first key encrypts. */
 export interface KeyHolder {
   readonly name: string
   readonly keyIds: readonly string[]
 }
 
-/** Who has what of the keys at this moment. */
+/** The keys of the processes and of the stored values at this time. */
 export interface KeyFacts {
   readonly processes: readonly KeyHolder[]
-  /** Sealed values by the id of their key. */
+  /** The number of sealed values by the id of their key. */
   readonly sealed: ReadonlyMap<string, number>
 }
 
-/** One key: where it is, and what may be done with it next. */
+/** The distribution of one key, and the steps that are possible with it. */
 export interface KeyStanding {
   readonly keyId: string
   readonly encryptsIn: readonly string[]
   readonly unknownTo: readonly string[]
   readonly sealed: number
-  /** Any process may put it first: every other one opens what it encrypts. */
+  /** Whether any process may put the key first, because every process can decrypt what it encrypts. */
   readonly mayBeFirst: boolean
-  /** Any process may drop it: nothing is sealed with it, and nobody encrypts with it. */
+  /** Whether any process may drop the key, because nothing is sealed with it and no process encrypts with it. */
   readonly mayBeDropped: boolean
 }
 
-/** The place of a deployment on the way `old`, `old,new`, `new,old`, `new` (contract O11). */
+/** The state of a deployment on the way `old`, `old,new`, `new,old`, `new` (contract O11). */
 export type RotationStep =
   | { readonly _tag: "NoProcess" }
-  /** Some process cannot open what is sealed, or what another one seals, with the key. */
+  /** Some process does not know a key that sealed values, or with which another process encrypts. */
   | { readonly _tag: "Broken"; readonly keyId: string; readonly unknownTo: readonly string[] }
   | { readonly _tag: "NoRotation" }
-  /** Some processes know the key and others do not; nobody encrypts with it. */
+  /** Some processes know the key and others do not; no process encrypts with it. */
   | { readonly _tag: "Spreading"; readonly keyId: string; readonly unknownTo: readonly string[] }
-  /** All know all keys, and they encrypt with different ones. */
+  /** All processes know all keys, but they encrypt with different ones. */
   | { readonly _tag: "Switching"; readonly keyIds: readonly string[] }
-  /** All encrypt with one key, and some values are sealed with others. */
+  /** All processes encrypt with one key, and some values are sealed with others. */
   | { readonly _tag: "ToReencrypt"; readonly keyId: string; readonly left: number }
-  /** All encrypt with one key, everything is sealed with it, and all know others besides. */
+  /** All processes encrypt with one key, everything is sealed with it, and all know further keys. */
   | { readonly _tag: "Spare"; readonly keyId: string; readonly spare: readonly string[] }
 
-/** Each key of the processes and of what is sealed, in the order in which they appear there. */
+/** Each key of the processes and of the sealed values, in the order of first appearance. */
 export const keyStandings = ({ processes, sealed }: KeyFacts): readonly KeyStanding[] => {
   const keyIds = [...new Set([...processes.flatMap((each) => each.keyIds), ...sealed.keys()])]
   return keyIds.map((keyId) => {
@@ -56,7 +56,7 @@ export const keyStandings = ({ processes, sealed }: KeyFacts): readonly KeyStand
   })
 }
 
-/** Where the rotation stands; what is broken goes before everything else. */
+/** The state of the rotation. A broken state takes precedence over all others. */
 export const rotationStep = (facts: KeyFacts): RotationStep => {
   const keys = keyStandings(facts)
   if (facts.processes.length === 0) return { _tag: "NoProcess" }

@@ -1,6 +1,8 @@
 import { Effect, Semaphore } from "effect"
 
-/** Runs work of the same name one after the other within this process; a name that nobody waits for takes no memory. */
+/**
+ * Runs work of the same name one after the other within this process. A name for which nobody waits takes no memory.
+ */
 export const makeOneAtATime = () => {
   const lanes = new Map<string, { readonly turn: Semaphore.Semaphore; users: number }>()
 

@@ -6,7 +6,7 @@ const notation =
   /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/i
 
 /**
- * Reads an ISO 8601 date-time; without a zone it is in UTC, without a time at midnight. `undefined` for any other text.
+ * Reads an ISO 8601 date-time. Without a zone it is in UTC, without a time at midnight. `undefined` for any other text.
  */
 export const parseInstant = (text: string): Timestamp | undefined => {
   const [, date = "", time = "", , , , zone] = notation.exec(text) ?? []
@@ -16,7 +16,7 @@ export const parseInstant = (text: string): Timestamp | undefined => {
   return Option.getOrUndefined(at) as Timestamp | undefined
 }
 
-/** The same, but a time needs its zone: a person who writes one without means that of a clock on a wall. */
+/** Like `parseInstant`, but a time must have a zone: a person who omits the zone usually means the local time. */
 export const parseZonedInstant = (text: string): Timestamp | undefined => {
   const [, , time, , , , zone] = notation.exec(text) ?? []
   return time !== undefined && zone === undefined ? undefined : parseInstant(text)

@@ -2,8 +2,8 @@ import { DateTime } from "effect"
 import { addDays, type CalendarDate } from "./calendar-date.ts"
 
 /**
- * Days off work by their dates, with the year since which each is one where that is later than 2002 (Polish act of
- * 18 January 1951 on days off work, as it is since 2025).
+ * Public holidays by date, each with the year since which it is one where that is later than 2002 (Polish act of 18
+ * January 1951 on days off work, as amended until 2025).
  */
 const fixed: ReadonlyMap<string, number> = new Map([
   ["01-01", 0],
@@ -17,9 +17,9 @@ const fixed: ReadonlyMap<string, number> = new Map([
   ["12-25", 0],
   ["12-26", 0],
 ])
-/** Days that an act of their own made free of work: the centenary of independence. */
+/** Days that a separate act declared public holidays: the centenary of independence. */
 const once: ReadonlySet<string> = new Set(["2018-11-12"])
-/** Days off work behind Easter Sunday: Easter Monday and Corpus Christi; Pentecost is a Sunday. */
+/** Public holidays as days after Easter Sunday: Easter Monday and Corpus Christi. Pentecost is a Sunday. */
 const behindEaster = [1, 60]
 
 /** Easter Sunday of the Gregorian calendar (Butcher's algorithm). */
@@ -34,7 +34,7 @@ const easterOf = (year: number): CalendarDate => {
   return `${year}-${two(Math.floor(days / 31))}-${two((days % 31) + 1)}` as CalendarDate
 }
 
-/** Whether Poland works on a day. */
+/** Whether a day is a business day in Poland. */
 const isBusinessDay = (day: CalendarDate): boolean => {
   const weekday = DateTime.getPartUtc(DateTime.makeUnsafe(`${day}T00:00:00Z`), "weekDay")
   const year = Number(day.slice(0, 4))
@@ -49,7 +49,7 @@ const nearest = (day: CalendarDate, step: 1 | -1): CalendarDate => {
   return next
 }
 
-/** The first business day in Poland behind a day. */
+/** The first business day in Poland after a day. */
 export const nextBusinessDay = (day: CalendarDate): CalendarDate => nearest(day, 1)
 
 /** The last business day in Poland before a day. */

@@ -1,9 +1,9 @@
 import * as Data from "effect/Data"
 
 /**
- * The resource does not allow the action as it is now, and nothing was changed (contract Q17). `reason` is a literal
- * that a caller can branch on, `facts` the data it is about, `message` the sentence made of both. A context makes its
- * own with `refusalsOf`.
+ * The state of the resource does not allow the action, and nothing was changed (contract Q17). `reason` is a literal on
+ * which a caller can branch, `facts` are its data, and `message` is the sentence made from both. A context makes its
+ * own refusals with `refusalsOf`.
  */
 export class ActionRefused<Reason extends string = string, About = unknown> extends Data.TaggedError("ActionRefused")<{
   readonly reason: string
@@ -14,7 +14,7 @@ export class ActionRefused<Reason extends string = string, About = unknown> exte
   declare readonly facts: About
 }
 
-/** A context's reasons to refuse an action, each with the sentence that its facts make. */
+/** A context's reasons to refuse an action, each with the sentence made from its facts. */
 type Sentences = Readonly<Record<string, (facts: never) => string>>
 type FactsOf<Sentence extends (facts: never) => string> =
   Parameters<Sentence> extends [infer About] ? About : Readonly<Record<string, never>>

@@ -1,7 +1,7 @@
 /**
- * Cuts `total` into whole parts as near to exact shares as parts with that sum can be: each share is rounded down, and
- * the rest goes one by one to the largest remainders, of equal ones to the first (contract M6). The exact shares are
- * `numerators[i] / denominator`; their sum must be `total`, rounded either way. The denominator is positive.
+ * Divides `total` into integers that are as close to exact shares as possible: each share is rounded down, and the rest
+ * goes one by one to the largest remainders, and among equal ones to the first (contract M6). The exact shares are
+ * `numerators[i] / denominator`. Their sum must be `total`, rounded either way. The denominator must be positive.
  */
 export const spread = (total: bigint, numerators: readonly bigint[], denominator: bigint): readonly bigint[] => {
   const parts = numerators.map((n) => {

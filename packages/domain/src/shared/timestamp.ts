@@ -1,19 +1,19 @@
 import { Clock, Effect, Schema } from "effect"
 
-/** Milliseconds since the Unix epoch; rules are given the time as such a value. */
+/** A time in milliseconds since the Unix epoch. Rules get the time as such a value. */
 export const Timestamp = Schema.Int.pipe(Schema.brand("Timestamp"))
 export type Timestamp = typeof Timestamp.Type
 
-/** The time of the running program's clock. A use case reads it here and hands it to the rules as a value. */
+/** The time of the running program's clock. A use case reads it here and passes it to the rules as a value. */
 export const currentTime: Effect.Effect<Timestamp> = Effect.map(Clock.currentTimeMillis, (at) => at as Timestamp)
 
 export const secondsAfter = (start: Timestamp, seconds: number): Timestamp =>
   Math.round(start + seconds * 1000) as Timestamp
 
-/** ISO 8601 in UTC with milliseconds, `2026-11-20T12:00:00.000Z`. */
+/** A time in ISO 8601, in UTC with milliseconds: `2026-11-20T12:00:00.000Z`. */
 // oxlint-disable-next-line no-restricted-globals -- the rule is against reading the clock; this writes what it is given
 export const toIso = (at: Timestamp): string => new Date(at).toISOString()
 
-/** The moment of such a text; the milliseconds may be left out. */
+/** The time of a text in ISO 8601; the milliseconds may be left out. */
 // oxlint-disable-next-line no-restricted-globals -- the same
 export const fromIso = (text: string): Timestamp => Date.parse(text) as Timestamp

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 /**
- * Runs pieces of work at once, so that their statements go out together, and all of them to their end: a piece that was
- * given up halfway could still write behind the undoing of an attempt. Fails as the first of them that failed.
+ * Runs pieces of work concurrently, so that their statements are sent together, and waits for the end of all: an
+ * interrupted piece could still write after an attempt was undone. Fails like the first of them that failed.
  */
 export const together = <Works extends readonly Effect.Effect<unknown, unknown>[]>(
   ...works: Works

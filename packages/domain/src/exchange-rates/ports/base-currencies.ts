@@ -2,7 +2,10 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 
-/** Answers which currency the rates of a legal entity lead to; the context of legal entities binds it. */
+/**
+ * Gives the base currency of a legal entity, into which its rates convert. The context of legal entities implements
+ * this port.
+ */
 export interface BaseCurrencies {
   /** ISO 4217 code. */
   readonly of: (scope: Scope) => Effect.Effect<string, PortUnavailable>

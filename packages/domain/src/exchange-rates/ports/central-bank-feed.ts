@@ -6,7 +6,7 @@ import type { PublishedValue } from "../observation.ts"
 
 /**
  * The reference rates of the euro-area central bank: units of a currency per 1 EUR, by day. An answer that cannot be
- * read in full fails as a whole; days and digits are those of the answer (contract R12, R13).
+ * read completely fails as a whole. Days and digits are those of the answer (contract R12, R13).
  */
 export interface CentralBankFeed {
   readonly series: (

@@ -8,10 +8,10 @@ import type { CurrencyResult, RateConflict } from "../import-result.ts"
 import type { RateProvider } from "../provider.ts"
 import type { ConflictEntry, RateImport } from "../rate-import.ts"
 
-/** A part of a list by its ids, which sort by time. */
+/** A page of a list by its ids, which sort by time. */
 export interface KeysetPage<Id extends string> {
   readonly limit: number
-  /** Only items behind this id in the order. */
+  /** Only items after this id in the order. */
   readonly after?: Id
 }
 
@@ -19,12 +19,13 @@ export interface KeysetPage<Id extends string> {
  * Keeps imports with their results.
  *
  * Contract (`test/contract/rate-import-store.contract.test.ts`):
- * - `insert` fails as `PortUnavailable` while the legal entity has an unfinished import of the provider: look first;
+ * - `insert` fails with `PortUnavailable` while the legal entity has an unfinished import of the provider, so the caller
+ *   must check first;
  * - `findForUpdate` locks the import until the unit of work ends;
- * - `update` and `addResult` refuse an import that has another attempt by now, or that has ended;
- * - `addResult` updates the import's counts and its lease; a result without a currency is of the import as a whole;
- * - `addConflicts` is called before `addResult`, in the same unit of work, and may come in parts;
- * - `restart` forgets the results of earlier attempts; rates that those created stay.
+ * - `update` and `addResult` refuse an import that has a newer attempt or has ended;
+ * - `addResult` updates the import's counts and its lease. A result without a currency is for the import as a whole;
+ * - `addConflicts` must be called before `addResult`, in the same unit of work, and may be called several times;
+ * - `restart` removes the results of earlier attempts; rates that these created stay.
  */
 export interface RateImportStore {
   readonly insert: (rateImport: RateImport) => Effect.Effect<void, PortUnavailable>
@@ -49,15 +50,15 @@ export interface RateImportStore {
     pair: CurrencyPair,
     conflicts: readonly (RateConflict & { readonly id: string })[],
   ) => Effect.Effect<void, PortUnavailable>
-  /** In the order of the currencies. */
+  /** The results in the order of the currencies. */
   readonly results: (scope: Scope, id: RateImportId) => Effect.Effect<readonly CurrencyResult[], PortUnavailable>
-  /** In the order they were found. */
+  /** The conflicts in the order in which they were found. */
   readonly conflicts: (
     scope: Scope,
     id: RateImportId,
     page: KeysetPage<string>,
   ) => Effect.Effect<readonly ConflictEntry[], PortUnavailable>
-  /** Newest first. */
+  /** The imports, newest first. */
   readonly list: (
     scope: Scope,
     provider: RateProvider,

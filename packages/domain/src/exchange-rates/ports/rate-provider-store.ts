@@ -5,10 +5,10 @@ import type { ProviderNotFound } from "../exchange-rates.errors.ts"
 import type { ProviderSettings, RateProvider } from "../provider.ts"
 
 /**
- * Keeps the settings of the providers; the key is encrypted at rest.
+ * Stores the settings of the providers. The key is encrypted at rest.
  *
- * Contract (`test/contract/rate-provider-store.contract.test.ts`), within the scope given: `find` gives back what `save`
- * was given; `findForUpdate` locks it until the unit of work ends; `enabled` spans tenants.
+ * Contract (`test/contract/rate-provider-store.contract.test.ts`), within the scope: `find` gives what `save` was
+ * given; `findForUpdate` locks the settings until the unit of work ends; `enabled` spans tenants.
  */
 export interface RateProviderStore {
   readonly find: (scope: Scope, provider: RateProvider) => Effect.Effect<ProviderSettings | undefined, PortUnavailable>

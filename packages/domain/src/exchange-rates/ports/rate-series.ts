@@ -5,10 +5,10 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { CurrencyPair, RateSource } from "../exchange-rate.ts"
 
-/** Most rates of a series; of more the last of each week is taken. */
+/** The largest number of rates of a series. Of a longer series, the last rate of each week is taken. */
 export const longestSeries = 10_000
 
-/** A rate of a series, from its first day; `to` where it has a last one. */
+/** A rate of a series, from its first day to its last day `to`, if there is one. */
 export interface RatePoint {
   readonly from: CalendarDate
   readonly rate: Decimal
@@ -19,9 +19,9 @@ export interface RatePoint {
 /**
  * Reads the rates of a pair in the order of their days.
  *
- * Contract (`test/contract/rate-series.contract.test.ts`): the rates that begin between two days, both inclusive, exact to
- * the digit; of more than `longestSeries` the last one of each week that begins on a Monday, and of more weeks the
- * newest.
+ * Contract (`test/contract/rate-series.contract.test.ts`): gives the rates that begin between two days, both inclusive,
+ * exact to the digit. When there are more than `longestSeries`, it gives the last rate of each week, which begins on
+ * Monday; when there are more weeks than that, the newest ones.
  */
 export interface RateSeries {
   readonly of: (

@@ -13,10 +13,10 @@ import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
  *
  * Contract (`test/contract/rate-store.contract.test.ts`), all of it within the scope given:
  * - `lock` lets one unit of work at a time add rates to a legal entity;
- * - `near` gives every rate of the pair that begins or holds by an explicit end between two days, and of those that
- *   begin later the newest;
- * - `insertAll` enforces the overlap rule on its own: rates that conflict fail the whole of it as `PortUnavailable`;
- * - `asOf` gives the explicit rate that contains the day, else the newest open one (contract R3).
+ * - `near` gives every rate of the pair that begins between two days or has an explicit interval that overlaps them, and
+ *   the newest of the rates that begin later;
+ * - `insertAll` enforces the overlap rule itself: with conflicting rates it fails as a whole with `PortUnavailable`;
+ * - `asOf` gives the explicit rate that contains the day, or else the newest open one (contract R3).
  */
 export interface RateStore {
   readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>
@@ -35,7 +35,7 @@ export interface RateStore {
     scope: Scope,
     id: ExchangeRateId,
   ) => Effect.Effect<ExchangeRate, ExchangeRateNotFound | PortUnavailable>
-  /** Oldest entry first, unless another order is asked for. */
+  /** The rates by entry, oldest first, unless another order is requested. */
   readonly list: (
     scope: Scope,
     request: ListRequest,
@@ -45,7 +45,7 @@ export interface RateStore {
     pair: { readonly [C in keyof CurrencyPair]: Pick<Currency, "code"> },
     day: CalendarDate,
   ) => Effect.Effect<ExchangeRate | undefined, PortUnavailable>
-  /** The same of every currency that has one to this, which is named by its code; by the codes of theirs. */
+  /** Like `asOf`, for every currency that has a rate into this one, sorted by code. */
   readonly table: (
     scope: Scope,
     to: string,

@@ -5,12 +5,12 @@ import type { RateImportId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { TaxRate } from "../tax-rate.ts"
 
-/** A rate of a table that is to be kept. */
+/** A rate of a table to store. */
 export type NewTaxRate = TaxRate & { readonly currency: string }
 
-/** Rates that VAT is converted at. One that is kept never changes. */
+/** Rates at which VAT is converted. A stored rate never changes. */
 export interface TaxRateStore {
-  /** Keeps those of days that have none; gives their days, and the days that have another rate already. */
+  /** Stores the rates of days that have none. Gives these days, and the days that already have a different rate. */
   readonly keep: (
     scope: Scope & { readonly importId: RateImportId },
     rates: readonly NewTaxRate[],

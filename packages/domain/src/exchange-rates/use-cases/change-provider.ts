@@ -14,7 +14,7 @@ export interface ChangeProviderPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Switches providers on and off for a legal entity (contract R18, R22). */
+/** Enables and disables providers for a legal entity (contract R18, R22). */
 export const makeChangeProvider = ({ settings, commercialRates, unitOfWork }: ChangeProviderPorts) => {
   const change = (scope: Scope, provider: RateProvider, to: (before: ProviderSettings) => ProviderSettings) =>
     unitOfWork.atomically(
@@ -27,7 +27,7 @@ export const makeChangeProvider = ({ settings, commercialRates, unitOfWork }: Ch
     )
 
   return {
-    /** The commercial provider can be switched on once it has a key. */
+    /** Enables or disables a provider. The commercial provider can be enabled only with a key. */
     setEnabled: Effect.fn("exchangeRates.setProviderEnabled")(function* (
       scope: Scope,
       provider: RateProvider,
@@ -41,8 +41,9 @@ export const makeChangeProvider = ({ settings, commercialRates, unitOfWork }: Ch
     }),
 
     /**
-     * Stores a key of the commercial provider that the provider accepts. Of a key that it refuses only the reason is
-     * kept; a key that was stored before stays. The provider is asked outside of any transaction.
+     * Stores a key of the commercial provider after the provider has accepted it. When the provider refuses the key,
+     * only the reason is stored, and a key that was stored before stays. The provider is called outside of any
+     * transaction.
      */
     saveApiKey: Effect.fn("exchangeRates.saveApiKey")(function* (scope: Scope, apiKey: string, isEnabled: boolean) {
       const answer = yield* Effect.result(commercialRates.spot(apiKey, "USD", "SEK"))

@@ -13,7 +13,7 @@ export interface ConvertPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Looks rates up by day and converts by them (contract R3, R7). Currencies are named by code. */
+/** Finds rates by day and converts with them (contract R3, R7). Currencies are given by code. */
 export const makeConvert = ({ rates, unitOfWork }: ConvertPorts, findPair: FindPair) => {
   const asOf = Effect.fnUntraced(function* (scope: Scope, baseCurrency: string, from: string, day: CalendarDate) {
     return yield* unitOfWork.atomically(
@@ -22,7 +22,7 @@ export const makeConvert = ({ rates, unitOfWork }: ConvertPorts, findPair: FindP
         const codes = { from: { code: from.toUpperCase() }, to: { code: baseCurrency } }
         const rate = yield* rates.asOf(scope, codes, day)
         if (rate !== undefined) return rate
-        // Only a missing rate makes it worth asking whether the currency exists.
+        // Only when the rate is missing is it worth checking whether the currency exists.
         const pair = yield* findPair(scope.tenantId, baseCurrency, { key: "Code", value: from }, "from")
         return yield* new RateMissing({ fromCurrency: pair.from.code, toCurrency: pair.to.code, date: day })
       }),
@@ -32,7 +32,7 @@ export const makeConvert = ({ rates, unitOfWork }: ConvertPorts, findPair: FindP
   return {
     asOf,
 
-    /** Rounded once, at the end, half-up to the base currency's minor unit (contract M5). */
+    /** The amount is rounded once, at the end, half-up to the base currency's minor unit (contract M5). */
     convert: Effect.fnUntraced(function* (
       scope: Scope,
       baseCurrency: string,

@@ -20,10 +20,10 @@ export interface CreateRatePorts {
 
 export interface RateRequest {
   readonly fromCurrency: LookupKey
-  /** More than 0. */
+  /** The rate; more than 0. */
   readonly rate: Decimal
   readonly effectiveFrom: CalendarDate
-  /** Inclusive; without it the rate is open. */
+  /** The last day, inclusive; without it the rate is open. */
   readonly effectiveTo?: CalendarDate
 }
 

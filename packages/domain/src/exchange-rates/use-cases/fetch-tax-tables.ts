@@ -8,13 +8,13 @@ import type { RateImport } from "../rate-import.ts"
 import { mostTableDays } from "./gather-polish.ts"
 import type { RequestImport } from "./request-import.ts"
 
-/** How long the bank is not asked again for a day that it was asked for. */
+/** The time within which the bank is not asked again for the same day. */
 const pauseMs = 10 * 60_000
 
 /**
- * Asks for the tables of the National Bank of Poland from a day on, because somebody needs one that is not there (contract
- * R30). The running unit of work is undone by the refusal that follows, so the import is asked for when that has ended. An
- * import that is under way serves as well, and none begins for a day to come.
+ * Requests the tables of the National Bank of Poland from a day on, because one that is needed is missing (contract
+ * R30). The refusal that follows rolls the running unit of work back, so the import is requested after that has ended.
+ * A running import is enough, and none is requested for a future day.
  */
 export const makeFetchTaxTables = (
   { imports, unitOfWork }: { readonly imports: RateImportStore; readonly unitOfWork: UnitOfWork },

@@ -6,7 +6,7 @@ import { currencyKind } from "../../reference-data/currency.ts"
 import type { CurrencyPair } from "../exchange-rate.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 
-/** Finds a foreign currency by code or id, beside the base currency; a mistake is named under `field`. */
+/** Finds a foreign currency by code or id, together with the base currency. A mistake is reported under `field`. */
 export const makeFindPair = ({ currencies }: Pick<ReferenceData, "currencies">) =>
   Effect.fnUntraced(function* (tenantId: TenantId, baseCurrency: string, key: LookupKey, field: string) {
     const [criterion] = yield* Effect.fromResult(criteriaOf(currencyKind, field, key))
@@ -18,7 +18,7 @@ export const makeFindPair = ({ currencies }: Pick<ReferenceData, "currencies">) 
         : currencies.get(tenantId, value as CurrencyId)
     const from = yield* Effect.catchTag(found, "CurrencyNotFound", unknown)
     if (from.code === baseCurrency) return yield* fieldRefused(field, `${baseCurrency} is the base currency itself`)
-    // The base currency of a legal entity is made with it and cannot be deleted.
+    // The lookup cannot fail, because the base currency exists with its legal entity and cannot be deleted.
     const to = yield* Effect.catchTag(currencies.getByCode(tenantId, baseCurrency), "CurrencyNotFound", Effect.die)
     return { from, to } satisfies CurrencyPair
   })

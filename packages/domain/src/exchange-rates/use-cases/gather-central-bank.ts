@@ -7,7 +7,7 @@ import { type Observation, siftValues } from "../observation.ts"
 import type { CentralBankFeed } from "../ports/central-bank-feed.ts"
 
 const euro = "EUR"
-/** Requests at a time; the bank names no limit. */
+/** The number of concurrent requests; the bank states no limit. */
 const concurrency = 4
 
 interface Series {
@@ -18,7 +18,7 @@ interface Series {
 const only = (detail: string): Series => ({ observations: [], failures: [detail] })
 
 /**
- * Imports the euro-area central bank's reference rates (contract R19, R20, R21): every rate is computed once, from the
+ * Imports the euro-area central bank's reference rates (contract R19, R20, R21). Every rate is computed once, from the
  * two published values of its day.
  */
 export const makeGatherCentralBank = (feed: CentralBankFeed): Gather =>
@@ -41,7 +41,7 @@ export const makeGatherCentralBank = (feed: CentralBankFeed): Gather =>
 
     const crossSeries = makeCrossSeries(base?.observations ?? [])
     const rateSeries = Effect.fnUntraced(function* (currency: string) {
-      // The bank has no series of the euro itself: the base series is its rate (contract R19).
+      // The bank has no series for the euro itself, so the base series is its rate (contract R19).
       if (currency === euro) return { rates: asRates(base!.observations), failures: [] }
       const { observations, failures } = yield* fetchSeries(currency)
       if (observations.length === 0) return { rates: [], failures }

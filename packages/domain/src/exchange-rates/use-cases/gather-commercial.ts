@@ -9,13 +9,13 @@ import type { CommercialRates, SpotQuote } from "../ports/commercial-rates.ts"
 
 const plain = /^\d{1,20}(\.\d{1,30})?$/
 
-/** The shortest digits, by which `1.10` and `1.1` are the same rate. */
+/** The shortest notation, in which `1.10` and `1.1` are equal. */
 const digitsOf = (ask: string) => {
   const value = parseDecimal(ask, rateDigits)
   return value && printDecimal(value)
 }
 
-/** The one rate of a pair, or why there is none. */
+/** The single rate of a pair, or the reason why there is none. */
 const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string> => {
   const [first, ...others] = [...new Set(quotes.map(({ ask }) => ask))]
   if (first === undefined) return Result.fail("no quote returned")
@@ -26,12 +26,12 @@ const readQuotes = (quotes: readonly SpotQuote[]): Result.Result<Decimal, string
 }
 
 /**
- * Imports the commercial provider's spot rates of this moment (contract R23, R24): one request for each currency, one
- * after the other, until the quota is used up.
+ * Imports the commercial provider's present spot rates (contract R23, R24): one request for each currency, one after
+ * the other, until the quota is used up.
  */
 export const makeGatherCommercial = (provider: CommercialRates): Gather =>
   Effect.fnUntraced(function* ({ baseCurrency, currencies: all, now, apiKey = "", announce, keep }: Gathering) {
-    // A currency that is money no longer has no rate of this moment: asking for it would fail the import each day.
+    // A currency that has ended has no present rate, and a request for it would make the import fail every day.
     const currencies = all.filter((code) => !endedBefore(code, dateOf(now)))
     yield* announce(currencies.length)
     let exhausted = false

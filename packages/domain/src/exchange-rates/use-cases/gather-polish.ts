@@ -9,7 +9,7 @@ import type { PolishCentralBank, PolishValue } from "../ports/polish-central-ban
 
 const zloty = "PLN"
 const notZloty = "The National Bank of Poland can only be imported from with PLN as base currency"
-/** Most days that the bank gives at a time. */
+/** The largest number of days that the bank gives at a time. */
 export const mostTableDays = 93
 
 const collect = (rows: readonly PolishValue[], window: ImportWindow) => {
@@ -25,7 +25,7 @@ const collect = (rows: readonly PolishValue[], window: ImportWindow) => {
   return { candidates: [...candidates.values()], failures }
 }
 
-/** Imports the tables A of the National Bank of Poland, some months at a time (contract R29). */
+/** Imports tables A of the National Bank of Poland, some months at a time (contract R29). */
 export const makeGatherPolish = (bank: PolishCentralBank): Gather =>
   Effect.fnUntraced(function* ({ baseCurrency, currencies, planned: { window }, now, announce, keep }: Gathering) {
     if (baseCurrency !== zloty) return { failures: [], note: notZloty }

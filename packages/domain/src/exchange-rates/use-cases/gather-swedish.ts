@@ -14,7 +14,7 @@ const notKrona = "The Swedish central bank can only synchronise with SEK as base
 /** Reads a JSON number; the bank's server may write small ones with an exponent. */
 const parseValue = (text: string) => parsePositive(text, rateDigits)
 
-/** Whether a series is not closed and has observations since the window began (contract R26). */
+/** Whether a series is open and has observations since the window began (contract R26). */
 const isEligible = ({ closed, lastDate }: SwedishSeries, { from }: ImportWindow): boolean => !closed && lastDate >= from
 
 const collect = (rows: readonly SwedishValue[], window: ImportWindow) => {

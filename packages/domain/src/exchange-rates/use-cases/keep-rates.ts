@@ -19,12 +19,12 @@ export interface KeepRatesPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** How many rates are compared and stored together: a whole history at once would take too much memory. */
+/** The number of rates that are compared and stored at once; a whole history would take too much memory. */
 const partSize = 1000
 
 const firstDayFirst = (a: RateInterval, b: RateInterval) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)
 
-/** Divides the candidates into new rates and those that an existing rate is in the way of. */
+/** Divides candidates into new rates and those that conflict with an existing rate. */
 const decide = (
   candidates: readonly RateCandidate[],
   existing: readonly DatedRate[],
@@ -37,7 +37,7 @@ const decide = (
   for (const candidate of candidates) {
     const inTheWay = timeline.conflictOf(candidate, addHistorical)
     if (inTheWay === undefined) created.push(candidate)
-    // An earlier attempt of this import, which was cut off, stored this rate.
+    // An earlier, interrupted attempt of this import has stored this rate.
     else if (inTheWay.importId === importId && inTheWay.effectiveFrom === candidate.effectiveFrom)
       createdBefore.push(candidate)
     else conflicts.push({ candidate, existing: inTheWay })
@@ -45,7 +45,7 @@ const decide = (
   return { created, createdBefore, conflicts }
 }
 
-/** Stores what a provider gave for one currency with the account of it, in one transaction (contract R10). */
+/** Stores the rates of a provider for one currency together with the result, in one transaction (contract R10). */
 export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesPorts) => {
   const keepPart = Effect.fnUntraced(function* (
     rateImport: RateImport,
@@ -77,7 +77,7 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesPort
     unitOfWork.atomically(
       rateImport.tenantId,
       Effect.gen(function* () {
-        // Oldest first, so that the result does not depend on the order of the answer.
+        // Candidates are sorted, so that the result does not depend on the order of the answer.
         const candidates = batch.candidates.toSorted(firstDayFirst)
         if (candidates.length > 0) yield* rates.lock(rateImport)
         let [created, conflicts] = [0, 0]

@@ -14,8 +14,8 @@ export interface KeepTaxRatesPorts {
 }
 
 /**
- * Keeps what the law has VAT converted at, for one currency in one transaction (contract R29). A day has one table, so no
- * rate is in another's way; a table that was changed since is told, and changes nothing.
+ * Stores the statutory rates at which VAT is converted, for one currency in one transaction (contract R29). A day has
+ * one table, so rates cannot conflict. A table that was changed since it was stored is reported and not stored.
  */
 export const makeKeepTaxRates = ({ taxRates, imports, unitOfWork }: KeepTaxRatesPorts) =>
   Effect.fn("exchangeRates.keepTaxRates")(

@@ -24,7 +24,7 @@ export interface RequestImportPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The window of an import as it would be at a moment (contract R20, R23, R27). */
+/** The window that an import would have at a given time (contract R20, R23, R27). */
 export const planWindow = (
   provider: RateProvider,
   requested: RequestedWindow,
@@ -42,9 +42,8 @@ export const planWindow = (
 }
 
 /**
- * Asks for an import. It is refused while another one from the provider is under way for the legal entity (contract
- * R9); an import whose worker is gone for good is ended first. With `enqueue` a worker takes the import up, else the
- * caller runs it.
+ * Requests an import. Refused while another import of the provider is running for the legal entity (contract R9); an
+ * import whose worker is lost is ended first. With `enqueue` a worker runs the import, otherwise the caller does.
  */
 export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfWork }: RequestImportPorts) =>
   Effect.fn("exchangeRates.requestImport")(function* (
@@ -67,7 +66,7 @@ export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfW
           if (!isAbandoned(other, now)) return yield* new ImportUnderWay({ importId: other.id })
           const message = "cut off before its end"
           yield* imports.update({ ...other, state: "Failed", finishedAt: now, message }).pipe(
-            // Nobody else changes the import while it is locked.
+            // The update cannot fail, because nobody else changes the import while it is locked.
             Effect.catchTag("ImportNotMine", (error) => Effect.die(error)),
           )
         }
@@ -76,7 +75,7 @@ export const makeRequestImport = ({ imports, settings, rates, jobs, ids, unitOfW
           id: ids.next(),
           provider,
           state: "Queued",
-          // Settles now the date that was left open: the last success may be a later one when the import runs.
+          // The omitted date is set now, because the last success may be later when the import runs.
           requested:
             (provider === "riksbank" || provider === "nbp") && (requested.from ?? requested.to) !== undefined
               ? planned.window

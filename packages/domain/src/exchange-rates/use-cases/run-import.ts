@@ -30,18 +30,18 @@ export interface RunImportPorts {
 }
 
 export interface RunOptions {
-  /** Called with how far the import has come. */
+  /** Called with the progress of the import. */
   readonly onProgress?: (progress: { readonly done: number; readonly currencies: number }) => void
-  /** Whether a run that is cut off ends the import, because no job will take it up again. */
+  /** Whether an interrupted run ends the import, because no job will continue it. */
   readonly endsWhenCutOff?: boolean
-  /** Gives the rates in place of the provider: the bank's own file of them. */
+  /** Gives the rates instead of the provider, for example from the bank's own file. */
   readonly gather?: Gather
 }
 
 /**
- * Runs an import to its end and records it in the provider's settings. A mistake of the provider is the result of the
- * import, never its failure; an import that is cut off goes back into the queue and keeps what it has stored. Fails
- * with `ImportHasEnded` or, while another worker is at it, with `ImportNotMine`.
+ * Runs an import to its end and records it in the provider's settings. A failure of the provider is a result of the
+ * import and not a failure of this operation. An interrupted import goes back to the queue and keeps what it has
+ * stored. Fails with `ImportHasEnded` or, while another worker runs the import, with `ImportNotMine`.
  */
 export const makeRunImport = (
   ports: RunImportPorts,
@@ -50,7 +50,8 @@ export const makeRunImport = (
   gathers: { readonly [P in RateProvider]: Gather },
 ) => {
   const { imports, settings, referenceData, baseCurrencies, monitor, events, unitOfWork } = ports
-  // One currency at a time: in the database they would wait for each other too, each with a connection of its own.
+  // Currencies are stored one at a time: in the database they would wait for each other anyway, each with its own
+  // connection.
   const oneAtATime = makeOneAtATime()
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
     const found = yield* imports.findForUpdate(tenantId, id)
@@ -60,7 +61,7 @@ export const makeRunImport = (
     const stored = yield* settings.find(found, found.provider)
     const baseCurrency = yield* baseCurrencies.of(found)
     const all = yield* referenceData.currencies.all(tenantId)
-    // The dates were judged when the import was asked for; only today has moved on since.
+    // The dates were checked when the import was requested; since then only today has changed.
     const planned = yield* Effect.orDie(
       Effect.fromResult(planWindow(found.provider, found.requested, now, stored?.lastSuccessAt)),
     )
@@ -101,10 +102,10 @@ export const makeRunImport = (
     }
     yield* imports.update(ended)
     const found = yield* settings.findForUpdate(running, provider)
-    // Settings that someone removed during the import stay removed.
+    // Settings that somebody removed during the import stay removed.
     if (found === undefined && hadSettings) return ended
     const { message: _before, ...before } = found ?? newSettings(provider)
-    // Only a whole window leaves no gap before the next one (contract R27).
+    // Only an import of the whole window leaves no gap before the next one (contract R27).
     const whole = succeeded && requested.from === undefined && requested.to === undefined
     yield* settings.save(running, {
       ...before,
@@ -154,7 +155,7 @@ export const makeRunImport = (
           tellProgress()
         }),
       })
-      // The failures of the whole import come before those of the currencies, as messages show them.
+      // Failures of the whole import come before those of the currencies, as in messages.
       const whole: CurrencyResult = { position: -1, observations: 0, created: 0, conflicts: 0, failures, warnings: [] }
       const tally: Tally = {
         results: failures.length === 0 ? results : [whole, ...results],
@@ -181,7 +182,7 @@ export const makeRunImport = (
       done.rateImport,
       done.results.flatMap(({ warnings }) => warnings),
     )
-    // The import has ended, even when the notice cannot be written.
+    // The import has ended, even if the notification cannot be stored.
     if (done.rateImport.state === "Failed")
       yield* Effect.ignore(events.publish({ tenantId }, [{ _tag: "RateImportFailed", rateImport: done.rateImport }]))
     return done

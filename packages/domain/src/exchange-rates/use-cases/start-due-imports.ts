@@ -10,7 +10,7 @@ export interface StartDueImportsPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Asks for an import for every legal entity and provider that is due at this moment, and gives their number. */
+/** Requests an import for every legal entity and provider that is due now, and gives the number of imports. */
 export const makeStartDueImports = ({ settings, unitOfWork }: StartDueImportsPorts, requestImport: RequestImport) =>
   Effect.gen(function* () {
     const now = yield* currentTime
@@ -20,7 +20,7 @@ export const makeStartDueImports = ({ settings, unitOfWork }: StartDueImportsPor
       if (!isDue(stored, now)) continue
       yield* requestImport(scope, stored.provider, {}, true).pipe(
         Effect.tap(() => Effect.sync(() => (started += 1))),
-        // An import that is under way serves as well, and without a key there is nothing to ask for.
+        // A running import is enough, and without a key nothing can be requested.
         Effect.catchTag(["ImportUnderWay", "ApiKeyMissing"], (reason) =>
           Effect.annotateLogs(Effect.logInfo("no import is started"), { ...scope, reason: reason.message }),
         ),

@@ -6,10 +6,10 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { InvoiceWriteOff } from "../invoice-write-off.ts"
 
 /**
- * Keeps write-offs of invoices (contract P23).
+ * Stores write-offs of invoices (contract P23).
  *
- * Contract (`test/http/bad-debt.test.ts`), within the scope: `ofInvoices` gives those of some invoices, newest first, with what settlements in
- * effect have recovered; an invoice that has none is left out.
+ * Contract (`test/http/bad-debt.test.ts`), within the scope: `ofInvoices` gives the write-offs of some invoices, newest
+ * first, with the amounts that settlements in effect have recovered. Invoices without write-offs are left out.
  */
 export interface InvoiceWriteOffStore {
   readonly insert: (scope: Scope, writeOff: InvoiceWriteOff) => Effect.Effect<void, PortUnavailable>

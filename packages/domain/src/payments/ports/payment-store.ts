@@ -9,23 +9,26 @@ import type { Payment } from "../payment.ts"
 import type { PaymentBatch } from "../payment-batch.ts"
 
 /**
- * Keeps payments with what they settle.
+ * Stores payments with their allocations.
  *
  * Contract (`test/contract/payment-store.contract.test.ts`), within the scope:
- * - `find` after `insertAll` or `update` gives back an equal payment, its parts in the order of their ids;
+ * - `find` after `insertAll` or `update` gives an equal payment, its parts in the order of their ids;
  * - `findForUpdate` locks the payment until the unit of work ends;
- * - `update` writes what may change of a payment: of a draft what is gone is deleted, of a posted one it is kept as removed,
- *   and given by nobody;
- * - `insertBatch` gives `false` where the number of the batch is taken;
- * - `known` gives those of some entries of bank files that were imported before.
+ * - `update` writes the members of a payment that can change. A removed part of a draft is deleted; that of a posted
+ *   payment is stored as removed and no longer given;
+ * - `insertBatch` gives `false` when the number of the batch is taken;
+ * - `known` gives those of the given entries of bank files that were imported before.
  */
 export interface PaymentStore {
   readonly insertAll: (payments: readonly Payment[]) => Effect.Effect<void, PortUnavailable>
-  /** `day` is that of what is removed; absent where the payment has all that it had. */
+  /** `day` is the date of the removals; absent when nothing of the payment was removed. */
   readonly update: (payment: Payment, day?: CalendarDate) => Effect.Effect<void, PortUnavailable>
   readonly find: (scope: Scope, id: PaymentId) => Effect.Effect<Payment, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: PaymentId) => Effect.Effect<Payment, ResourceNotFound | PortUnavailable>
-  /** The payments of some ids, in the order of these, without those that are not there; locks them as `findForUpdate` does. */
+  /**
+   * The payments with these ids, in the order of the ids, without those that do not exist. Locks them like
+   * `findForUpdate`.
+   */
   readonly findAllForUpdate: (
     scope: Scope,
     ids: readonly PaymentId[],
@@ -34,19 +37,21 @@ export interface PaymentStore {
     scope: Scope,
     request: ListRequest,
   ) => Effect.Effect<Listed<Payment>, FilterTooBroad | PortUnavailable>
-  /** The latest date of the posted payments but one that settle an invoice, for those that have one. */
+  /** The latest date of the other posted payments that settle an invoice, for invoices that have any. */
   readonly lastPaid: (
     scope: Scope,
     ids: readonly InvoiceId[],
     but: PaymentId,
   ) => Effect.Effect<ReadonlyMap<InvoiceId, CalendarDate>, PortUnavailable>
-  /** The amount that the posted payments of an account have left in a currency, and in base currency (contract P21). */
+  /**
+   * The unallocated amount of an account's posted payments in a currency, and the same in base currency (contract P21).
+   */
   readonly advancesOf: (
     scope: Scope,
     id: AccountId,
     currency: string,
   ) => Effect.Effect<Readonly<Record<"advances" | "advancesBase", Decimal>>, PortUnavailable>
-  /** The first payment of an account of the books that has an id of the bank. */
+  /** The first payment on a financial account that has an id of the bank. */
   readonly ofBank: (
     scope: Scope,
     paymentAccount: string,

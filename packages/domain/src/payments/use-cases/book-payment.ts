@@ -32,15 +32,15 @@ export interface BookPaymentPorts {
 }
 
 /**
- * Invoices that a payment settles or has settled, held, when others but it have paid them last, and what a refund pays back
- * or has paid back, held too.
+ * The locked invoices that a payment settles or has settled, the dates on which other payments last paid them, and the
+ * locked payments that a refund pays back or has paid back.
  */
 export interface ToSettle extends Held {
   readonly invoices: ReadonlyMap<InvoiceId, Invoice>
   readonly lastPaid: ReadonlyMap<InvoiceId, CalendarDate>
 }
 
-/** What a journal of a payment is made from. */
+/** The values from which a payment's journal is made. */
 interface Booked extends Moves {
   readonly before: Payment | undefined
   readonly payment: Payment
@@ -49,9 +49,9 @@ interface Booked extends Moves {
 }
 
 /**
- * Puts the allocations of a payment into effect (contract P4, P5): the payment and its invoices are kept, a journal is
- * posted, and all of it is told. A payment without `before` is posted now, and `isNew` is one that is not stored yet. The
- * invoices are held already.
+ * Puts the allocations of a payment into effect (contract P4, P5): stores the payment and its invoices, posts a
+ * journal, and raises the events. A payment without `before` is posted now; `isNew` is one that is not stored yet. The
+ * caller must have locked the invoices.
  */
 export const makeBookPayment = (ports: BookPaymentPorts) => {
   const { payments, invoiceWriteOffs, invoicing, ledger, organisation, events, ids } = ports
@@ -62,7 +62,7 @@ export const makeBookPayment = (ports: BookPaymentPorts) => {
     { fiscalYearStartMonth }: Pick<LegalEntityDetails, "fiscalYearStartMonth">,
   ) => {
     const [accounts, settlements] = [
-      // Of a voucher that is about advances alone that of the payment.
+      // A voucher that concerns only advance payments is for the account of the payment.
       new Set(moves.length === 0 ? [payment.account?.id] : moves.map((move) => move.before.account.id)),
       moves.map(({ from, to }) => (to ?? from)!.id),
     ]
@@ -125,10 +125,10 @@ export const makeBookPayment = (ports: BookPaymentPorts) => {
     const booked = { before, payment, moves, refunds, lines, effectiveDate }
     let journal: Journal | undefined
     yield* together(
-      // What is posted now has all that its draft had.
+      // A payment that is posted now still has all parts of its draft.
       isNew ? payments.insertAll([payment]) : payments.update(payment, before && today),
       invoicing.keepSettled(origin, paid(payment, moves, lastPaid)),
-      // The last of them: others wait for the number.
+      // The journal is posted last, because others wait for its number.
       lines.length === 0
         ? Effect.void
         : Effect.map(organisation.takeNumber(origin, "Journal", effectiveDate), (number) => {
@@ -152,7 +152,7 @@ const describe = (before: Payment | undefined, payment: Payment, moves: readonly
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }
 
-/** Invoices after a payment, with the days on which they were paid. */
+/** Invoices after a payment, with the dates on which they were paid. */
 const paid = (
   { paymentDate: day }: Payment,
   moves: readonly SettlementMove[],

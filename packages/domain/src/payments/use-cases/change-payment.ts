@@ -32,8 +32,8 @@ export interface ChangePaymentPorts extends ReadAllocationsPorts, Pick<DraftPaym
 }
 
 /**
- * Changes and posts payments. The payment is locked before accounts and invoices, and nobody locks it behind these. A refund
- * is locked before the payments that it pays back, and these in the order of their ids.
+ * Changes and posts payments. A payment is locked before accounts and invoices, and nobody locks it after them. A
+ * refund is locked before the payments that it pays back, which are locked in the order of their ids.
  */
 export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) => {
   const { payments, invoicing, organisation, exchangeRates, ids, unitOfWork } = ports
@@ -41,7 +41,7 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
   const readAccount = makeReadAccount(ports)
   const rateOf = makeRateOf(exchangeRates)
 
-  /** A draft of another day, at the rate of that day unless its rate is the caller's own. */
+  /** A draft with another date, at the rate of that date unless the caller gave its rate. */
   const redated = Effect.fnUntraced(function* (scope: Scope, payment: Payment, paymentDate: CalendarDate) {
     if (paymentDate === payment.paymentDate) return payment
     yield* Effect.fromResult(statusAfter(payment, "change the entry"))
@@ -52,7 +52,7 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
     return { ...payment, paymentDate, exchangeRate, baseAmount: atRate(amount, exchangeRate, baseCurrency) }
   })
 
-  /** The payment with the account of the request; null takes it away. */
+  /** The payment with the account of the request; null removes the account. */
   const ofAccount = Effect.fnUntraced(function* (scope: Scope, payment: Payment, key: Maybe<LookupKey> | undefined) {
     if (key === undefined) return payment
     const { account: _, ...others }: Payment = payment
@@ -101,7 +101,7 @@ export const makeChangePayment = (ports: ChangePaymentPorts, book: BookPayment) 
       origin,
       draft.refundOf.map(({ payment }) => payment),
     )
-    // What others have paid is read behind the locks of the invoices, and is sent with these.
+    // The dates of other payments are read after the locks of the invoices, and both are sent together.
     const [invoices, lastPaid] = yield* Effect.all(
       [invoicing.holdSettled(origin, settled), payments.lastPaid(origin, settledIds, id)],
       { concurrency: "unbounded" },

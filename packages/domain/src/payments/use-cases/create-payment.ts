@@ -26,13 +26,16 @@ export interface CreatePaymentPorts extends DraftPaymentPorts, ReadAllocationsPo
   readonly unitOfWork: UnitOfWork
 }
 
-/** Makes payments: drafts, whose reference is looked up (contract P1, P6), and posted ones for an invoice (P7). */
+/**
+ * Makes payments: drafts, whose reference is matched with invoices (contract P1, P6), and posted ones for an invoice
+ * (P7).
+ */
 export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) => {
   const { payments, locks, invoicing, organisation, referenceData, events, ids, unitOfWork } = ports
   const draft = makeDraftPayment(ports)
   const readAllocations = makeReadAllocations(ports)
 
-  /** The payment with the settlement of the open invoice that its reference names. */
+  /** The payment with a settlement of the open invoice that its reference identifies. */
   const matched = Effect.fnUntraced(function* (origin: EventOrigin, payment: Payment) {
     const { reference, currency } = payment
     if (reference === undefined || !BigDecimal.isPositive(unallocatedOf(payment))) return payment
@@ -55,8 +58,8 @@ export const makeCreatePayment = (ports: CreatePaymentPorts, book: BookPayment) 
   })
 
   /**
-   * The payment that has the id of the bank, where the same account of the books has one. Who asks for the same id waits until the
-   * one before is done.
+   * The existing payment on the same financial account with this id of the bank. A request with the same id waits until
+   * the earlier one is done.
    */
   const known = Effect.fnUntraced(function* (origin: EventOrigin, request: PostedPaymentRequest) {
     const { externalBankId, paymentAccount } = request

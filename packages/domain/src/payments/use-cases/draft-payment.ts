@@ -26,7 +26,7 @@ export interface DraftPaymentPorts {
   readonly ids: IdSource
 }
 
-/** Units of base currency for one of the payment's on a day; absent where no rate is in force. */
+/** Units of base currency for one unit of the payment's currency on a day; absent when no rate is in force. */
 export const makeRateOf =
   (exchangeRates: Pick<ExchangeRates, "inForce">) =>
   (scope: Scope, { currency, baseCurrency }: Pick<Payment, "baseCurrency" | "currency">, day: CalendarDate) =>
@@ -46,7 +46,7 @@ export const makeReadAccount =
   (scope: Scope, key: LookupKey) =>
     Effect.map(customers.lookUps(scope).account("account", key), simpleAccount)
 
-/** Makes a draft without allocations from what a request says of the payment itself (contract P1). */
+/** Makes a draft without allocations from a request (contract P1). */
 export const makeDraftPayment = (ports: DraftPaymentPorts) => {
   const { organisation, referenceData, exchangeRates, ids } = ports
   const readAccount = makeReadAccount(ports)
@@ -54,9 +54,9 @@ export const makeDraftPayment = (ports: DraftPaymentPorts) => {
   return Effect.fnUntraced(function* (
     scope: Scope,
     entry: PaymentEntry & PaymentTexts,
-    /** A look-up key of the request, or the code of the currency that is known. */
+    /** The key of a currency in the request, or the code of a known currency. */
     currency: { readonly key: Maybe<LookupKey> } | { readonly code: string },
-    /** Whose money it is, where the request says so. */
+    /** The account whose money the payment is, when the request names it. */
     owner?: Maybe<LookupKey>,
   ) {
     const entity = yield* organisation.details(scope)

@@ -35,16 +35,19 @@ export interface ImportStatementPorts extends DraftPaymentPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What became of a bank file. */
+/** The result of importing a bank file. */
 export interface ImportedStatement {
   readonly batch: PaymentBatch
   readonly errors: readonly { readonly entry: string; readonly message: string }[]
 }
 
-/** Payments whose events are raised, and whose rows are written, at a time. */
+/** The number of payments whose events are raised and whose rows are written at a time. */
 const atOnce = 500
 
-/** A draft with the settlements that its entry matches; no later payment of the file plans to settle the same invoices. */
+/**
+ * A draft with the settlements that its entry matches. Later payments of the file do not plan to settle the same
+ * invoices.
+ */
 const planned = (draft: Payment, entry: StatementEntry, open: OpenInvoices | undefined, nextId: IdSource["next"]) => {
   if (!entry.isCredit || open === undefined) return draft
   const payment = matchEntry(entry, open).reduce(
@@ -55,12 +58,12 @@ const planned = (draft: Payment, entry: StatementEntry, open: OpenInvoices | und
   return withAccount(payment)
 }
 
-/** Imports bank files: each booked entry becomes a draft payment with what it matches (contract P16 to P18). */
+/** Imports bank files: each booked entry becomes a draft payment with its matches (contract P16 to P18). */
 export const makeImportStatement = (ports: ImportStatementPorts) => {
   const { payments, invoicing, organisation, referenceData, exchangeRates, events, ids, unitOfWork } = ports
   const rateOf = makeRateOf(exchangeRates)
 
-  /** The entries that are new, each once. */
+  /** The entries that were not imported before, without duplicates. */
   const newOnes = Effect.fnUntraced(function* (scope: Scope, { entries }: BankFile) {
     const booked = entries.filter(({ status }) => status === "BOOK")
     const known = new Set(yield* payments.known(scope, booked.map(entryKey)))
@@ -89,7 +92,7 @@ export const makeImportStatement = (ports: ImportStatementPorts) => {
     return open
   })
 
-  /** Makes payments of entries, with the rate of each day looked up once. */
+  /** Makes payments from entries. The rate of each day is looked up once. */
   const draftsOf = Effect.fnUntraced(function* (scope: Scope, { number, id }: Pick<PaymentBatch, "id" | "number">) {
     const entity = yield* organisation.details(scope)
     const now = yield* currentTime
@@ -141,7 +144,7 @@ export const makeImportStatement = (ports: ImportStatementPorts) => {
   const imported = Effect.fnUntraced(function* (origin: EventOrigin, file: BankFile) {
     const { timeZone } = yield* organisation.details(origin)
     const createdAt = yield* currentTime
-    // The series is locked until the end, so that two imports of one file come one after the other.
+    // The number series stays locked until the end, so that two imports of one file run one after the other.
     const number = yield* organisation.takeNumber(origin, "PaymentBatch", dateIn(timeZone, createdAt))
     const { fresh, skipped } = yield* newOnes(origin, file)
     const named = { id: ids.next<PaymentBatch["id"]>(), number }
@@ -153,7 +156,7 @@ export const makeImportStatement = (ports: ImportStatementPorts) => {
       const payment = yield* draft(entry)
       if (Result.isFailure(payment)) errors.push({ entry: nameOf(entry), message: payment.failure })
       else made.push(planned(payment.success, entry, open.get(entry.currency), ids.next))
-      // Other requests of the process go on between the entries of a large file.
+      // Lets other requests of the process run between the entries of a large file.
       if (index % 50 === 0) yield* Effect.yieldNow
     }
     const matched = made.filter(({ settlements }) => settlements.length > 0).length

@@ -23,19 +23,19 @@ export interface ReadAllocationsPorts {
   readonly referenceData: Pick<ReferenceData, "lookUps">
 }
 
-/** Allocations of a request, and the invoices that they name or that the payment settles, held. */
+/** The allocations of a request, and the locked invoices that they name or that the payment settles. */
 export interface ReadAllocations extends Required<Allocations> {
   readonly invoices: ReadonlyMap<InvoiceId, Invoice>
   readonly refunded: ReadonlyMap<PaymentId, Payment>
 }
 
-/** The allocations of a payment that a request names. */
+/** The allocations of a payment in a request. */
 export type AllocationRequests = Pick<PaymentPatch, "paymentSettlements" | "paymentWriteOffs" | "refundOf">
 
 const ofSettlement: LookupKind = { noun: "write-off", id: "WriteOff-Id", keys: ["Description"] }
 const ofPayment: LookupKind = { noun: "write-off", id: "PaymentWriteOff-Id", keys: ["Description"] }
 
-/** Finds what the allocations of a request name; the invoices are locked until the unit of work ends. */
+/** Looks up what the allocations of a request name. The invoices are locked until the unit of work ends. */
 export const makeReadAllocations = ({ payments, customers, invoicing, referenceData }: ReadAllocationsPorts) => {
   const readWriteOffs = (scope: Scope, kind: LookupKind) => {
     const { financialAccount } = referenceData.lookUps(scope)
@@ -60,7 +60,7 @@ export const makeReadAllocations = ({ payments, customers, invoicing, referenceD
       )
   }
 
-  /** Payments that a refund pays back, by their ids: locked until the unit of work ends. */
+  /** The payments that a refund pays back, by id, locked until the unit of work ends. */
   const holdRefunded = (scope: Scope, ids: readonly PaymentId[]) =>
     Effect.map(
       ids.length === 0 ? Effect.succeed([]) : payments.findAllForUpdate(scope, [...new Set(ids)].toSorted()),
@@ -85,7 +85,7 @@ export const makeReadAllocations = ({ payments, customers, invoicing, referenceD
   const read = Effect.fnUntraced(function* (
     scope: Scope,
     { paymentSettlements, paymentWriteOffs, refundOf }: AllocationRequests,
-    /** The account that the payment gets, locked so that nobody deletes it. */
+    /** The new account of the payment, which is locked so that nobody deletes it. */
     owner?: AccountId,
   ) {
     // Payments are locked before accounts and invoices.

@@ -33,14 +33,14 @@ export interface WriteOffInvoicePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A bad debt that is given up. */
+/** A request to write off a bad debt. */
 export interface WriteOffInvoiceRequest {
   readonly date?: Maybe<string>
   readonly reason: string
   readonly account?: Maybe<LookupKey>
 }
 
-/** Writes invoices off as bad debts, and takes that back (contract P23 to P26). */
+/** Writes off invoices as bad debts, and takes that back (contract P23 to P26). */
 export const makeWriteOffInvoice = (ports: WriteOffInvoicePorts) => {
   const { invoiceWriteOffs, invoicing, ledger, organisation, referenceData, events, ids, unitOfWork } = ports
 
@@ -49,7 +49,7 @@ export const makeWriteOffInvoice = (ports: WriteOffInvoicePorts) => {
     return found ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
   })
 
-  /** Keeps the invoice and posts the voucher; the invoice is held. */
+  /** Stores the invoice and posts the voucher. The invoice is locked. */
   const book = Effect.fnUntraced(function* (
     origin: EventOrigin,
     { after, lines }: WrittenOff,

@@ -4,51 +4,51 @@ import type { PersonId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { CodeTries } from "../code-tries.ts"
 
-/** The app of a person that shows codes. */
+/** The authenticator app of a person. */
 export interface TotpFactor {
   readonly id: string
-  /** In base32, as the app was given it. */
+  /** The secret in base32, as the app got it. */
   readonly secret: string
-  /** False until a code of it was seen. */
+  /** Whether a code of the app was verified. */
   readonly isActive: boolean
 }
 
 export interface Factors {
   readonly totp?: TotpFactor
-  /** How many are left. */
+  /** The number of recovery codes that are left. */
   readonly recoveryCodes: number
 }
 
 /**
- * Keeps what persons prove besides the password.
+ * Stores the second factors of persons.
  *
- * Contract (`test/contract/factor-store.contract.test.ts`): a person has one app at most; of two uses of a step, or of a
- * recovery code, at the same time one is told `true`.
+ * Contract (`test/contract/factor-store.contract.test.ts`): a person has at most one app. When a step or a recovery
+ * code is used twice at the same time, only one caller gets `true`.
  */
 export interface FactorStore {
   readonly ofPerson: (person: PersonId) => Effect.Effect<Factors, PortUnavailable>
-  /** Replaces the app that the person had by one that does not count yet. */
+  /** Replaces the person's app by one that is not active yet. */
   readonly putTotp: (
     person: PersonId,
     totp: Omit<TotpFactor, "isActive">,
     at: Timestamp,
   ) => Effect.Effect<void, PortUnavailable>
-  /** Makes an app count of which a step was used. */
+  /** Activates an app of which a step was used. */
   readonly activate: (id: string) => Effect.Effect<void, PortUnavailable>
-  /** Uses a step of the app up, with those before it; whether none as late was used. */
+  /** Uses up a step of the app and all earlier ones. Tells whether no step as late was used before. */
   readonly takeStep: (id: string, step: number) => Effect.Effect<boolean, PortUnavailable>
-  /** Replaces the recovery codes that the person had; of a person with an app that counts. */
+  /** Replaces the recovery codes of a person with an active app. */
   readonly putRecoveryCodes: (
     person: PersonId,
     codes: readonly { readonly id: string; readonly hash: string }[],
     at: Timestamp,
   ) => Effect.Effect<void, PortUnavailable>
   readonly takeRecoveryCode: (person: PersonId, hash: string) => Effect.Effect<boolean, PortUnavailable>
-  /** Codes that failed in a row. */
+  /** The wrong codes in a row. */
   readonly tries: (person: PersonId) => Effect.Effect<CodeTries, PortUnavailable>
-  /** Counts another one; whether nobody counted since `before`. */
+  /** Counts a wrong code. Tells whether nobody else counted one since `before`. */
   readonly countTry: (person: PersonId, before: CodeTries, after: CodeTries) => Effect.Effect<boolean, PortUnavailable>
-  /** A code was right. */
+  /** Resets the count after a right code. */
   readonly forgetTries: (person: PersonId) => Effect.Effect<void, PortUnavailable>
   readonly removeAll: (person: PersonId) => Effect.Effect<void, PortUnavailable>
 }

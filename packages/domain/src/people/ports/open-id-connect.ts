@@ -3,23 +3,26 @@ import type { SignInProviderFailed } from "../people.errors.ts"
 import type { ProvedIdentity, SignInProvider, SignInPurpose } from "../sign-in-provider.ts"
 
 /**
- * Signs people in at a provider (OpenID Connect Core 1.0): authorization code with PKCE, state and nonce. Called outside of
- * units of work.
+ * Signs people in at a provider (OpenID Connect Core 1.0) by authorization code with PKCE, state and nonce. Must be
+ * called outside of units of work.
  */
 export interface OpenIdConnect {
-  /** Reads the description of the provider, and its keys. */
+  /** Reads the metadata and keys of the provider. */
   readonly check: (provider: SignInProvider) => Effect.Effect<void, SignInProviderFailed>
-  /** Where the browser goes, and what it keeps until it comes back. `isFresh` asks the provider to ask the person anew. */
+  /**
+   * The address for the browser, and the data that it keeps until it returns. `isFresh` makes the provider authenticate
+   * the person anew.
+   */
   readonly begin: (
     provider: SignInProvider,
     purpose: SignInPurpose,
     isFresh: boolean,
   ) => Effect.Effect<{ readonly url: string; readonly flow: string }, SignInProviderFailed>
-  /** What a kept flow was begun for; `undefined` where it is not ours or too old. */
+  /** The purpose for which a flow was begun; `undefined` when the flow is not ours or too old. */
   readonly purposeOf: (
     flow: string,
   ) => Effect.Effect<{ readonly providerId: string; readonly purpose: SignInPurpose } | undefined>
-  /** Redeems the answer of the provider, which stands in the query of the address that the browser came back to. */
+  /** Redeems the provider's answer, which is in the query of the address to which the browser returned. */
   readonly finish: (
     provider: SignInProvider,
     flow: string,

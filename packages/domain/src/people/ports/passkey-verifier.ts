@@ -3,27 +3,30 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { PublicPasskey } from "../passkey.ts"
 import type { Person } from "../person.ts"
 
-/** What a browser is given or gives, in the JSON of WebAuthn, level 3. */
+/** Data that a browser is given or gives, in the JSON of WebAuthn, level 3. */
 export type WebAuthnJson = object
 
-/** Asks browsers for passkeys of the service's host and checks what they give; the user is always verified. */
+/**
+ * Makes passkey requests for browsers on the service's host, and checks the answers. User verification is always
+ * required.
+ */
 export interface PasskeyVerifier {
   readonly host: string
-  /** For making a key; `existing` are those that are not to be made twice. */
+  /** Options for making a key. `existing` are keys that must not be made again. */
   readonly creationOptions: (
     person: Person,
     challenge: string,
     existing: readonly PublicPasskey[],
   ) => Effect.Effect<WebAuthnJson, PortUnavailable>
-  /** For signing with whichever key the person chooses. */
+  /** Options for signing with any key that the person chooses. */
   readonly requestOptions: (challenge: string) => Effect.Effect<WebAuthnJson, PortUnavailable>
-  /** The challenge and the key that an answer names, before anything of it is checked. */
+  /** The challenge and the key that an answer names, before the answer is verified. */
   readonly claims: (
     credential: WebAuthnJson,
   ) => { readonly challenge: string; readonly credentialId: string } | undefined
-  /** The key that was made; `undefined` where the answer is not right. */
+  /** The key that was made; `undefined` when the answer is not valid. */
   readonly created: (credential: WebAuthnJson, challenge: string) => Effect.Effect<PublicPasskey | undefined>
-  /** The count of signatures; `undefined` where the answer is not right. */
+  /** The count of signatures; `undefined` when the answer is not valid. */
   readonly signed: (
     credential: WebAuthnJson,
     challenge: string,

@@ -2,10 +2,10 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 
 /**
- * One-way hash of what a person chose: slow and large on purpose, so that few are made at a time.
+ * A one-way hash of passwords that takes much time and memory on purpose, so that few are computed at a time.
  *
- * Contract (`test/contract/password-hash.contract.test.ts`): `verify` takes as long where there is no hash as where there
- * is one; `isOutdated` says of a right password that its hash was made with less than today's cost.
+ * Contract (`test/contract/password-hash.contract.test.ts`): `verify` takes the same time with and without a hash.
+ * `isOutdated` tells whether the hash of a right password was made at less than today's cost.
  */
 export interface PasswordHash {
   readonly of: (password: string) => Effect.Effect<string, PortUnavailable>

@@ -8,17 +8,17 @@ export interface SecurityEventsWanted {
   readonly userId?: UserId
   readonly types?: readonly SecurityEventType[]
   readonly from?: Timestamp
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   readonly to?: Timestamp
   readonly after?: string
   readonly limit: number
 }
 
 /**
- * Keeps security events; nobody changes or removes one (contract G20).
+ * Stores security events, which are never changed or removed (contract G20).
  *
- * Contract (`test/contract/people-stores.contract.test.ts`): `list` gives those of the tenant of the unit of work, newest
- * first.
+ * Contract (`test/contract/people-stores.contract.test.ts`): `list` gives the events of the unit of work's tenant,
+ * newest first.
  */
 export interface SecurityEventStore {
   readonly append: (event: SecurityEvent) => Effect.Effect<void, PortUnavailable>

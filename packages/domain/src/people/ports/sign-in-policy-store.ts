@@ -4,7 +4,7 @@ import type { Permission } from "../../identity/permissions.ts"
 import type { PersonId, TenantId } from "../../shared/ids.ts"
 import type { SignInDemand } from "../sign-in-policy.ts"
 
-/** The sign-in policy that one tenant of a person has. */
+/** The sign-in policy of one tenant of a person. */
 export interface DemandOnUser {
   readonly tenantId: TenantId
   readonly tenantName: string
@@ -12,11 +12,17 @@ export interface DemandOnUser {
   readonly permissions: readonly Permission[]
 }
 
-/** Keeps what tenants ask of those who sign in, in the unit of work of the tenant; `ofPerson` works in any, or before. */
+/**
+ * Stores the sign-in policies of tenants, in the unit of work of the tenant. `ofPerson` works in any unit of work, and
+ * without a tenant.
+ */
 export interface SignInPolicyStore {
-  /** `Nothing` where nothing was said. */
+  /** `Nothing` when no policy was set. */
   readonly find: (tenantId: TenantId) => Effect.Effect<SignInDemand, PortUnavailable>
-  /** The policies of the tenants whose active user a person is, by name; only those that ever said it. */
+  /**
+   * The policies of the tenants in which a person is an active user, by name. Tenants that never set a policy are left
+   * out.
+   */
   readonly ofPerson: (person: PersonId) => Effect.Effect<readonly DemandOnUser[], PortUnavailable>
   readonly put: (tenantId: TenantId, demand: SignInDemand) => Effect.Effect<void, PortUnavailable>
 }

@@ -5,12 +5,15 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { ProvedIdentity, SignInProvider } from "../sign-in-provider.ts"
 
 /**
- * Keeps the sign-in providers of tenants, one each, and whom they know. `findById` and `ofMember` work before a tenant is
- * known; everything else is in the unit of work of the tenant.
+ * Stores the sign-in provider of each tenant, and the users that it knows. `findById` and `ofMember` work before a
+ * tenant is known; all other methods need the unit of work of the tenant.
  */
 export interface SignInProviderStore {
   readonly findById: (id: string) => Effect.Effect<SignInProvider | undefined, PortUnavailable>
-  /** Providers for the domain, of tenants whose active user is the person with the address; five at most, by name. */
+  /**
+   * The providers for a domain of the tenants in which the person with the address is an active user; at most five, by
+   * name.
+   */
   readonly ofMember: (
     email: string,
     domain: string,
@@ -20,7 +23,10 @@ export interface SignInProviderStore {
   readonly remove: (tenantId: TenantId) => Effect.Effect<void, PortUnavailable>
 
   readonly userOf: (tenantId: TenantId, identity: ProvedIdentity) => Effect.Effect<UserId | undefined, PortUnavailable>
-  /** `false` where the identity is another user's, or the user has another one of its issuer; one of another issuer is replaced. */
+  /**
+   * Gives `false` when the identity belongs to another user, or the user has a different one of the same issuer. An
+   * identity of another issuer is replaced.
+   */
   readonly link: (
     tenantId: TenantId,
     userId: UserId,

@@ -3,18 +3,18 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { PersonId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 
-/** Somebody who proved who they are, and still owes the second factor or a sign-in at the tenant's provider. */
+/** A person whose first proof succeeded and who still needs the second factor or a sign-in at the tenant's provider. */
 export interface SignInTicket {
   readonly hash: string
   readonly personId: PersonId
-  /** The hash of the invitation that is taken up when nothing is owed any more. */
+  /** The hash of the invitation that is accepted when the sign-in is complete. */
   readonly invitation?: string
   readonly expiresAt: Timestamp
 }
 
 /**
- * Keeps tickets by the hash of their secret. Of two that take one at the same time one is told `true`. They end as links that
- * reset do (`InvitationStore`).
+ * Stores tickets by the hash of their secret. When two callers take one at the same time, only one gets `true`. Tickets
+ * become invalid like links that reset (`InvitationStore`).
  */
 export interface TicketStore {
   readonly insert: (ticket: SignInTicket) => Effect.Effect<void, PortUnavailable>

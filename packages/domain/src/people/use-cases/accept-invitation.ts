@@ -26,7 +26,7 @@ export interface AcceptInvitationPorts extends InvitedPorts, TakeUpPorts {
   readonly providers: SignInProviderStore
 }
 
-/** What somebody fills in who takes an invitation up. */
+/** The data with which a person accepts an invitation. */
 export interface Acceptance extends Named, WayIn {
   readonly token: string
 }
@@ -39,7 +39,7 @@ interface Helpers {
   readonly record: RecordSecurityEvent
 }
 
-/** Taking up links that let somebody in (contract G5, G26). */
+/** Accepting links that let a person in (contract G5, G26). */
 export const makeAcceptInvitation = (
   ports: AcceptInvitationPorts,
   { waysIn, passkeys: { invitedOptions }, secondFactor, enrolment, record }: Helpers,
@@ -59,7 +59,10 @@ export const makeAcceptInvitation = (
     return yield* takeUp.again({ invitation, user, place }, person, way)
   })
 
-  /** Ties the user to a person, who is new or proves to be the one with that address; or says what is owed for it. */
+  /**
+   * Links the user to a person, either a new one or the proven owner of the address. Otherwise gives what is still
+   * required.
+   */
   const join = Effect.fnUntraced(function* (invitation: Invitation, user: User, given: Acceptance, place: SignInPlace) {
     if (user.personId !== undefined) return yield* new InvitationRefused()
     const email = yield* invited.emailOf(user, given.email)
@@ -79,7 +82,7 @@ export const makeAcceptInvitation = (
     return yield* takeUp.asKnown({ invitation, user, place }, proved)
   })
 
-  /** Ties the user to a new person without a password, whom the provider of the tenant knows. */
+  /** Links the user to a new person without a password, whom the tenant's provider has confirmed. */
   const joinBy = Effect.fn("people.joinByProvider")(function* (
     token: string,
     { tenantId, issuer }: SignInProvider,
@@ -93,7 +96,7 @@ export const makeAcceptInvitation = (
     if (!isForProvider || email === undefined) return yield* new InvitationRefused()
     const now = yield* currentTime
     const link = ({ id }: User) => providers.link(tenantId, id, proved, now)
-    // Somebody with that address has a password, and proves by it to be the same.
+    // The address belongs to a person with a password, who must prove the identity by it.
     return yield* Effect.catchTag(
       takeUp.asNew({ invitation, user, place }, { email, firstName, lastName }, {}, link),
       "FieldsRefused",
@@ -101,7 +104,7 @@ export const makeAcceptInvitation = (
     )
   })
 
-  /** Takes an invitation up for a person who gave the second factor that was owed for it. */
+  /** Accepts an invitation for a person who has given the required second factor. */
   const joinProved = Effect.fn("people.joinProved")(function* (hash: string, person: Person, place: SignInPlace) {
     const { invitation, user } = yield* invited.findByHash(hash)
     if (invitation.kind !== "Invitation" || (yield* invited.emailOf(user, person.email)) !== person.email) {
@@ -110,7 +113,7 @@ export const makeAcceptInvitation = (
     return yield* takeUp.asKnown({ invitation, user, place }, { person, passkey: undefined })
   })
 
-  /** The provider of a tenant, and whether everybody has to sign in there. */
+  /** The provider of a tenant, and whether all users must sign in there. */
   const offered = (tenantId: TenantId) =>
     unitOfWork.atomically(
       tenantId,
@@ -125,20 +128,20 @@ export const makeAcceptInvitation = (
     joinBy,
     joinProved,
 
-    /** What a link is for, before it is taken up. Fails with `InvitationRefused`. */
+    /** The purpose of a link, without accepting it. Fails with `InvitationRefused`. */
     look: Effect.fn("people.lookAtInvitation")(function* (token: string, address: string) {
       const { invitation, user } = yield* invited.find(token, address)
       const person = user.email === undefined ? undefined : yield* persons.findByEmail(user.email)
       const tenant = yield* organisation.tenant(invitation.tenantId)
       if (tenant === undefined) return yield* new InvitationRefused()
       const isKnown = person !== undefined
-      // Only a new person can be made by the provider's word, and only for an address that was invited.
+      // The provider's confirmation is enough only for a new person, and only for an address that was invited.
       const mayJoinThere = invitation.kind === "Invitation" && user.email !== undefined && !isKnown
       const provider = mayJoinThere ? yield* offered(invitation.tenantId) : undefined
       return { ...invitation, tenantName: tenant.name, user, isKnown, provider }
     }),
 
-    /** What a browser is asked for making the passkey that a link is taken up by. Fails with `InvitationRefused`. */
+    /** The options for a browser to make the passkey with which a link is accepted. Fails with `InvitationRefused`. */
     passkeyOptions: Effect.fn("people.invitedPasskeyOptions")(function* (
       { token, ...given }: Named & { readonly token: string },
       address: string,
@@ -157,7 +160,7 @@ export const makeAcceptInvitation = (
       return yield* invitedOptions(person, invitation.hash)
     }),
 
-    /** Takes a link up, once, and gives the person who may be signed in; or what is owed before it is taken up. */
+    /** Accepts a link, once, and gives the person who may be signed in; or what is required before. */
     accept: Effect.fn("people.acceptInvitation")(function* (acceptance: Acceptance, place: SignInPlace) {
       const { invitation, user } = yield* invited.find(acceptance.token, place.address)
       return invitation.kind === "Reset"

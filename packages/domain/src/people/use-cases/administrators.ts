@@ -4,7 +4,7 @@ import type { PasskeyStore } from "../ports/passkey-store.ts"
 import type { PasskeyVerifier } from "../ports/passkey-verifier.ts"
 import { isAdministrator } from "../roles.ts"
 
-/** Those who may administer the tenant now. */
+/** The active administrators of the tenant. */
 export const administrators = (users: readonly User[]): readonly User[] =>
   users.filter(
     ({ kind, state, permissions }) => kind === "person" && state === "Active" && isAdministrator(permissions),
@@ -16,8 +16,8 @@ export interface KeyPorts {
 }
 
 /**
- * Whether an administrator among users has a passkey that works here, other than the one with the id `but`: somebody
- * gets in also when the provider that everybody has to sign in at does not answer (contract G24).
+ * Whether an administrator among users has a passkey that works here, other than the one with the id `but`. That
+ * administrator can get in even when the required provider does not answer (contract G24).
  */
 export const makeHoldsKey = ({ passkeys, verifier }: KeyPorts) =>
   Effect.fnUntraced(function* (users: readonly User[], but?: string) {

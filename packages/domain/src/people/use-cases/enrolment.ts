@@ -20,8 +20,8 @@ export interface EnrolmentPorts extends KeyPorts {
 }
 
 /**
- * The rule for changing what a person signs in by (contract G27). A password alone must not open what asks for more by adding a
- * factor, or by taking one away: not in a tenant that asks, and not in another tenant of the person either.
+ * The rule for changing a person's credentials (contract G27). A password alone must not give access that requires
+ * more, by adding or removing a factor: neither in the caller's tenant nor in another tenant of the person.
  */
 export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, policies, events }: EnrolmentPorts) => {
   const hasPasskey = (person: Person) =>
@@ -31,13 +31,15 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
     return totp?.isActive === true || (yield* hasPasskey(person))
   })
 
-  /** The tenants of a person that a factor opens and the password alone does not. */
+  /** The tenants of a person to which a factor gives access and the password alone does not. */
   const askingTenants = (person: Person) =>
     Effect.map(policies.ofPerson(person.id), (all) =>
       all.filter(({ demand, permissions }) => isOpenedByFactor(demand, permissions)),
     )
 
-  /** The tenants that ask for more, where the caller proved a password alone; waits for another change of the person. */
+  /**
+   * The tenants that require more, when the caller proved only a password. Locks the person against concurrent changes.
+   */
   const askedOf = Effect.fnUntraced(function* ({ credential }: SignedIn, person: Person) {
     if (credential.proof !== "Password") return []
     yield* persons.lock(person.id)
@@ -46,7 +48,7 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
     if (first !== undefined && (yield* hasFactor(person))) {
       return yield* fieldRefused(
         "message",
-        `${first.tenantName} asks for more than a password: give the second factor that you have first, by a code or a passkey. Whoever lost it asks for a link to reset.`,
+        `${first.tenantName} asks for more than a password: give the second factor that you have first, by a code or a passkey. If you lost it, ask for a link to reset.`,
       )
     }
     return asking
@@ -54,7 +56,7 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
 
   return {
     /**
-     * Whether a password proves too little for taking an invitation up: the person has a passkey, and a tenant asks for more
+     * Whether a password is not enough to accept an invitation: the person has a passkey, and a tenant requires more
      * than the password.
      */
     needsPasskey: Effect.fnUntraced(function* (person: Person) {
@@ -62,14 +64,14 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
     }),
 
     /**
-     * Admits a caller to adding a factor, in the unit of work of the caller. Gives whether it is the first one of a person of
-     * whom a tenant asks for one. Refuses where there is one to be given first.
+     * Allows a caller to add a factor, in the caller's unit of work. Tells whether it is the first factor of a person
+     * from whom a tenant requires one. Refuses when the person has a factor that must be given first.
      */
     admit: Effect.fn("people.admitEnrolment")(function* (caller: SignedIn, person: Person) {
       const asking = yield* askedOf(caller, person)
       const [other] = asking
       if (other === undefined) return false
-      // In the tenant that asks its administrators are told.
+      // When the caller's own tenant requires the factor, its administrators are notified.
       if (asking.some(({ tenantId, demand }) => tenantId === caller.tenantId && demand === "SecondFactor")) return true
       return yield* fieldRefused(
         "message",
@@ -79,10 +81,13 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
       )
     }),
 
-    /** Admits a caller to taking a factor away. Refuses where one is to be given first. */
+    /** Allows a caller to remove a factor. Refuses when a factor must be given first. */
     admitRemoval: (caller: SignedIn, person: Person) => Effect.asVoid(askedOf(caller, person)),
 
-    /** Tells the administrators of the tenant of the first factor of a caller (contract N12), in the unit of work of the change. */
+    /**
+     * Notifies the administrators of the tenant of the caller's first factor (contract N12), in the unit of work of the
+     * change.
+     */
     tell: Effect.fnUntraced(function* ({ tenantId, userId }: SignedIn, about: string) {
       const user = yield* identity.findUser(tenantId, userId)
       if (user !== undefined) yield* events.publish({ tenantId }, [{ _tag: "FirstFactorAdded", user, about }])

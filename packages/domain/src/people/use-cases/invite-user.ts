@@ -30,11 +30,11 @@ export interface NewUser {
   readonly email: string
   readonly firstName?: string
   readonly lastName?: string
-  /** `area:level` each; `*:admin` when absent, as for personal tokens (contract A2). */
+  /** The permissions, each as `area:level`; `*:admin` when absent, as for personal tokens (contract A2). */
   readonly permissions?: readonly string[]
 }
 
-/** A link that was made, with its secret, which cannot be had again (contract G5). */
+/** A new link, with its secret, which is given only once (contract G5). */
 export interface Invited {
   readonly user: User
   readonly kind: InvitationKind
@@ -42,7 +42,7 @@ export interface Invited {
   readonly expiresAt: Timestamp
 }
 
-/** Reads permissions that a user is to have. Nobody gives away more than they have (contract G4). */
+/** Reads the permissions for a user. Callers cannot grant permissions that they do not have (contract G4). */
 export const grantedBy = (held: readonly Permission[] | undefined, texts: readonly string[]) =>
   Effect.gen(function* () {
     const wanted = yield* Effect.mapError(Effect.fromResult(readPermissions(texts)), (text) =>
@@ -52,7 +52,7 @@ export const grantedBy = (held: readonly Permission[] | undefined, texts: readon
     return wanted
   })
 
-/** Makes the link of a user, in the unit of work of the caller; replaces the one that the user had (contract G5). */
+/** Makes the link of a user in the caller's unit of work, and replaces an earlier one (contract G5). */
 export const makeLinkUser = ({
   invitations,
   hash,
@@ -72,7 +72,7 @@ export type LinkUser = ReturnType<typeof makeLinkUser>
 /** Adding users to a tenant (contract G3, G5). */
 export const makeInviteUser = ({ identity, events, ids, unitOfWork }: InviteUserPorts, linkUser: LinkUser) => {
   return {
-    /** Adds a user to a tenant and gives the link. `held` are the permissions of who asks, absent for the operator. */
+    /** Adds a user to a tenant and gives the link. `held` are the caller's permissions; absent for the operator. */
     invite: Effect.fn("people.inviteUser")(function* (wanted: NewUser, held?: readonly Permission[]) {
       const { tenantId, firstName = "", lastName = "" } = wanted
       const email = yield* Effect.mapError(Effect.fromResult(parseEmail(wanted.email)), (text) =>

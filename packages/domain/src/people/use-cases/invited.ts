@@ -19,21 +19,21 @@ export interface InvitedPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What somebody says of themselves who takes an invitation up. */
+/** The data about themselves that people give when they accept an invitation. */
 export interface Named {
-  /** Where the invitation names no address. */
+  /** The address, when the invitation has none. */
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** The names of who takes an invitation up; those of the invited user where nothing else is said. */
+/** The names of the person who accepts an invitation, by default those of the invited user. */
 export const namesOf = (user: User, { firstName, lastName }: Named) => ({
   firstName: firstName ?? user.firstName ?? "",
   lastName: lastName ?? user.lastName ?? "",
 })
 
-/** Links that were given out, and whom they let in (contract G5). */
+/** Links that were given out, and the persons whom they let in (contract G5). */
 export const makeInvited = ({ identity, invitations, persons, hash, unitOfWork }: InvitedPorts) => {
   const findByHash = Effect.fnUntraced(function* (key: string) {
     const now = yield* currentTime
@@ -48,20 +48,20 @@ export const makeInvited = ({ identity, invitations, persons, hash, unitOfWork }
   })
 
   return {
-    /** The invitation of a link that counts, and its user. Fails with `InvitationRefused`, `TooManyFailures`. */
+    /** The invitation of a valid link, and its user. Fails with `InvitationRefused`, `TooManyFailures`. */
     find: (token: string, address: string) =>
       Effect.flatMap(currentTime, (now) =>
         identity.limitFailures("random", [`address:${address}`], now, findByHash(hash.of(token))),
       ),
-    /** The same by the hash of its secret, for who was given it before. */
+    /** The invitation by the hash of its secret, for a caller who gave the secret before. */
     findByHash,
 
-    /** Who is let in again. Fails with `InvitationRefused`. */
+    /** The person whom a reset lets in again. Fails with `InvitationRefused`. */
     personOf: Effect.fnUntraced(function* ({ personId }: User) {
       return (personId === undefined ? undefined : yield* persons.find(personId)) ?? (yield* new InvitationRefused())
     }),
 
-    /** The address of who takes an invitation up: the invited one, where there is one. */
+    /** The address of the person who accepts an invitation: the invited one, when there is one. */
     emailOf: Effect.fnUntraced(function* (user: User, given: string | undefined) {
       if (given === undefined) return user.email ?? (yield* fieldRefused("email", "is required"))
       const email = yield* Effect.mapError(Effect.fromResult(parseEmail(given)), (text) => fieldRefused("email", text))

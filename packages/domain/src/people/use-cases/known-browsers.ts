@@ -4,10 +4,10 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { SecurityEventStore } from "../ports/security-event-store.ts"
 import { longestUserAgent, type SignInPlace } from "../session.ts"
 
-/** Sign-ins that are looked at, the latest of a user. */
+/** The number of a user's latest sign-ins that are compared. */
 const lookedAt = 20
 
-/** Which browser it is on which system: what changes with each version of them says nothing. */
+/** The kind of browser and system: the user agent without digits, because version numbers change often. */
 const kindOf = (userAgent: string): string => userAgent.slice(0, longestUserAgent).replaceAll(/\d+/g, "")
 
 interface Ports {
@@ -15,7 +15,10 @@ interface Ports {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Whether the user signed in before, and lately never with such a browser; to be asked before the sign-in is written down. */
+/**
+ * Whether the user has signed in before, but not recently with this kind of browser. Must be called before the sign-in
+ * is recorded.
+ */
 export const makeIsFromNewBrowser = ({ securityEvents, unitOfWork }: Ports) =>
   Effect.fnUntraced(function* (
     { tenantId, userId }: { readonly tenantId: TenantId; readonly userId: UserId },

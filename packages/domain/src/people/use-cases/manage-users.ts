@@ -32,33 +32,33 @@ export interface ManageUsersPorts extends KeyPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A merge patch (RFC 7396) of what a tenant says of its user. */
+/** A merge patch (RFC 7396) of a tenant's user. */
 export interface UserPatch {
   readonly firstName?: string
   readonly lastName?: string
   readonly permissions?: readonly string[]
-  /** `true` lets a deactivated user in again. */
+  /** `true` reactivates a user. */
   readonly active?: boolean
 }
 
-/** Who asks; the operator may do everything. */
+/** The caller; absent for the operator, who may do everything. */
 type By = Pick<Principal, "credential" | "permissions"> | undefined
 
 const who = (users: readonly User[]): readonly User[] => users.filter(({ personId }) => personId !== undefined)
 
-/** Whether a change takes from a tenant the last who may administer it, or the last of them who can sign in (contract G17). */
+/** Whether a change removes a tenant's last administrator, or the last one who can sign in (contract G17). */
 const leavesNobody = (before: readonly User[], changed: User): boolean => {
   const after = administrators(before.map((user) => (user.id === changed.id ? changed : user)))
   const held = administrators(before)
   return (held.length > 0 && after.length === 0) || (who(held).length > 0 && who(after).length === 0)
 }
 
-/** Changing who may do what in a tenant (contract G14 to G17). */
+/** Managing the rights of a tenant's users (contract G14 to G17). */
 export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => {
   const { identity, events, invitations, persons, policies, sessions, unitOfWork } = ports
   const holdsKey = makeHoldsKey(ports)
 
-  /** A user that the caller may manage: one who may do no more than the caller. */
+  /** A user whom the caller may manage: one without more rights than the caller. */
   const managed = Effect.fnUntraced(function* (tenantId: TenantId, id: UserId, by: By) {
     const users = yield* identity.lockUsers(tenantId)
     const user = users.find((each) => each.id === id && each.kind === "person")
@@ -69,7 +69,10 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
     return { users, user }
   })
 
-  /** Whether a change takes the last administrator with a passkey from a tenant that asks for its provider (contract G24). */
+  /**
+   * Whether a change removes the last administrator with a passkey from a tenant that requires its provider (contract
+   * G24).
+   */
   const leavesNoKey = Effect.fnUntraced(function* (users: readonly User[], changed: User) {
     if ((yield* policies.find(changed.tenantId)) !== "Provider") return false
     const after = users.map((user) => (user.id === changed.id ? changed : user))
@@ -130,7 +133,7 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
       )
     }),
 
-    /** A link for a person who cannot sign in, for the operator. Fails with `PersonNotFound`. */
+    /** Makes a link for a person who cannot sign in, for the operator. Fails with `PersonNotFound`. */
     resetPerson: Effect.fn("people.resetPerson")(function* (email: string) {
       const person = yield* persons.findByEmail(canonicalEmail(email))
       const [membership] = person === undefined ? [] : yield* identity.membershipsOf(person.id)
@@ -142,14 +145,17 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
       )
     }),
 
-    /** A new link for a user, which lets somebody in who cannot sign in any more where the user is a person's already. */
+    /**
+     * Makes a new link for a user. When the user already belongs to a person, the link is a reset for somebody who
+     * cannot sign in any more.
+     */
     inviteAgain: Effect.fn("people.inviteAgain")(function* (tenantId: TenantId, id: UserId, by: By) {
       return yield* unitOfWork.atomically(
         tenantId,
         Effect.gen(function* () {
           const { user } = yield* managed(tenantId, id, by)
           if (user.state === "Deactivated") return yield* fieldRefused("id", "is deactivated")
-          // A program that holds a token, or whoever stole it, would become the person.
+          // A token must not make a reset link: a program with the token, or whoever stole it, could become the person.
           if (by?.credential.kind === "token" && user.personId !== undefined) {
             return yield* fieldRefused(
               "id",

@@ -20,24 +20,24 @@ export interface MePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Who calls with a session. */
+/** A caller with a session. */
 export type SignedIn = Principal & { readonly credential: SessionCredential }
 
-/** A merge patch (RFC 7396) of what a person says of themselves. */
+/** A merge patch (RFC 7396) of a person's own data. */
 export interface MePatch {
   readonly firstName?: string
   readonly lastName?: string
   readonly preferences?: { readonly [K in keyof Preferences]: Maybe<Preferences[K]> }
 }
 
-/** Whoever signed in, with all that a page needs to begin (contract G13). */
+/** The person who is signed in, with everything that a page needs at its start (contract G13). */
 export const makeMe = ({ identity, organisation, persons, providers, unitOfWork }: MePorts) => {
   const read = Effect.fnUntraced(function* ({ tenantId, userId, credential }: SignedIn) {
     const [person, user] = yield* Effect.all([
       persons.find(credential.personId),
       unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId)),
     ])
-    // Both were there when the session was found.
+    // Both existed when the session was found.
     if (person === undefined || user === undefined) return yield* new AccessTokenRefused({ reason: "missing" })
     return { person, user }
   })
@@ -50,7 +50,7 @@ export const makeMe = ({ identity, organisation, persons, providers, unitOfWork 
     const provider = isByProvider
       ? yield* unitOfWork.atomically(caller.tenantId, providers.find(caller.tenantId))
       : undefined
-    // Whoever owes a second factor sees nothing of the tenant yet.
+    // A session that still lacks a second factor sees nothing of the tenant.
     const legalEntities = caller.credential.owesFactor ? [] : yield* organisation.legalEntitiesOf(caller.tenantId)
     const now = yield* currentTime
     return {
@@ -67,13 +67,13 @@ export const makeMe = ({ identity, organisation, persons, providers, unitOfWork 
   return {
     me,
 
-    /** Changes names and preferences; each tenant of the person sees the new name. */
+    /** Changes names and preferences. Each tenant of the person gets the new name. */
     changeMe: Effect.fn("people.changeMe")(function* (caller: SignedIn, patch: MePatch) {
       const { person } = yield* read(caller)
       const changed = patched(person, patch)
       const { firstName, lastName, email } = changed
       const isRenamed = firstName !== person.firstName || lastName !== person.lastName
-      // The provider of one tenant does not name somebody in the others.
+      // The provider of one tenant must not change a person's name in other tenants.
       if (isRenamed && caller.credential.proof === "Provider" && (yield* identity.tenantsOf(person.id)).length > 1) {
         return yield* new ProviderSession()
       }

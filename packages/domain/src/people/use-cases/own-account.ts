@@ -37,18 +37,18 @@ interface Helpers {
   readonly enrolment: Enrolment
 }
 
-/** One of them: what a person proves anew by. */
+/** A renewed proof of identity; exactly one member is given. */
 export interface Proof {
   readonly password?: string
   readonly code?: string
-  /** Of a passkey, in the JSON of WebAuthn. */
+  /** An answer by a passkey, in the JSON of WebAuthn. */
   readonly credential?: WebAuthnJson
 }
 
 const proofOf = ({ code, credential }: Proof) =>
   credential !== undefined ? "Passkey" : code !== undefined ? "SecondFactor" : undefined
 
-/** What a person who signed in does with the own sessions and password (contract G10, G12, G18). */
+/** The operations of a signed-in person on their own sessions and password (contract G10, G12, G18). */
 export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   const { persons, factors, sessions, passwordHash, unitOfWork } = ports
   const { record, provePerson, secondFactor, held, passkeys, enrolment } = helpers
@@ -56,13 +56,15 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     return (yield* persons.find(credential.personId)) ?? (yield* new AccessTokenRefused({ reason: "missing" }))
   })
 
-  /** The person behind what is theirs in all tenants, which the provider of one of them does not open. */
+  /**
+   * The person, for data that belongs to the person in all tenants. Refuses a session from the provider of one tenant.
+   */
   const ownerOf = Effect.fnUntraced(function* (caller: SignedIn) {
     if (caller.credential.proof === "Provider") return yield* new ProviderSession()
     return yield* personOf(caller)
   })
 
-  /** A wrong password is a mistake in the form of somebody who is signed in, and no end of the session. */
+  /** A wrong password is reported as a mistake in the form of a signed-in person; the session stays. */
   const prove = (person: Person, password: string, place: SignInPlace) =>
     Effect.catchTag(provePerson(person.email, password, place), "SignInRefused", () =>
       fieldRefused("password", "is wrong"),
@@ -71,7 +73,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   const proveByCode = (person: Person, code: string, place: SignInPlace) =>
     Effect.catchTag(secondFactor.prove(person, code, place), "SignInRefused", () => fieldRefused("code", "is wrong"))
 
-  /** Somebody who came by a passkey never had a password (contract G26): another proof stands in for it. */
+  /** A person who joined by a passkey may have no password (contract G26). Another recent proof is required instead. */
   const withoutPassword = Effect.fnUntraced(function* (caller: SignedIn, person: Person, typed: string | undefined) {
     if (typed !== undefined) return yield* fieldRefused("password", "was never set: leave it out")
     if (!isRecent(caller.credential, yield* currentTime))
@@ -79,7 +81,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     return person
   })
 
-  /** A passkey of somebody else proves nothing here. */
+  /** A passkey of another person proves nothing here. */
   const proveByPasskey = Effect.fnUntraced(function* (person: Person, credential: WebAuthnJson, place: SignInPlace) {
     const refused = fieldRefused("credential", "is not a passkey of yours that works here")
     const proved = passkeys.prove(credential, place)
@@ -87,7 +89,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     if (signer.id !== person.id) return yield* refused
   })
 
-  /** A provider's word counts in its own tenant, and so do the sessions that it shows. */
+  /** The caller's sessions. A session from a provider counts only in its own tenant, and sees only sessions there. */
   const sessionsOf = ({ credential, tenantId }: SignedIn) =>
     Effect.map(held.sessionsOf(credential.personId), (all) =>
       credential.proof === "Provider" ? all.filter((each) => each.tenantId === tenantId) : all,
@@ -96,15 +98,15 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
   return {
     ...makeOwnPasskeys(ports, { personOf: ownerOf, passkeys, held, record, enrolment }),
 
-    /** Whether the person has a second factor. */
+    /** The second factors of the person. */
     factors: (caller: SignedIn) => Effect.flatMap(ownerOf(caller), ({ id }) => factors.ofPerson(id)),
-    /** Begins with an app for codes; it counts when one of its codes was seen (contract G8). */
+    /** Begins to set up an authenticator app, which becomes active when one of its codes was verified (contract G8). */
     offerTotp: Effect.fn("people.offerTotp")(function* (caller: SignedIn) {
       const person = yield* ownerOf(caller)
       yield* enrolment.admit(caller, person)
       return yield* secondFactor.offerTotp(person)
     }),
-    /** Gives the recovery codes, which cannot be had again; the session gets another secret. */
+    /** Verifies the app and gives the recovery codes, only once. The session gets a new secret. */
     verifyTotp: Effect.fn("people.verifyTotp")(function* (caller: SignedIn, code: string) {
       const person = yield* ownerOf(caller)
       const isFirst = yield* enrolment.admit(caller, person)
@@ -112,7 +114,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
       if (isFirst) yield* enrolment.tell(caller, "app for codes")
       return { recoveryCodes, held: yield* held.confirm(caller.credential.hash, "SecondFactor") }
     }),
-    /** Takes the second factor away, with the recovery codes. */
+    /** Removes the second factor and the recovery codes. */
     removeTotp: Effect.fn("people.removeTotp")(function* (caller: SignedIn) {
       const person = yield* ownerOf(caller)
       yield* enrolment.admitRemoval(caller, person)
@@ -124,7 +126,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
       yield* record({ type: "SignedOut", ...byCaller(caller) }, place)
     }),
 
-    /** Proves anew who calls, by the password, a code or a passkey; the session gets another secret. */
+    /** Proves the caller's identity again by the password, a code or a passkey. The session gets a new secret. */
     confirm: Effect.fn("people.confirm")(function* (caller: SignedIn, given: Proof, place: SignInPlace) {
       const person = yield* personOf(caller)
       if (given.credential !== undefined) yield* proveByPasskey(person, given.credential, place)
@@ -135,7 +137,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
     }),
 
     /**
-     * Sets another password, or the first by a recent proof; every other session of the person ends. Fails with
+     * Sets another password, or the first one after a recent proof. Every other session of the person ends. Fails with
      * `ConfirmationNeeded`.
      */
     changePassword: Effect.fn("people.changePassword")(function* (
@@ -165,7 +167,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
 
     ownSessions: sessionsOf,
 
-    /** Ends all of the own sessions but the one that asks. */
+    /** Ends all sessions of the caller except the present one. */
     endOtherSessions: Effect.fn("people.endOtherSessions")(function* (caller: SignedIn, place: SignInPlace) {
       const others = (yield* sessionsOf(caller)).filter(({ id }) => id !== caller.credential.id)
       for (const { id } of others) {
@@ -174,7 +176,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
       }
     }),
 
-    /** Ends one of the own sessions. Fails with `ResourceNotFound`. */
+    /** Ends one session of the caller. Fails with `ResourceNotFound`. */
     endOwnSession: Effect.fn("people.endOwnSession")(function* (caller: SignedIn, id: SessionId, place: SignInPlace) {
       const own = yield* sessionsOf(caller)
       if (!own.some((each) => each.id === id)) return yield* new ResourceNotFound({ noun: "session of yours", id })

@@ -28,7 +28,7 @@ interface Helpers<E> {
   readonly enrolment: Enrolment
 }
 
-/** The own passkeys of a person who signed in (contract G22). */
+/** The passkeys of a signed-in person (contract G22). */
 export const makeOwnPasskeys = <E>(
   ports: OwnPasskeyPorts,
   { personOf, passkeys, held, record, enrolment }: Helpers<E>,
@@ -36,13 +36,16 @@ export const makeOwnPasskeys = <E>(
   const { identity, policies, unitOfWork } = ports
   const holdsKey = makeHoldsKey(ports)
 
-  /** Whether a tenant that asks for its provider is left without an administrator who has a passkey (contract G24). */
+  /**
+   * Whether the removal of a key would leave a tenant that requires its provider without an administrator who has a
+   * passkey (contract G24).
+   */
   const isLast = (tenantId: TenantId, id: string) =>
     unitOfWork.atomically(
       tenantId,
       Effect.gen(function* () {
         if ((yield* policies.find(tenantId)) !== "Provider") return false
-        // The tenant is one of the person's.
+        // The lookup cannot fail, because the tenant is one of the person's.
         const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
         return (yield* holdsKey(users)) && !(yield* holdsKey(users, id))
       }),
@@ -58,7 +61,7 @@ export const makeOwnPasskeys = <E>(
       yield* enrolment.admit(caller, person)
       return yield* passkeys.creationOptions(person)
     }),
-    /** The session counts as one that a passkey proved, and gets another secret. */
+    /** Adds a passkey. The session then counts as proved by a passkey, and gets a new secret. */
     addPasskey: Effect.fn("people.addPasskey")(function* (caller: SignedIn, name: string, credential: WebAuthnJson) {
       const person = yield* personOf(caller)
       const isFirst = yield* enrolment.admit(caller, person)

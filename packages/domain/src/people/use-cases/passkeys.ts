@@ -23,13 +23,13 @@ export interface PasskeyPorts {
   readonly ids: IdSource
 }
 
-/** What a challenge is given for. */
+/** The purpose of a challenge. */
 type ChallengeFor = Pick<PasskeyChallenge, "invitation" | "personId">
 
 const challengeSeconds = 300
 const mostPasskeys = 20
 
-/** Passkeys of persons (contract G22): made, signed with, renamed and removed. */
+/** Passkeys of persons (contract G22): making, proving, renaming and removing them. */
 export const makePasskeys = (
   { identity, persons, passkeys, verifier, secrets, ids }: PasskeyPorts,
   record: RecordSecurityEvent,
@@ -41,7 +41,7 @@ export const makePasskeys = (
     return challenge
   })
 
-  /** Uses the challenge of an answer up; `undefined` where it was not given for this, or too long ago. */
+  /** Uses up the challenge of an answer; `undefined` when the challenge had another purpose or is too old. */
   const answered = Effect.fnUntraced(function* (
     credential: WebAuthnJson,
     isForThis: (taken: PasskeyChallenge) => boolean,
@@ -53,7 +53,7 @@ export const makePasskeys = (
     return { ...claims, ...taken }
   })
 
-  /** The key that a browser made as it was asked; not kept yet. */
+  /** The key that a browser made for a challenge, not stored yet. */
   const made = Effect.fnUntraced(function* (credential: WebAuthnJson, isForThis: (taken: PasskeyChallenge) => boolean) {
     const answer = yield* answered(credential, isForThis)
     const key = answer && (yield* verifier.created(credential, answer.challenge))
@@ -78,7 +78,7 @@ export const makePasskeys = (
       yield* record({ type: "SignInRefused", ...(person === undefined ? {} : ofPerson(person)) }, place)
       return yield* new SignInRefused()
     }
-    // Keys that devices share count apart, so a count that went back is told, not refused.
+    // Devices that share a key count separately, so a count that decreased is recorded but not refused.
     if (counter > 0 && counter <= passkey.counter) {
       yield* record({ type: "PasskeyCountedBack", ...ofPerson(person), about: passkey.name }, place)
     }
@@ -94,15 +94,15 @@ export const makePasskeys = (
     name.trim() === "" ? fieldRefused(field, "must say which device it is") : Effect.succeed(name.trim())
 
   return {
-    /** What a browser is asked for signing in. */
+    /** The options for a browser to sign in. */
     requestOptions: Effect.fnUntraced(function* () {
       return yield* verifier.requestOptions(yield* newChallenge({}))
     }),
 
-    /** Proves by a passkey who somebody is, and by which. Fails with `SignInRefused`, `TooManyFailures`. */
+    /** Proves a person's identity by a passkey, and gives both. Fails with `SignInRefused`, `TooManyFailures`. */
     prove: Effect.fn("people.provePasskey")(function* (credential: WebAuthnJson, place: SignInPlace) {
       const names = [`address:${place.address}`]
-      // Nobody guesses a signature.
+      // Signatures cannot be guessed, so failures are limited as for random secrets.
       return yield* identity.limitFailures("random", names, yield* currentTime, signer(credential, place))
     }),
 
@@ -113,7 +113,10 @@ export const makePasskeys = (
       }
       return yield* verifier.creationOptions(person, yield* newChallenge({ personId: person.id }), existing)
     }),
-    /** What a browser is asked for making the key of whoever takes an invitation up; keys of before end with it. */
+    /**
+     * The options for a browser to make the key with which an invitation is accepted. No known key is excluded, because
+     * accepting the invitation removes the person's former keys.
+     */
     invitedOptions: Effect.fnUntraced(function* (person: Person, invitation: string) {
       return yield* verifier.creationOptions(person, yield* newChallenge({ personId: person.id, invitation }), [])
     }),
@@ -125,16 +128,16 @@ export const makePasskeys = (
       yield* keep(passkey)
       return passkey
     }),
-    /** The key that was made for an invitation, which names whom it is for; `keep` keeps it. */
+    /** The key that was made for an invitation, which names its person; `keep` stores it. */
     invited: Effect.fnUntraced(function* (invitation: string, typed: string, credential: WebAuthnJson) {
       const name = yield* nameOf(typed, "passkeyName")
       return { ...(yield* made(credential, (taken) => taken.invitation === invitation)), name } satisfies Passkey
     }),
-    /** Keeps a key that was made. */
+    /** Stores a key that was made. */
     keep,
 
     ofPerson: (person: Person) => passkeys.ofPerson(person.id),
-    /** Whether a key works where the service is now. */
+    /** Whether a key works on the service's present host. */
     isUsable: ({ host }: { readonly host: string }): boolean => host === verifier.host,
 
     rename: Effect.fnUntraced(function* (person: Person, id: string, typed: string) {

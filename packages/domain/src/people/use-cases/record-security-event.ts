@@ -14,10 +14,10 @@ export interface RecordPorts {
   readonly ids: IdSource
 }
 
-/** What an event is about, without when and from where. */
+/** A security event without its time and place. */
 export type Noted = Omit<SecurityEvent, "address" | "at" | "id" | "userAgent">
 
-/** Writes down what happens to credentials and rights (contract G20), and tells nobody. */
+/** Records security events (contract G20) without notifying anybody. */
 export const makeNoteSecurityEvent = ({ securityEvents, ids }: Pick<RecordPorts, "ids" | "securityEvents">) =>
   Effect.fnUntraced(function* (noted: Noted, { address, userAgent }: SignInPlace) {
     const at = yield* currentTime
@@ -33,7 +33,9 @@ export const makeNoteSecurityEvent = ({ securityEvents, ids }: Pick<RecordPorts,
   })
 export type NoteSecurityEvent = ReturnType<typeof makeNoteSecurityEvent>
 
-/** Writes it down in the unit of work of the change, and there tells whom it concerns (contract G20, N11, N12). */
+/**
+ * Records a security event in the unit of work of the change, and notifies those concerned (contract G20, N11, N12).
+ */
 export const makeRecordSecurityEvent = ({ events }: Pick<RecordPorts, "events">, note: NoteSecurityEvent) =>
   Effect.fnUntraced(function* (noted: Noted, place: SignInPlace) {
     const event = yield* note(noted, place)
@@ -44,7 +46,7 @@ export const makeRecordSecurityEvent = ({ events }: Pick<RecordPorts, "events">,
   })
 export type RecordSecurityEvent = ReturnType<typeof makeRecordSecurityEvent>
 
-/** What a caller did. */
+/** The members of a security event that identify the caller. */
 export const byCaller = ({ tenantId, userId, credential }: Principal): Omit<Noted, "type"> => ({
   tenantId,
   userId,

@@ -33,26 +33,26 @@ export interface SecondFactorPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** The ways in which a second factor may be given. */
+/** The ways of giving a second factor. */
 export type SecondFactorMethod = "Totp" | "RecoveryCode"
 
-/** The sign-in is not done: the second factor is owed, for five minutes. */
+/** The sign-in is not complete: the second factor is required within five minutes. */
 export interface SecondFactorOwed {
   readonly next: "SecondFactor"
   readonly methods: readonly SecondFactorMethod[]
-  /** For a cookie of the browser. */
+  /** The value of a cookie for the browser. */
   readonly ticket: string
 }
 
 const ticketSeconds = 300
 const recoveryCodeCount = 10
-/** So many codes of a person that come at the same time are counted one after the other. */
+/** The number of codes of a person that may come at the same time and are still counted one after the other. */
 const mostRaces = 20
 
-/** Codes as a person may type them: spaces, hyphens and the case of letters mean nothing. */
+/** Normalises a typed code: spaces, hyphens and the case of letters are ignored. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCase()
 
-/** The second factor (contract G8): codes of an app, and recovery codes for when it is lost. */
+/** The second factor (contract G8): codes of an authenticator app, and recovery codes in case it is lost. */
 export const makeSecondFactor = (
   { identity, persons, factors, tickets, totp, hash, secrets, ids, events, unitOfWork }: SecondFactorPorts,
   record: RecordSecurityEvent,
@@ -68,7 +68,10 @@ export const makeSecondFactor = (
     return true
   })
 
-  /** Counts a code as wrong before it is looked at, so that many at once do not slip through. Fails with `TooManyFailures`. */
+  /**
+   * Counts a code as wrong before it is checked, so that many codes sent at once are all counted. Fails with
+   * `TooManyFailures`.
+   */
   const beginTry = Effect.fnUntraced(function* (person: Person, now: Timestamp) {
     for (let race = 0; race < mostRaces; race += 1) {
       const before = yield* factors.tries(person.id)
@@ -82,7 +85,7 @@ export const makeSecondFactor = (
     return yield* new TooManyFailures({ retryAfterSeconds: 1 })
   })
 
-  /** Tells the person, wherever a user, that somebody guesses (contract N11). */
+  /** Notifies the person, in each tenant, that somebody guesses codes (contract N11). */
   const tell = Effect.fnUntraced(function* (person: Person, { failures }: CodeTries) {
     for (const { tenantId, userId } of yield* identity.membershipsOf(person.id)) {
       const told = events.publish({ tenantId }, [{ _tag: "CodesGuessed", tenantId, userId, failures }])
@@ -90,7 +93,7 @@ export const makeSecondFactor = (
     }
   })
 
-  /** Refuses a wrong or used code; failures count for the person, whichever sign-in they belong to. */
+  /** Refuses a wrong or used code. Failures count for the person across all sign-ins. */
   const prove = Effect.fnUntraced(function* (person: Person, code: string, place: SignInPlace) {
     const now = yield* currentTime
     const proof = Effect.gen(function* () {
@@ -103,7 +106,7 @@ export const makeSecondFactor = (
       if (isTold(tries)) yield* tell(person, tries)
       return yield* new SignInRefused()
     })
-    // A code has six digits, so guesses count for the person from wherever they come.
+    // A code has only six digits, so guesses count for the person regardless of their origin.
     const names = [`ticket:${person.id}`, ...failureNames(person.email, place)]
     return yield* identity.limitFailures("typed", names, now, proof)
   })
@@ -112,8 +115,8 @@ export const makeSecondFactor = (
     prove,
 
     /**
-     * The factor that a person who gave the right password still owes; `undefined` for nothing. The invitation with the hash
-     * `invitation` is taken up when it is given.
+     * The second factor that a person must give after the right password; `undefined` when none. The invitation with
+     * the hash `invitation` is accepted after the factor is given.
      */
     owed: Effect.fnUntraced(function* (person: Person, invitation?: string) {
       const { totp: app, recoveryCodes } = yield* factors.ofPerson(person.id)
@@ -126,7 +129,7 @@ export const makeSecondFactor = (
       return { next: "SecondFactor", methods, ticket } satisfies SecondFactorOwed
     }),
 
-    /** Proves by ticket and code who signs in, and which invitation is taken up; the ticket is used up. */
+    /** Checks a ticket and a code, and gives the person and the invitation to accept. The ticket is used up. */
     redeem: Effect.fnUntraced(function* (ticket: string, code: string, place: SignInPlace) {
       const key = hash.of(ticket)
       const found = yield* tickets.find(key)
@@ -137,7 +140,7 @@ export const makeSecondFactor = (
       return { person, invitation: found?.invitation }
     }),
 
-    /** Begins with an app: nothing counts until one of its codes was seen. */
+    /** Begins to set up an app, which is not active until one of its codes was verified. */
     offerTotp: Effect.fnUntraced(function* (person: Person) {
       const { totp: app } = yield* factors.ofPerson(person.id)
       if (app?.isActive === true) return yield* fieldRefused("totp", "is there already: remove it first")
@@ -146,7 +149,7 @@ export const makeSecondFactor = (
       return { secret, uri: totp.uri(secret, person.email) }
     }),
 
-    /** Makes an app count by one of its codes, and gives the recovery codes, which cannot be had again. */
+    /** Activates an app by one of its codes, and gives the recovery codes, only once. */
     verifyTotp: Effect.fnUntraced(function* (person: Person, typed: string) {
       const now = yield* currentTime
       const { totp: app } = yield* factors.ofPerson(person.id)

@@ -39,17 +39,17 @@ export interface SessionPorts {
   readonly times: SessionTimes
 }
 
-/** A session that began or got another secret, which only the person's browser keeps. */
+/** A new session, or one with a new secret, which only the person's browser holds. */
 export interface HeldSession {
   readonly principal: Principal & { readonly credential: { readonly kind: "session" } }
   readonly secret: string
 }
 
-/** Sessions: begun by who proved to be a person, found by their secret (contract G9, G10). */
+/** Sessions: beginning them for a proven person, and finding them by their secret (contract G9, G10). */
 export const makeSessions = (ports: SessionPorts) => {
   const { identity, persons, sessions, policies, hash, secrets, ids, unitOfWork, times } = ports
 
-  /** Who the session acts as now; nobody where the user is no longer active. */
+  /** The principal of a session; none when the user is no longer active. */
   const principalOf = Effect.fnUntraced(function* (session: Session, key: string) {
     const { tenantId, userId } = session
     const user = yield* unitOfWork.atomically(tenantId, identity.findUser(tenantId, userId), "one statement")
@@ -64,7 +64,10 @@ export const makeSessions = (ports: SessionPorts) => {
     return (yield* sessions.renew({ ...session, renews: false }, hashes)) ? secret : undefined
   })
 
-  /** A session that a caller holds, changed, with another secret; `undefined` where it ended or was changed meanwhile. */
+  /**
+   * Changes a session that a caller holds, and gives it a new secret; `undefined` when it ended or was changed
+   * meanwhile.
+   */
   const change = Effect.fnUntraced(function* (key: string, changed: (session: Session, now: Timestamp) => Session) {
     const now = yield* currentTime
     const session = yield* sessions.find(key, now)
@@ -82,7 +85,7 @@ export const makeSessions = (ports: SessionPorts) => {
     return standingOf(demand, proof, user?.permissions ?? [])
   })
 
-  /** The first tenant that the proof is enough for, that where the person worked last before all. */
+  /** The first tenant for which the proof is enough, with the tenant where the person worked last tried first. */
   const choose = Effect.fnUntraced(function* (
     memberships: readonly Membership[],
     last: TenantId | undefined,
@@ -101,8 +104,8 @@ export const makeSessions = (ports: SessionPorts) => {
 
   return {
     /**
-     * `key` is the hash of the secret, here and below. Notes that the person proved anew who it is (contract G12), and
-     * by what, where that is more than before: the tenant is owed nothing then.
+     * `key` is the hash of the secret, here and below. Records that the identity was proved again (contract G12) and,
+     * when that proof is stronger than before, its kind; no second factor is then required any more.
      */
     confirm: (key: string, by?: "SecondFactor" | "Passkey") =>
       change(key, (session, now) => ({
@@ -114,14 +117,14 @@ export const makeSessions = (ports: SessionPorts) => {
       })),
 
     /**
-     * Goes on in another tenant of the person. Fails with `ResourceNotFound` where the person is no active user of it, with
-     * `ProviderWanted` where the tenant asks for another proof.
+     * Switches to another tenant of the person. Fails with `ResourceNotFound` when the person is no active user of it,
+     * and with `ProviderWanted` when the tenant requires another proof.
      */
     switchTenant: Effect.fn("people.switchTenant")(function* (
       { hash: key, personId: person, proof }: SessionCredential,
       tenantId: TenantId,
     ) {
-      // What one tenant's provider says of somebody is worth nothing in another.
+      // The confirmation by one tenant's provider is not valid in another tenant.
       if (proof === "Provider") return yield* new ProviderSession()
       const memberships = yield* identity.membershipsOf(person)
       const chosen = memberships.find((each) => each.tenantId === tenantId)
@@ -133,16 +136,16 @@ export const makeSessions = (ports: SessionPorts) => {
       return yield* change(key, (session) => ({ ...session, tenantId, userId: chosen.userId, owesFactor }))
     }),
 
-    /** The sessions of a person that stand, newest first. */
+    /** The valid sessions of a person, newest first. */
     sessionsOf: Effect.fn("people.sessionsOf")(function* (person: PersonId) {
       const now = yield* currentTime
       return (yield* sessions.ofPerson(person)).filter((each) => isAlive(each, now, times))
     }),
 
     /**
-     * Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant, with
-     * `ProviderWanted` where each asks for another proof. `within` is the only tenant that may be chosen, `provedAt` when
-     * the person proved who it is, where that was not now.
+     * Begins a session in the tenant where the person worked last. Fails with `SignInRefused` without any tenant, and
+     * with `ProviderWanted` when each tenant requires another proof. `within` restricts the choice to one tenant.
+     * `provedAt` is the time of the proof, when it is not now.
      */
     begin: Effect.fn("people.beginSession")(function* (
       person: Person,
@@ -174,7 +177,8 @@ export const makeSessions = (ports: SessionPorts) => {
       const isBegun = yield* unitOfWork.atomically(
         chosen.tenantId,
         Effect.gen(function* () {
-          // Another password ends the sessions that the one of before began: one that begins just then is none too many.
+          // A new password ends the sessions of the former one. Without the lock, a session that begins at the same
+          // time would survive.
           const current = yield* persons.lock(person.id)
           const isProved = proof === "Provider" || current?.passwordHash === person.passwordHash
           return isProved && (yield* sessions.insert(session, key))
@@ -187,8 +191,8 @@ export const makeSessions = (ports: SessionPorts) => {
     }),
 
     /**
-     * Finds who calls by the secret of a session. A call that is made in the background is no use (contract G9). Gives
-     * another secret where the permissions of the user changed.
+     * Finds the caller by the secret of a session. A background call does not count as use (contract G9). Gives a new
+     * secret when the permissions of the user changed.
      */
     authenticate: Effect.fn("people.authenticate")(function* (secret: string, isBackground: boolean) {
       const now = yield* currentTime

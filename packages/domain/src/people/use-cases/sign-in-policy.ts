@@ -17,7 +17,7 @@ export interface SignInPolicyPorts extends KeyPorts {
 
 type OfTenant = Pick<Principal, "tenantId">
 
-/** What a tenant asks of those who sign in (contract G21, G24); in the unit of work of the caller. */
+/** The sign-in policy of a tenant (contract G21, G24), in the caller's unit of work. */
 export const makeSignInPolicy = (ports: SignInPolicyPorts) => {
   const { identity, policies, providers, sessions } = ports
   const holdsKey = makeHoldsKey(ports)
@@ -25,12 +25,12 @@ export const makeSignInPolicy = (ports: SignInPolicyPorts) => {
   return {
     signInPolicy: ({ tenantId }: OfTenant) => policies.find(tenantId),
 
-    /** Says what is asked from now on, of sessions that stand too. Fails with `FieldsRefused`. */
+    /** Changes the policy, also for existing sessions. Fails with `FieldsRefused`. */
     changeSignInPolicy: Effect.fn("people.changeSignInPolicy")(function* (
       { tenantId }: OfTenant,
       demand: SignInDemand,
     ) {
-      // The tenant is that of the caller.
+      // The lookup cannot fail, because the tenant is that of the caller.
       const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
       if (demand === "Provider") {
         if ((yield* providers.find(tenantId)) === undefined) {

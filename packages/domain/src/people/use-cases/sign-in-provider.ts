@@ -33,16 +33,16 @@ export interface SignInProviderPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What a tenant says of its provider. */
+/** The provider's settings that a tenant gives. */
 export interface ProviderSettings extends Pick<SignInProvider, "clientId" | "domains" | "issuer" | "name"> {
-  /** That of before where it is absent. */
+  /** Keeps the present secret when absent. */
   readonly clientSecret?: string
 }
 
-/** A provider that does not tell when somebody proved who they are may have asked them last week. */
+/** The time for a provider that does not tell when the person authenticated, because that may have been long ago. */
 const longAgo = 0 as Timestamp
 
-/** How long somebody may take at the provider who proved otherwise who they are, in seconds. */
+/** The seconds within which a person who has proved the identity by another way must return from the provider. */
 const linkSeconds = 600
 
 type Linking = Extract<SignInPurpose, { readonly kind: "Link" }>
@@ -57,7 +57,10 @@ export const makeSignInProvider = (
     return (yield* providers.findById(id)) ?? (yield* new ResourceNotFound({ noun: "sign-in provider", id }))
   })
 
-  /** Who the provider's word is of: whom it knows, or the user who came to be known there; nobody where that is another. */
+  /**
+   * The user of an identity that the provider has confirmed: the linked user, or the user who came to link it; none
+   * when that is another user.
+   */
   const userOf = Effect.fnUntraced(function* (tenantId: TenantId, proved: ProvedIdentity, linking: UserId | undefined) {
     const found = yield* providers.userOf(tenantId, proved)
     if (found !== undefined || linking === undefined) {
@@ -67,7 +70,10 @@ export const makeSignInProvider = (
     return { userId: isNew ? linking : undefined, isNew }
   })
 
-  /** Whether the proof still counts by which somebody went to the provider, once: what the person signs in by may have changed since. */
+  /**
+   * Whether the proof with which a person went to the provider still counts, once. The person's credentials may have
+   * changed since.
+   */
   const redeem = Effect.fnUntraced(function* (tenantId: TenantId, { userId, ticket }: Linking) {
     const key = hash.of(ticket)
     const found = yield* tickets.find(key)
@@ -77,7 +83,7 @@ export const makeSignInProvider = (
   })
 
   return {
-    /** In the unit of work of the caller. */
+    /** Must be called in the caller's unit of work. */
     signInProvider: ({ tenantId }: Principal) => providers.find(tenantId),
     removeSignInProvider: Effect.fn("people.removeSignInProvider")(function* ({ tenantId }: Principal) {
       if ((yield* policies.find(tenantId)) === "Provider") {
@@ -86,7 +92,7 @@ export const makeSignInProvider = (
       yield* providers.remove(tenantId)
     }),
 
-    /** Keeps the provider of a tenant after it was asked once whether it is one. */
+    /** Stores the provider of a tenant after one request has confirmed that it is an OpenID provider. */
     putSignInProvider: Effect.fn("people.putSignInProvider")(function* (
       { tenantId }: Principal,
       { clientSecret: given, domains, ...settings }: ProviderSettings,
@@ -105,9 +111,9 @@ export const makeSignInProvider = (
     }),
 
     /**
-     * The providers that are offered to an address: of tenants whose active user has it, where the provider is for its domain.
-     * A domain is a claim that nobody proves, so that it leads no other tenant's people to a provider. The answer tells who is a
-     * user there, so that one address asks a limited number of times. Fails with `TooManyFailures`.
+     * The providers that are offered to an address: those of tenants in which it is an active user's, and whose domains
+     * include its domain. Domains are not verified, so a domain must not lead people of other tenants to a provider.
+     * The answer reveals who is a user there, so requests are limited by address. Fails with `TooManyFailures`.
      */
     providersFor: Effect.fn("people.providersFor")(function* (email: string, { address }: SignInPlace) {
       yield* identity.limitAsking("providers", address)
@@ -115,7 +121,10 @@ export const makeSignInProvider = (
       return yield* providers.ofMember(name, name.split("@").at(-1) ?? "")
     }),
 
-    /** Where somebody goes to sign in. Fails with `SignInProviderFailed`, `ResourceNotFound`, `TooManyFailures`. */
+    /**
+     * The provider's address at which a person signs in. Fails with `SignInProviderFailed`, `ResourceNotFound`,
+     * `TooManyFailures`.
+     */
     startSignIn: Effect.fn("people.startSignIn")(function* (
       id: string,
       { to, isFresh }: { readonly to: string | undefined; readonly isFresh: boolean },
@@ -126,7 +135,7 @@ export const makeSignInProvider = (
     }),
 
     /**
-     * What somebody still owes who proved who they are to a tenant that asks for its provider. Fails with
+     * The sign-in that is still required of a proven person whose tenant requires its provider. Fails with
      * `ProviderWanted`, `SignInProviderFailed`.
      */
     owedAtProvider: Effect.fn("people.owedAtProvider")(function* (wanted: ProviderWanted) {
@@ -141,7 +150,10 @@ export const makeSignInProvider = (
       return { next: "Provider", name: provider.name, ...begun } satisfies ProviderOwed
     }),
 
-    /** Where somebody goes to take an invitation up. Fails with `InvitationRefused`, `SignInProviderFailed`. */
+    /**
+     * The provider's address at which a person accepts an invitation. Fails with `InvitationRefused`,
+     * `SignInProviderFailed`.
+     */
     startJoining: Effect.fn("people.startJoining")(function* (token: string, { address }: SignInPlace) {
       const { tenantId } = yield* invitations.look(token, address)
       const provider = yield* unitOfWork.atomically(tenantId, providers.find(tenantId))
@@ -150,8 +162,8 @@ export const makeSignInProvider = (
     }),
 
     /**
-     * Who comes back from the provider, as a user of its tenant. Fails with `SignInRefused` where nobody is linked, with
-     * `SignInProviderFailed`, and as taking an invitation up does.
+     * The person who returns from the provider, as a user of its tenant. Fails with `SignInRefused` when no user is
+     * linked, with `SignInProviderFailed`, and with the errors of accepting an invitation.
      */
     proveByProvider: Effect.fn("people.proveByProvider")(function* (flow: string, query: string, place: SignInPlace) {
       const begun = yield* openIdConnect.purposeOf(flow)

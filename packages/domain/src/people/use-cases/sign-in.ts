@@ -15,19 +15,22 @@ export interface ProvePersonPorts {
   readonly passwordHash: PasswordHash
 }
 
-/** Names under which failures of a person are counted (contract A11): the person from this address, and the address. */
+/** The names under which failures are counted (contract A11): the person from this address, and the address. */
 export const failureNames = (who: string, { address }: SignInPlace): readonly string[] => [
   `person:${who}@${address}`,
   `address:${address}`,
 ]
 
-/** What of a person is told of a proof that failed: the tenant where the person worked last learns of it. */
+/** The members of a security event about a failed proof. The tenant where the person worked last gets the event. */
 export const ofPerson = ({ id, lastTenant }: Person) => ({
   personId: id,
   ...(lastTenant === undefined ? {} : { tenantId: lastTenant }),
 })
 
-/** Proves by address and password who somebody is (contract G6): every refusal is the same, and takes as long. */
+/**
+ * Proves a person's identity by address and password (contract G6). Every refusal has the same answer and takes the
+ * same time.
+ */
 export const makeProvePerson = ({ identity, persons, passwordHash }: ProvePersonPorts, record: RecordSecurityEvent) => {
   const prove = Effect.fnUntraced(function* (found: Person | undefined, typed: string, place: SignInPlace) {
     const password = canonicalPassword(typed)
@@ -38,7 +41,7 @@ export const makeProvePerson = ({ identity, persons, passwordHash }: ProvePerson
     }
     if (!isOutdated) return found
     const after = yield* passwordHash.of(password)
-    // Where another password was set meanwhile, that one stays, and this one was the right one of before.
+    // When the password was changed meanwhile, the new one stays, and the given one is outdated.
     if (!(yield* persons.changePassword(found.id, { before: found.passwordHash, after })))
       return yield* new SignInRefused()
     return { ...found, passwordHash: after }

@@ -35,27 +35,30 @@ interface Helpers {
   readonly record: RecordSecurityEvent
 }
 
-/** A link that is taken up, and its user as it was found. */
+/** A link that is being accepted, with its user as it was found. */
 interface TakenUp {
   readonly invitation: Invitation
   readonly user: User
   readonly place: SignInPlace
 }
 
-/** The person that was proved, and the passkey where one proved it. */
+/** The proven person, with the passkey if one was used for the proof. */
 interface Proved {
   readonly person: Person
   readonly passkey: Passkey | undefined
 }
 
-/** The effects of a link once everything that it asks for is given; each in a unit of work of the link's tenant (contract G5, G28). */
+/**
+ * The effects of a link once everything required is given, each in a unit of work of the link's tenant (contract G5,
+ * G28).
+ */
 export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
   const { identity, invitations, persons, factors, passkeys, sessions, ids, unitOfWork } = ports
 
-  /** Uses a link up, and gives its user as it is now: permissions may have been taken away since it was found. */
+  /** Uses up a link and gives its user as it is now, because permissions may have been removed since it was found. */
   const take = Effect.fnUntraced(function* ({ hash, tenantId, userId }: Invitation, email: string) {
     if (!(yield* invitations.take(hash))) return yield* new InvitationRefused()
-    // The tenant is that of a user who was found.
+    // The lookup cannot fail, because the tenant is that of a user who was found.
     const users = yield* Effect.catchTag(identity.lockUsers(tenantId), "TenantNotFound", Effect.die)
     const user = users.find(({ id }) => id === userId)
     if (user === undefined || user.state === "Deactivated" || user.personId !== undefined) {
@@ -73,8 +76,8 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
   }
 
   /**
-   * Somebody who belonged to one tenant belongs to another one, too. The administrators of the first could make links that let in
-   * as that person, so nothing of before lets in any more but the proof that was just given.
+   * Runs when a person of one tenant joins a second one. The administrators of the first tenant could until now make
+   * links that let somebody in as this person, so all credentials are removed except the proof that was just given.
    */
   const becomeOwn = Effect.fnUntraced(function* (
     { person, passkey }: Proved,
@@ -96,7 +99,7 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
   })
 
   return {
-    /** Ties the user of a link to a new person, who comes in by `way`. */
+    /** Links the user of a link to a new person, whose credential is `way`. */
     asNew: Effect.fnUntraced(function* (
       { invitation, place }: TakenUp,
       named: Pick<Person, "email" | "firstName" | "lastName">,
@@ -126,7 +129,7 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
       return person
     }),
 
-    /** Ties the user of a link to a person who proved to be the one with its address. */
+    /** Links the user of a link to the proven owner of its address. */
     asKnown: Effect.fnUntraced(function* ({ invitation, user: found, place }: TakenUp, proved: Proved) {
       const { tenantId } = invitation
       const { id, email } = proved.person
@@ -136,7 +139,7 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
           const person = yield* persons.lock(id)
           const own = yield* passkeys.ofPerson(id)
           const isLost = proved.passkey !== undefined && !own.some((each) => each.id === proved.passkey?.id)
-          // The password or passkey that proved the person was replaced since.
+          // The password or passkey of the proof was replaced since.
           if (person === undefined || person.passwordHash !== proved.person.passwordHash || isLost) {
             return yield* new SignInRefused()
           }
@@ -152,8 +155,8 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
     }),
 
     /**
-     * A person who is let in again gets a new password or passkey, and none of before, nor a second factor, because they may
-     * be what was lost; whoever is signed in as that person is not any more.
+     * Lets a person in again with a new password or passkey. All former credentials and the second factor are removed,
+     * because they may have been lost, and all sessions of the person end.
      */
     again: Effect.fnUntraced(function* ({ invitation, user, place }: TakenUp, { id }: Person, way: NewWay) {
       const { tenantId, hash } = invitation

@@ -11,17 +11,20 @@ import type { Passkeys } from "./passkeys.ts"
 import type { NoteSecurityEvent, RecordSecurityEvent } from "./record-security-event.ts"
 import type { ProvePerson } from "./sign-in.ts"
 
-/** By what somebody comes in who takes a link up: one of them (contract G26). */
+/** The credential with which a link is accepted; exactly one member is given (contract G26). */
 export interface WayIn {
-  /** The new one; that of before where the address is a person's already. */
+  /** The new password, or the present one when the address belongs to a person already. */
   readonly password?: string
-  /** Of a passkey that was made for the link, in the JSON of WebAuthn; signed by one of before where the address is a person's already. */
+  /**
+   * An answer by a passkey, in the JSON of WebAuthn: a new key made for the link, or a signature by a present key when
+   * the address belongs to a person already.
+   */
   readonly credential?: WebAuthnJson
-  /** The device of a new passkey, as the person calls it. */
+  /** The name that the person gives the new passkey's device. */
   readonly passkeyName?: string
 }
 
-/** What a person signs in by from now on. */
+/** The new credential of a person. */
 export interface NewWay {
   readonly passwordHash?: string
   readonly passkey?: Passkey
@@ -34,7 +37,7 @@ interface Helpers {
   readonly note: NoteSecurityEvent
 }
 
-/** New and known passwords and passkeys of those who take a link up (contract G26). */
+/** Checks the new and present credentials of people who accept a link (contract G26). */
 export const makeWaysIn = (
   { passwordHash }: { readonly passwordHash: PasswordHash },
   { provePerson, passkeys, record, note }: Helpers,
@@ -47,7 +50,9 @@ export const makeWaysIn = (
   }
 
   return {
-    /** The one that is given, checked and not kept yet; a password is none of `own`, the names of its person. */
+    /**
+     * The given credential, checked but not stored yet. A password must not be one of `own`, the names of its person.
+     */
     choose: Effect.fnUntraced(function* (
       invitation: string,
       given: WayIn,
@@ -61,7 +66,7 @@ export const makeWaysIn = (
       return { passwordHash: yield* passwordHash.of(canonicalPassword(password)) }
     }),
 
-    /** Keeps a passkey that was chosen, and writes down that it was. */
+    /** Stores a chosen passkey and records a security event. */
     keep: Effect.fnUntraced(function* (
       { passkey }: NewWay,
       { tenantId, id, personId: known }: User,
@@ -70,12 +75,15 @@ export const makeWaysIn = (
       if (passkey === undefined) return
       yield* passkeys.keep(passkey)
       const { personId, name } = passkey
-      // Whoever joins by it is not told of it.
+      // A person who joins with the passkey is not notified of it.
       const write = known === undefined ? note : record
       yield* write({ type: "FactorAdded", tenantId, userId: id, personId, about: `passkey ${name}` }, place)
     }),
 
-    /** Proves to be the person with an address, and by which passkey where by one. Fails with `SignInRefused`. */
+    /**
+     * Proves the identity of the person with an address, and gives the passkey if one was used. Fails with
+     * `SignInRefused`.
+     */
     prove: Effect.fnUntraced(function* (email: string, given: WayIn, place: SignInPlace) {
       yield* oneOf(given)
       const { password = "", credential } = given

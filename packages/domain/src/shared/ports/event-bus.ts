@@ -7,27 +7,27 @@ import type { Scope } from "../scope.ts"
 export const eventSources = ["Paywall"] as const
 export type EventSource = (typeof eventSources)[number]
 
-/** Who and what is behind a change (contract W10, W11). */
+/** The author and cause of a change (contract W10, W11). */
 export interface EventOrigin extends Scope {
   readonly legalEntityName: string
   readonly triggeredBy: UserId
-  /** The personal token that the user's program came with. */
+  /** The personal token with which the user's program called. */
   readonly clientId?: ClientId
   readonly correlationId?: string
   readonly source?: EventSource
 }
 
-/** The tenant of an event that tells the tenant's users something and is sent to no receiver. */
+/** The tenant of an event that notifies the tenant's users and is not sent to receivers. */
 export interface TenantOrigin {
   readonly tenantId: TenantId
 }
 
 /**
- * Tells the other parts of the service what happened, as data.
+ * Publishes events, as data, to the other parts of the service.
  *
  * Contract (`test/contract/event-bus.contract.test.ts`): every subscriber runs in the publisher's unit of work, so that
- * the rows that a subscriber writes exist exactly when the change does (contract W8). A defect of a subscriber fails the
- * publisher.
+ * the rows that a subscriber writes exist exactly when the change does (contract W8). A defect of a subscriber fails
+ * the publisher.
  */
 export interface EventBus<Event extends { readonly _tag: string }, Origin extends TenantOrigin = EventOrigin> {
   readonly publish: (origin: Origin, events: readonly Event[]) => Effect.Effect<void, PortUnavailable>

@@ -1,6 +1,6 @@
 /**
- * Gives new identifiers: UUIDv7 of the application's clock, which sort by creation, so that keyset cursors and index
- * locality come free. Two ids of one process are never equal, and they never go backwards while the clock does not.
+ * Gives new identifiers: UUIDv7 by the application's clock. They sort by creation, which gives keyset cursors and index
+ * locality. Ids of one process are unique, and increase as long as the clock does not go backwards.
  */
 export interface IdSource {
   readonly next: <Id extends string = string>() => Id

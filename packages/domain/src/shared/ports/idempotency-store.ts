@@ -5,12 +5,12 @@ import type { Timestamp } from "../timestamp.ts"
 
 /** A key is unique within the tenant, the legal entity and the endpoint (contract Q29). */
 export interface IdempotencyKey extends Scope {
-  /** The name of what was asked for, without what differs from one request to the next. */
+  /** The name of the operation, without the values that differ between requests. */
   readonly endpoint: string
   readonly key: string
 }
 
-/** How long a key is remembered, as its first request asked for. */
+/** The time for which a key is remembered, as its first request specified. */
 export interface KeyLifetime {
   readonly hours: number
   readonly expiresAt: Timestamp
@@ -26,10 +26,10 @@ interface KnownKey extends KeyLifetime {
  * Keeps first answers byte for byte, encrypted at rest, because one may hold a token.
  *
  * Contract (`test/contract/idempotency-store.contract.test.ts`), within a unit of work:
- * - `claim` of a key nobody holds gives `undefined` and holds it until the unit of work ends;
- * - while another holds it, `claim` waits: it gives the answer that the other one kept, or holds the key if the other
- *   one rolled back;
- * - an expired key counts as one nobody holds.
+ * - `claim` of a free key gives `undefined` and locks the key until the unit of work ends;
+ * - while another unit of work has locked the key, `claim` waits. Then it gives the answer that the other stored, or
+ *   locks the key if the other rolled back;
+ * - an expired key counts as free.
  */
 export interface IdempotencyStore {
   readonly claim: (

@@ -3,23 +3,23 @@ import type { PortUnavailable } from "../errors.ts"
 import type { Timestamp } from "../timestamp.ts"
 
 interface JobTiming {
-  /** When the job is due; at once when absent or past. */
+  /** The time when the job is due; at once when absent or past. */
   readonly dueAt?: Timestamp
   /**
-   * A key of the job: of several jobs with one key in a queue only one waits, due at the earliest of their times. A job
-   * that is being done does not count.
+   * The key of the job. Of several jobs with one key in a queue only one waits, due at the earliest of their times. A
+   * running job does not count.
    */
   readonly key?: string
 }
 
-/** Name, data and timing of a job to be done. */
+/** The name, data and timing of a job. */
 type JobToDo<Jobs> = {
   readonly [N in keyof Jobs & string]: [name: N, data: Jobs[N], timing?: JobTiming]
 }[keyof Jobs & string]
 
 /**
- * Background work of a context: `Jobs` gives the data of each job by the name of its queue. `enqueue` joins the running
- * unit of work, so a job exists only if its cause was committed (contract O4).
+ * The background jobs of a context. `Jobs` has the data of each job by the name of its queue. `enqueue` joins the
+ * running unit of work, so that a job exists only if its cause was committed (contract O4).
  */
 export interface JobQueue<Jobs> {
   readonly enqueue: (...job: JobToDo<Jobs>) => Effect.Effect<void, PortUnavailable>

@@ -3,10 +3,10 @@ import type { PortUnavailable } from "../errors.ts"
 import type { TenantId } from "../ids.ts"
 
 /**
- * Makes requests wait for each other that say which state of a resource they change.
+ * Serialises requests that are conditional on the state of a resource.
  *
- * Contract (`test/http/entity-tags.test.ts`): whoever asks for the same name of a tenant waits until the unit of work of
- * the one before has ended.
+ * Contract (`test/http/entity-tags.test.ts`): a caller that asks for the same name of a tenant waits until the unit of
+ * work of the earlier caller has ended.
  */
 export interface ResourceLock {
   readonly hold: (tenantId: TenantId, name: string) => Effect.Effect<void, PortUnavailable>

@@ -1,9 +1,9 @@
-/** Randomness for credentials, from the operating system's generator. */
+/** Random values for credentials, from the operating system's generator. */
 export interface SecretSource {
-  /** 32 random bytes as base64url without padding: client secrets, webhook tokens, refresh tokens. */
+  /** 32 random bytes as base64url without padding, for client secrets, webhook tokens and refresh tokens. */
   readonly token: () => string
-  /** 32 random bytes as standard base64: the part of a signing secret behind `whsec_`. */
+  /** 32 random bytes as standard base64, for the part of a signing secret after `whsec_`. */
   readonly base64: () => string
-  /** Uniform in [0, 1): retry jitter. */
+  /** A number uniform in [0, 1), for retry jitter. */
   readonly fraction: () => number
 }

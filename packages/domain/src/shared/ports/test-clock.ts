@@ -6,15 +6,15 @@ import type { Timestamp } from "../timestamp.ts"
 export interface ClockMoved {
   readonly from: Timestamp
   readonly now: Timestamp
-  /** Webhook attempts that were made on the way, by outcome. */
+  /** The number of webhook attempts that were made meanwhile, by outcome. */
   readonly attempts: { readonly succeeded: number; readonly failed: number }
-  /** Background jobs that were done on the way. */
+  /** The number of background jobs that were done meanwhile. */
   readonly jobs: number
 }
 
-/** The time of a whole service that can be moved forward (SVC_TEST_CLOCK); it stands still in between. */
+/** The clock of a whole service that can be moved forward (SVC_TEST_CLOCK); it stands still in between. */
 export interface TestClock {
   readonly now: Effect.Effect<Timestamp>
-  /** Goes from one due time to the next up to the target and waits at each until what fell due has been done. */
+  /** Moves from one due time to the next up to the target, and waits at each until the due work has been done. */
   readonly moveTo: (target: Timestamp) => Effect.Effect<ClockMoved, PortUnavailable>
 }

@@ -9,13 +9,13 @@ export interface KeepHouseDeps {
 }
 
 const day = 24 * 60 * 60
-/** Days ahead that partitions are made for, so that a worker that is down for days harms nothing. */
+/** The number of days for which partitions are made ahead, so that a worker may be down for days without harm. */
 const daysAhead = 7
 
 /** Makes the partitions of the coming days, and deletes and drops what has expired. */
 export const makeKeepHouse = ({ store, unitOfWork }: KeepHouseDeps) =>
   Effect.fn("shared.keepHouse")(function* (now: Timestamp) {
-    // Units of work of their own, so that a failure of one does not undo the others.
+    // Each step is a unit of work of its own, so that a failure of one does not undo the others.
     const daysMade = yield* unitOfWork.atomically(
       allTenants,
       store.makePartitions(secondsAfter(now, -day), secondsAfter(now, daysAhead * day)),
