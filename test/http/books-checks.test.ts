@@ -1,6 +1,6 @@
 import type { Scope } from "@svc/domain/shared/scope"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { addRate, type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { addRate, type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -59,6 +59,32 @@ describe("the checks of the books", () => {
   it("find nothing in what the service posts, of invoices of every kind", async () => {
     await business()
     expect(await found()).toEqual([])
+  })
+
+  it("find nothing in invoices that come to nothing, which are booked with a line of 0 and exported with it", async () => {
+    const { id } = await billing.account()
+    const [up, down] = [await billing.taxedLine(100, "25"), await billing.taxedLine(100, "25", { quantity: -1 })]
+    for (const lines of [[await billing.taxedLine(0, "25")], [up, down]])
+      await billing.posted(id, lines, { invoiceDate: "2024-01-10" })
+    expect(await found()).toEqual([])
+    const { data } = await billing.page("/Journals")
+    const booked = data.flatMap(({ vouchers }) => vouchers as readonly Json[])
+    const line = expect.objectContaining({ account: "1510", debitAmount: 0, creditAmount: 0 })
+    expect(booked.map(({ transactions }) => transactions)).toEqual([[line], [line]])
+    const { text } = await tenant.api.get("/AccountingPeriods/2024/1/Export")
+    expect(text.trimEnd().split("\r\n")).toHaveLength(3)
+    // An earlier version booked them without lines.
+    const ofTenant = `where tenant_id = '${scope.tenantId}'`
+    await service.sql(`delete from svc.journal_lines ${ofTenant}`)
+    expect(await found()).toEqual([])
+    await service.sql(`update svc.vouchers set source = 'Payment', invoice_id = null ${ofTenant}`)
+    expect(await found()).toEqual(expect.arrayContaining([expect.stringContaining("has no lines")]))
+  })
+
+  it("find a posting that lost its lines", async () => {
+    await billing.posted((await billing.account()).id, [await billing.taxedLine(100, "25")])
+    await service.sql(`delete from svc.journal_lines where tenant_id = '${scope.tenantId}'`)
+    expect(await found()).toEqual(expect.arrayContaining([expect.stringContaining("on the account 1510, 0 is booked")]))
   })
 
   it.each([

@@ -6,7 +6,9 @@ import { baseTotals, type Invoice, invoiceTotals } from "./invoice.ts"
 
 /**
  * The journal lines of a posted invoice (contract J3): the receivable against revenue, tax and rounding, with one line
- * for each account. The signs of a credit note are turned.
+ * for each account. The signs of a credit note are turned. An invoice that books nothing on any account has a line of 0
+ * on the receivable: bookkeeping programs refuse a voucher without lines, and a file with a line for each line of a
+ * voucher would leave it out.
  */
 export const postingLines = (invoice: Invoice): readonly JournalLine[] => {
   const booked = new Map<string, JournalLine>()
@@ -29,7 +31,7 @@ export const postingLines = (invoice: Invoice): readonly JournalLine[] => {
     book(tax.account, negative(inBase.tax), negative(amounts.tax))
   }
   book(invoice.roundingAccount, negative(base.rounding), negative(totals.rounding))
-  return [...booked.values()].filter(
-    ({ amount, salesAmount }) => !BigDecimal.isZero(amount) || !BigDecimal.isZero(salesAmount),
-  )
+  const lines = [...booked.values()]
+  const moved = lines.filter(({ amount, salesAmount }) => !BigDecimal.isZero(amount) || !BigDecimal.isZero(salesAmount))
+  return moved.length === 0 ? lines.slice(0, 1) : moved
 }

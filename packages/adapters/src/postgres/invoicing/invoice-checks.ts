@@ -49,7 +49,8 @@ export const makeInvoiceChecks = (db: Db): readonly BooksCheck[] => [
       booked as (
         select v.invoice_id as id, l.account_id, sum(l.amount) as amount, sum(l.sales_amount) as sales_amount
         from vouchers v join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
-        where ${ofEntity(scope, "v")} and v.source = 'Invoicing' group by v.invoice_id, l.account_id)
+        where ${ofEntity(scope, "v")} and v.source = 'Invoicing' group by v.invoice_id, l.account_id
+        having sum(l.amount) <> 0 or sum(l.sales_amount) <> 0)
       select 'invoice ' || i.invoice_number as about, 'comes to ' || coalesce(e.amount, 0) || ' on the account ' || a.code
         || ', ' || coalesce(b.amount, 0) || ' is booked' as message
       from expected e full join booked b on b.id = e.id and b.account_id = e.account_id

@@ -27,15 +27,15 @@ export interface JournalToPost extends UnnumberedJournalToPost {
   readonly number: string
 }
 
-/** Makes the journal of a document. One that does not balance, or has a voucher of another month, is a defect. */
+/** Makes the journal of a document. One that does not balance, or has a voucher without lines or of another month, is a defect. */
 const makeUnnumbered =
   (ids: Pick<IdSource, "next">) =>
   (
     { tenantId, legalEntityId }: Scope,
     { id = ids.next(), vouchers, ...wanted }: UnnumberedJournalToPost,
   ): UnnumberedJournal => {
-    if (!vouchers.every(({ lines }) => isBalanced(lines)))
-      throw new Error(`the journal "${wanted.description}" does not balance`)
+    if (!vouchers.every(({ lines }) => lines.length > 0 && isBalanced(lines)))
+      throw new Error(`the journal "${wanted.description}" does not balance, or has a voucher without lines`)
     const month = firstOfMonth(wanted.effectiveDate)
     if (vouchers.length === 0 || vouchers.some(({ effectiveDate }) => firstOfMonth(effectiveDate) !== month))
       throw new Error(`the journal "${wanted.description}" has a voucher of another month, or none`)
