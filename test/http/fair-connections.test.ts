@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
+import { makeReportReader } from "../support/reports/reports.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -59,6 +60,29 @@ it("200 slow requests of one tenant hold up no request of another", async () => 
   })
   await slow.all
   expect(new Set(slow.ended)).toEqual(new Set([200]))
+})
+
+it("reports of two tenants that take long hold up no list of anybody, and no report of a third one", async () => {
+  const third = await service.createTenant()
+  const reports = await makeReportReader(other.api)
+  const path = reports.path("Booking movement")
+  const alpha = await of("Alpha AB")
+  const requests = await holding("lock table svc.bookings in access exclusive mode", [], async () => {
+    const all = [
+      started(40, () => alpha.get(path)),
+      started(40, () => other.api.get(path)),
+      // The same as a file.
+      started(40, () => other.api.get(path, { accept: "text/csv" })),
+    ]
+    await blocked(3)
+    for (const list of ["/Webhooks", "/Accounts", "/Invoices"])
+      for (const api of [alpha, other.api, third.api]) expect((await api.get(list)).status).toBe(200)
+    expect((await third.api.get(reports.path("Invoice journal"))).status).toBe(200)
+    expect(all.flatMap(({ ended }) => ended)).toEqual([])
+    return all
+  })
+  await Promise.all(requests.map(({ all }) => all))
+  expect(new Set(requests.flatMap(({ ended }) => ended))).toEqual(new Set([200]))
 })
 
 it("postings that wait in one legal entity hold up no posting in another of the same tenant", async () => {

@@ -13,7 +13,7 @@ const steps = fc.array(
   { maxLength: 300 },
 )
 
-const makeLine = (size: number) => {
+const makeLine = (size: number, greed?: number) => {
   const line: Waiting[] = []
   const holders: Waiting[] = []
   const count = (test: (who: Waiting) => boolean) => holders.filter(test).length
@@ -23,7 +23,7 @@ const makeLine = (size: number) => {
   }
   const settle = () => {
     for (;;) {
-      const next = nextInLine(line, held, size - holders.length)
+      const next = nextInLine(line, held, size - holders.length, greed)
       if (next === undefined) return
       line.splice(line.indexOf(next), 1)
       holders.push(next)
@@ -70,6 +70,22 @@ describe("the line for connections", () => {
           expect(holders.at(-1)).toEqual({ tenant: "b", lane: "1" })
         },
       ),
+    )
+  })
+
+  it("gives a tenant that reads much a third of what there is at most, and leaves places to four others that do", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 9, max: 60 }), (size) => {
+        const { holders, held, step } = makeLine(size, 0.5)
+        for (let asked = 0; asked < 200; asked += 1) step({ ask: { tenant: "a", lane: "1" } })
+        expect(holders.length).toBeLessThanOrEqual(Math.ceil(size / 3))
+        expect(holders.length).toBeGreaterThanOrEqual(Math.floor(size / 4))
+        for (const tenant of ["b", "c", "d", "e"]) {
+          for (let asked = 0; asked < 200; asked += 1) step({ ask: { tenant, lane: "1" } })
+          expect(held.ofTenant(tenant)).toBeGreaterThan(0)
+        }
+        expect(holders.length).toBeLessThanOrEqual(size)
+      }),
     )
   })
 

@@ -110,6 +110,8 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly grouped?: true
   /** Set on a `get` whose handler reads with one statement, which then takes one round trip to the database. */
   readonly readsOnce?: true
+  /** Set on a `get` that reads everything of some kind, so that it may take long; as text/csv every list does (contract Q20). */
+  readonly readsMuch?: true
   /** Set when the answer is offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true
   /** Media types of a successful answer that the handler can produce (contract Q13); JSON by default. */

@@ -1,5 +1,5 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
-import { ConnectionLane } from "@svc/adapters/postgres/base/connection-shares"
+import { ConnectionLane, ReadsMuch } from "@svc/adapters/postgres/base/connection-shares"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
@@ -11,6 +11,7 @@ import type { Body } from "./body.ts"
 import { mayCompress, negotiateCoding } from "./compress.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
+import { csv } from "./csv-list.ts"
 import { hasKey, idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
 import { type InvalidRequest, invalidRequest, NothingHere } from "./invalid-request.ts"
 import {
@@ -82,7 +83,10 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         )
       })
       // When requests of one legal entity wait for a lock, the tenant's other legal entities still get connections.
-      const inLane = Effect.provideService(program, ConnectionLane, context.get("legal-entity").toLowerCase())
+      const inLane = program.pipe(
+        Effect.provideService(ConnectionLane, context.get("legal-entity").toLowerCase()),
+        Effect.provideService(ReadsMuch, readsMuch(operation, context)),
+      )
       await respond(context, runtime, log, inLane, (problem, headers) => renderProblem(problem, traceId, headers))
     }
   }
@@ -135,6 +139,10 @@ const kindOf = ({ method, readsOnce, grouped, records }: AnyApiOperation, contex
   // A request that may wait for another one with the same key is not grouped, so that it delays no others.
   return grouped && !hasKey(context) ? "grouped" : undefined
 }
+
+/** Whether the answer has everything of some kind, so that it takes a connection of the share for such (contract Q20). */
+const readsMuch = ({ readsMuch: always, offers }: AnyApiOperation, context: Context): boolean =>
+  always === true || (offers !== undefined && mediaTypeFor(context, offers) === csv)
 
 /** Path parameters, with ids in lower case, the only form in which they are stored and compared. */
 const paramsOf = (context: Context): Readonly<Record<string, string>> =>

@@ -89,6 +89,7 @@ export const accountingPeriodOperations = ({
       "With `Accept: text/csv` (also where nothing is asked for) a line for each line of a voucher; with `Accept: application/x-sie` a file of the SIE format, type 4, for another bookkeeping program.",
     params,
     offers: ["text/csv", sieType],
+    readsMuch: true,
     answers: { 200: { description: "The file" }, 404: { description: "There is no such period" } },
     handle: ({ scope }, input) =>
       Effect.map(

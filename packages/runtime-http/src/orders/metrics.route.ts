@@ -43,6 +43,7 @@ export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): reado
     description:
       "In base currency, for the months of `From` to `To`, at most 120. The revenue of a month is that in force on its last day; the movements of its accounts lead there from the month before.",
     query: schemas.MonthsQuery,
+    readsMuch: true,
     answers: { 200: { description: "A row for each month", schema: schemas.RecurringRevenue } },
     handle: ({ scope }, { query }) =>
       Effect.gen(function* () {

@@ -91,6 +91,7 @@ export const reportOperations = ({ reports, baseUrl }: ReportsDoor): readonly An
       ...rows,
       answers: { ...rows.answers, 404: { description: "There is no such report" } },
       offers: ["application/json", csv],
+      readsMuch: true,
       handle: (call, input) => {
         if (input.mediaType !== csv) return rows.handle(call, input)
         const { id } = input.params as { readonly id: string }

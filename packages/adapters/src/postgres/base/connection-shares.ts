@@ -5,22 +5,48 @@ import { nextInLine, type Waiting } from "./connection-line.ts"
 /** The lane of a tenant's work that a request belongs to: its legal entity as spelled in the request. */
 export const ConnectionLane = Context.Reference("adapters/postgres/ConnectionLane", { defaultValue: () => "" })
 
+/** Whether a request reads everything of some kind and so may take long, as a report does. */
+export const ReadsMuch = Context.Reference("adapters/postgres/ReadsMuch", { defaultValue: () => false })
+
+/** The rules by which connections are shared. */
+interface Sharing {
+  readonly size: number
+  readonly longestWaitMs: number
+  /** A tenant may hold this many times the number of free connections. */
+  readonly greed?: number
+}
+
 /** The same as the pool's own limit for waiting for a connection. */
 const longestWaitMs = 10_000
+/** The time that a report may take, since others wait for its connection. */
+const longestWaitToReadMs = 30_000
+/** A tenant gets a third of the connections for reports at most, and another tenant a third of what that leaves. */
+const greedToRead = 0.5
 
 interface Ticket extends Waiting {
   state: "waits" | "holds" | "over"
   readonly granted: (got: boolean) => void
 }
 
-/** Runs work while it holds a connection. Fails with `PortUnavailable` after ten seconds of waiting. */
+/** Runs work while it holds a connection. Fails with `PortUnavailable` where the wait for it took too long. */
 export type ShareConnections = <A, E>(
   tenant: string,
   work: Effect.Effect<A, E>,
 ) => Effect.Effect<A, E | PortUnavailable>
 
-/** Shares `size` connections of a pool fairly among tenants, and those of a tenant among its lanes. */
+/**
+ * Shares `size` connections of a pool fairly among tenants, and those of a tenant among its lanes. Requests that read much hold
+ * half of the connections at most: they last so long that those of a few tenants would leave none for short requests.
+ */
 export const makeConnectionShares = (size: number): ShareConnections => {
+  const all = makeShares({ size, longestWaitMs })
+  const much = Math.max(1, Math.floor(size / 2))
+  const toRead = makeShares({ size: much, longestWaitMs: longestWaitToReadMs, greed: greedToRead })
+  return (tenant, work) =>
+    Effect.flatMap(ReadsMuch, (readsMuch) => (readsMuch ? toRead(tenant, all(tenant, work)) : all(tenant, work)))
+}
+
+const makeShares = ({ size, longestWaitMs: patience, greed }: Sharing): ShareConnections => {
   const waiting = new Set<Ticket>()
   const counts = new Map<string, number>()
   let free = size
@@ -40,7 +66,8 @@ export const makeConnectionShares = (size: number): ShareConnections => {
   }
 
   const grant = () => {
-    for (let next = nextInLine(waiting, held, free); next !== undefined; next = nextInLine(waiting, held, free)) {
+    const findNext = () => nextInLine(waiting, held, free, greed)
+    for (let next = findNext(); next !== undefined; next = findNext()) {
       waiting.delete(next)
       next.state = "holds"
       count(next, 1)
@@ -56,7 +83,7 @@ export const makeConnectionShares = (size: number): ShareConnections => {
   }
 
   const wait = (ticket: Ticket, turn: Promise<boolean>) => {
-    const late = setTimeout(() => ticket.granted(false), longestWaitMs)
+    const late = setTimeout(() => ticket.granted(false), patience)
     return Effect.promise(() => turn.finally(() => clearTimeout(late))).pipe(
       Effect.flatMap((got) =>
         got
