@@ -572,6 +572,7 @@ create table invoice_lines (
 );
 CREATE INDEX invoice_lines_charge_type ON svc.invoice_lines USING btree (tenant_id, legal_entity_id, charge_type, id) WHERE (charge_type IS NOT NULL);
 CREATE INDEX invoice_lines_credited ON svc.invoice_lines USING btree (tenant_id, credited_line_id) WHERE (credited_line_id IS NOT NULL);
+CREATE INDEX invoice_lines_deferred ON svc.invoice_lines USING btree (tenant_id, id) INCLUDE (invoice_id, number, subtotal_base, allowance_base) WHERE (deferred_account IS NOT NULL);
 CREATE INDEX invoice_lines_order ON svc.invoice_lines USING btree (tenant_id, order_number) WHERE (order_number IS NOT NULL);
 CREATE INDEX invoice_lines_product ON svc.invoice_lines USING btree (tenant_id, product_name);
 CREATE TRIGGER lines_stay BEFORE DELETE ON svc.invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_removal_of_line();
@@ -740,7 +741,7 @@ CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account
 CREATE INDEX invoices_of_batch ON svc.invoices USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX invoices_open ON svc.invoices USING btree (tenant_id, legal_entity_id, account_id, currency) INCLUDE (total, settled) WHERE (status = 'Posted'::text);
-CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) WHERE (posted_at IS NOT NULL);
+CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) INCLUDE (invoice_date, invoice_number, account_id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoices_to_match ON svc.invoices USING btree (tenant_id, legal_entity_id, reference_number) WHERE ((status = 'Posted'::text) AND (reference_number IS NOT NULL));
 CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
@@ -1890,6 +1891,8 @@ create table revenue_schedule_items (
   constraint revenue_schedule_items_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric))
 );
 CREATE INDEX revenue_schedule_items_open ON svc.revenue_schedule_items USING btree (tenant_id, legal_entity_id, period, invoice_line_id) WHERE (journal_id IS NULL);
+CREATE INDEX revenue_schedule_items_recognised ON svc.revenue_schedule_items USING btree (tenant_id, legal_entity_id, period, invoice_line_id) INCLUDE (base_amount) WHERE (journal_id IS NOT NULL);
+CREATE INDEX revenue_schedule_items_waiting ON svc.revenue_schedule_items USING btree (tenant_id, legal_entity_id, invoice_line_id) INCLUDE (base_amount) WHERE (journal_id IS NULL);
 
 create table revenue_schedules_missing (
   tenant_id uuid not null,

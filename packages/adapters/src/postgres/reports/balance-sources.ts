@@ -123,18 +123,19 @@ export const deferredRevenue = daySource({
       group by s.invoice_line_id`
     // An amount is recognised on the last day of its period.
     const isLater = sql`s.period > (${date}::date + 1 - interval '1 month')::date`
-    const invoiced = sql`(l.subtotal_base - l.allowance_base)`
-    // Materialised, so that no plan repeats it for every row of another query, whatever the statistics are.
+    // Materialised, so that no plan repeats it for every row of another query, whatever the statistics are. The conditions on lines
+    // and invoices are those of the indexes that hold every column which is read here.
     return sql`
       with deferred as materialized (
         select invoice_line_id, coalesce(waiting.amount, 0) + coalesce(later.amount, 0) as amount
         from (${sums(sql`s.journal_id is null`)}) waiting
         full join (${sums(sql`s.journal_id is not null and ${isLater}`)}) later using (invoice_line_id))
       select l.id as key, l.number, i.account_id, i.invoice_number as "invoiceNumber",
-        ${invoiced} as invoiced, ${invoiced} - d.amount as recognized, d.amount as deferred
+        l.subtotal_base - l.allowance_base as invoiced, d.amount as deferred
       from deferred d
-      join invoice_lines l on l.tenant_id = ${tenantId} and l.id = d.invoice_line_id
-      join invoices i on i.tenant_id = ${tenantId} and i.id = l.invoice_id
+      join invoice_lines l on l.tenant_id = ${tenantId} and l.id = d.invoice_line_id and l.deferred_account is not null
+      join invoices i on i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.id = l.invoice_id
+        and i.posted_at is not null
       where i.invoice_date <= ${date} and d.amount <> 0`
   },
   late: (asked) => ({
@@ -145,6 +146,7 @@ export const deferredRevenue = daySource({
     ),
     accountName: sql`(select a.name from accounts a where a.tenant_id = ${asked.tenantId} and a.id = t.account_id)`,
     deferredAccount: ofLine(sql`l.deferred_account ->> 'code'`, asked),
+    recognized: sql`t.invoiced - t.deferred`,
   }),
   order: sql`t."invoiceNumber", t.number, t.key`,
   isWhole: true,
