@@ -127,7 +127,7 @@ describe("every operation refuses", () => {
         const cases = [`${name}=1&${name}=1`, `${name}=1&${name.toLowerCase()}=1`, `${name}=&${name}=`]
         for (const twice of cases.filter((_, turn) => isTurn(parameter, turn, cases.length))) {
           const answer = await call(operation, `${pathOf(operation, id)}?${twice}`)
-          expect(expectProblem(answer, 400, name, operation.name).errors![name]).toEqual(["may be given once only"])
+          expect(expectProblem(answer, 400, name, operation.name).errors![name]).toEqual(["may be given only once"])
         }
       }
     }

@@ -26,5 +26,5 @@ it.each([
   ["POST", "/Events", `{"tag":"a","data":{"lines":[{"sum":1},{"sum":1,"sum":2}]}}`, "data.lines[1].sum"],
 ] as const)("a member that is given twice is not half ignored: %s %s %s", async (method, path, text, field) => {
   const answer = await api.send(method, path, text, { "content-type": "application/json" })
-  expect(expectProblem(answer, 400, field).errors?.[field]).toEqual(["may be given once only"])
+  expect(expectProblem(answer, 400, field).errors?.[field]).toEqual(["may be given only once"])
 })

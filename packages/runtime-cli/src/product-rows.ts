@@ -139,7 +139,7 @@ const parse = (text: string): Result.Result<unknown, string> => {
   try {
     const parsed = parseJsonWith(text, (digits) => parseDecimal(digits, amountDigits) ?? unreadable)
     const repeated = repeatedMember(text)
-    return repeated === undefined ? Result.succeed(prepared(parsed)) : Result.fail(`${repeated} may be given once only`)
+    return repeated === undefined ? Result.succeed(prepared(parsed)) : Result.fail(`${repeated} may be given only once`)
   } catch (error) {
     return Result.fail(error instanceof Error ? error.message : String(error))
   }

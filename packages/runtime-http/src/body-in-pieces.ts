@@ -76,4 +76,4 @@ const drop = async (chunks: AsyncIterator<Buffer, undefined>) => {
   }
 }
 
-const tooMany = new Error(`imports of more bytes are under way than the process or the tenant may have (${mostBytes})`)
+const tooMany = new Error(`the running imports of the process or of the tenant have too many bytes (${mostBytes})`)

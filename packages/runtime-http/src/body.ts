@@ -94,7 +94,7 @@ const parse = Effect.fnUntraced(function* (text: string) {
     },
   })
   const repeated = repeatedMember(text)
-  if (repeated !== undefined) return yield* invalidRequest(repeated, "may be given once only")
+  if (repeated !== undefined) return yield* invalidRequest(repeated, "may be given only once")
   return { text, parsed } satisfies Body
 })
 
@@ -108,7 +108,7 @@ export const readForm = Effect.fnUntraced(function* (context: Context, limit: nu
   const text = yield* decode(bytes)
   const form = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    if (form.has(name)) return yield* invalidRequest(name, "may be given once only")
+    if (form.has(name)) return yield* invalidRequest(name, "may be given only once")
     form.set(name, value)
   }
   return Object.fromEntries([...form].filter(([, value]) => value !== ""))

@@ -13,14 +13,18 @@ interface Unreadable {
 
 /** Answers for the errors of Node's parser; any other error means that the request breaks HTTP somewhere. */
 const mistakes: Readonly<Record<string, Unreadable>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, field: "headers", text: "are larger than 16 KiB in all" },
+  HPE_HEADER_OVERFLOW: { status: 431, field: "headers", text: "are larger than 16 KiB in total" },
   HPE_INVALID_CONTENT_LENGTH: { status: 400, field: "Content-Length", text: "is not a length" },
   HPE_UNEXPECTED_CONTENT_LENGTH: {
     status: 400,
     field: "Content-Length",
-    text: "is given twice or beside Transfer-Encoding",
+    text: "may not be given twice, nor together with Transfer-Encoding",
   },
-  HPE_INVALID_HEADER_TOKEN: { status: 400, field: "headers", text: "have a character that is not allowed there" },
+  HPE_INVALID_HEADER_TOKEN: {
+    status: 400,
+    field: "headers",
+    text: "contain a character that is not allowed in headers",
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, field: "request", text: "did not arrive in time" },
 }
 const other: Unreadable = { status: 400, field: "request", text: "is not HTTP" }
@@ -40,7 +44,7 @@ export const answerClientErrors = (server: Server, log: Log): void => {
 
     const { status, field, text } = mistakes[code] ?? other
     const traceId = traceIdOf(undefined)
-    log.info({ traceId, status, code }, "what came is no request")
+    log.info({ traceId, status, code }, "a client sent bytes that are not an HTTP request")
     const body = JSON.stringify({ ...unreadableProblem(status, { [field]: [text] }), traceId })
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -87,7 +87,7 @@ export const withEntityTags = (
     return {
       ...operation,
       takesIfMatch: true,
-      answers: { ...operation.answers, 412: { description: "The resource is in another state than `If-Match` says" } },
+      answers: { ...operation.answers, 412: { description: "The state of the resource is not the one in `If-Match`" } },
       handle: (call, input) =>
         call.ifMatch === undefined
           ? Effect.map(operation.handle(call, input), (reply) => tagged(get, reply))

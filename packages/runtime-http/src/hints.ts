@@ -8,11 +8,11 @@ type Refusal = AccountRefusal | CatalogueRefusal | InvoiceRefusal | NumberTaken
 
 /** The request that helps, by error or reason: the domain describes a mistake but knows no routes. */
 const hints: Readonly<Partial<Record<ApiError["_tag"] | Refusal["reason"] | "Disabled", string>>> = {
-  IdempotencyKeyReused: "A request is the same when its path, query, api-version and body are.",
+  IdempotencyKeyReused: "Two requests are the same when their path, query, api-version and body are equal.",
   NothingHere: "GET /openapi.json lists the operations.",
   ApiKeyMissing: "PUT /Integrations/CommercialRates saves an API key.",
   ConnectionMissing: "PUT /Integrations/AutoInvoice connects.",
-  IntegrationInactive: "PUT /Integrations/NationalEInvoice enables it and takes the token.",
+  IntegrationInactive: "PUT /Integrations/NationalEInvoice enables it and stores the token.",
   NumberTaken: "PATCH /LegalEntities changes the format and the next number of a series.",
   OtherBuyer: "PATCH /Accounts/{id} gives the account its number, POST /Invoices/{id}/Replace replaces the invoice.",
   AccountHasOrders: 'PATCH /Accounts/{id} with {"inactive":true} sets an account inactive.',

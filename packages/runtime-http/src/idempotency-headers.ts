@@ -29,7 +29,7 @@ const readKey = Effect.fnUntraced(function* ({ headers }: Context) {
       return yield* invalidRequest(name, `must have at most ${longestKey} characters`)
   }
   if (own[1] !== undefined && common[1] !== undefined && own[1] !== common[1])
-    return yield* invalidRequest(commonHeader, `must be the same as ${keyHeader}, or be left out`)
+    return yield* invalidRequest(commonHeader, `must be the same as ${keyHeader}, or be omitted`)
   return own[1] ?? common[1]
 })
 

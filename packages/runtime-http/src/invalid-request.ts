@@ -16,7 +16,7 @@ export class ChangedMeanwhile extends Schema.TaggedError<ChangedMeanwhile>()("Ch
  * An empty header is a mistake of the client: an empty idempotency key, for example, would not protect a repeated
  * request.
  */
-export const emptyHeader = (name: string) => invalidRequest(name, "must not be empty: leave the header out instead")
+export const emptyHeader = (name: string) => invalidRequest(name, "must not be empty: omit the header instead")
 
 export const invalidRequest = (field: string, text: string, status: 400 | 413 | 415 = 400) =>
   new InvalidRequest({ status, errors: { [field]: [text] } })

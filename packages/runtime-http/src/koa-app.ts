@@ -30,7 +30,7 @@ export const koaOf = (
   // others.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
   // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
-  app.on("error", (error) => log.debug({ err: error }, "a connection broke"))
+  app.on("error", (error) => log.debug({ err: error }, "a connection was broken"))
   app.use(observe(log, metrics))
   if (!trustProxy) app.use(warnOfProxy(log))
   if (console !== undefined) app.use(console)

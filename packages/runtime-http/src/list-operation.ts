@@ -38,12 +38,15 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
       }),
     ),
     OrderBy: Type.Optional(
-      Type.String({ maxLength: 500, description: "Fields separated by commas, each with `asc` or `desc` behind it" }),
+      Type.String({
+        maxLength: 500,
+        description: "Fields separated by commas, each optionally followed by `asc` or `desc`",
+      }),
     ),
     ...(keepsChanges
       ? {
-          ModifiedAfter: moment("Changed at this moment or later, the item or a part of it"),
-          ModifiedBefore: moment("Last changed before this moment"),
+          ModifiedAfter: moment("Only items that were changed, themselves or in a part, at this time or later"),
+          ModifiedBefore: moment("Only items last changed before this time"),
         }
       : {}),
     // Has no `default`: generated clients would send it, and the other API version refuses the parameter.
@@ -112,7 +115,7 @@ export const makeListOperation =
       query: pagedQuery(fields, withoutChanges !== true, more),
       answers: {
         200: {
-          description: "In version 2.1 a page with links to the others, in 2.0 the items alone",
+          description: "In version 2.1 a page with links to other pages, in 2.0 only the items",
           schema: Type.Union([pageSchema(schema), Type.Array(schema)]),
         },
       },

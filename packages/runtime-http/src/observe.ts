@@ -25,7 +25,7 @@ export const observe =
     try {
       await next()
     } catch (error) {
-      log.error({ err: error, traceId }, "a request met a defect")
+      log.error({ err: error, traceId }, "a request failed because of a defect")
       write(context, renderProblem(internalProblem, traceId))
     }
     const done = () => record(context, log, metrics, traceId, (performance.now() - begun) / 1000)

@@ -12,17 +12,17 @@ export const printNeeds = (operation: AnyApiOperation): string =>
 /** The permissions that an operation needs, in a sentence. */
 export const toldCaller = (operation: AnyApiOperation): string => {
   const recently = toldRecent(operation)
-  if (operation.need === "session") return `For the session of a person who signed in.${recently}`
+  if (operation.need === "session") return `Only for the session of a signed-in person.${recently}`
   if (operation.need === "anyone") return `For every caller.${recently}`
   return `Needs ${toldNeeds(needsOf(operation))}.${recently}`
 }
 
 const toldRecent = ({ recent }: AnyApiOperation): string => {
   if (recent === undefined) return ""
-  const session = " A session needs a proof of who calls in the last ten minutes."
+  const session = " A session must have proved its identity within the last ten minutes."
   return recent === true
     ? session
-    : `${session} A token needs an access token for which client id and secret were given in the last ten minutes.`
+    : `${session} A token must have been issued for client id and secret within the last ten minutes.`
 }
 
 const toldNeeds = (needs: readonly (readonly string[])[]): string => {

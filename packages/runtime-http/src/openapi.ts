@@ -34,24 +34,24 @@ const commonHeaders = [
   ),
 ]
 const writingHeaders = [
-  header("svc-correlation-id", { type: "string", format: "uuid" }, "Reaches the events the request raises"),
-  header("svc-source", { type: "string", enum: [...eventSources] }, "Reaches the events the request raises"),
+  header("svc-correlation-id", { type: "string", format: "uuid" }, "Included in the events that the request raises"),
+  header("svc-source", { type: "string", enum: [...eventSources] }, "Included in the events that the request raises"),
 ]
 const ifMatchHeader = header(
   "If-Match",
   { type: "string", minLength: 1 },
-  "`ETag` of the state that is changed; of another one 412",
+  "`ETag` of the state to change; 412 if the state is another",
 )
 const idempotencyHeaders = [
   header(
     "svc-idempotency-key",
     { type: "string", minLength: 1, maxLength: longestKey },
-    "The first answer to a key is given again, byte for byte",
+    "A repeated request with the same key gets the first answer again, byte for byte",
   ),
   header(
     "Idempotency-Key",
     { type: "string", minLength: 1, maxLength: longestKey },
-    "The same as `svc-idempotency-key`, for clients that have this name built in; where both are there they are equal",
+    "The same as `svc-idempotency-key`, for clients that use this standard name; if both are sent they must be equal",
   ),
   header(
     "svc-idempotency-durationInHours",
@@ -61,11 +61,11 @@ const idempotencyHeaders = [
       maximum: idempotencyHours.max,
       default: idempotencyHours.default,
     },
-    "How long the key is remembered",
+    "How long the key is stored",
   ),
 ]
 
-const about = `Subscription billing: webhooks, events and what raises them. Versions 2.0 and 2.1 by \`api-version\`.
+const about = `Subscription billing: webhooks, events, and the resources that raise them. Versions 2.0 and 2.1 by \`api-version\`.
 
 To get an access token: \`POST /auth/v2/token\` with the \`clientId\` and the \`secret\` of a personal token (\`npm start\` prints one,
 \`svc tokens create\` makes one). Send its \`access_token\` as \`Authorization: Bearer …\`; at \`/docs\`, put it into *Authorize*, \`bearer\`.`
@@ -156,7 +156,7 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
     ...("open" in operation
       ? {}
       : {
-          400: problem("The request is not valid; `errors` says why"),
+          400: problem("The request is not valid; `errors` gives the reasons"),
           401: { description: "The access token is missing, expired or invalid" },
           403: { description: "The legal entity is missing or unknown, or a permission is missing" },
         }),
@@ -167,7 +167,7 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Answer>> =
         }
       : {}),
     // Answered before the operation is known, so it has the same format for all operations.
-    431: problem("The headers are larger than 16 KiB in all"),
+    431: problem("The headers are larger than 16 KiB in total"),
     503: refusal("The service cannot do this right now"),
   }
   const own = Object.entries(operation.answers).map(([status, answer]): readonly [string, Answer] => [

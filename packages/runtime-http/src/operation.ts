@@ -122,7 +122,7 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
    * Q9); the handler checks the rows.
    */
   readonly mostRows?: number
-  /** Set when the body is a file. Such a body is read in pieces and may be larger than others (contract Q9). */
+  /** Set when the body is a file. The body is read in pieces and may be larger than others (contract Q9). */
   readonly takesFile?: FileBody
   /**
    * Requires that the caller proved its identity in the last ten minutes, if the caller is a session (contract G12).

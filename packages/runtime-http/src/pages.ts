@@ -6,7 +6,7 @@ import { invalidRequest } from "./invalid-request.ts"
 export const readCursor = Effect.fnUntraced(function* <Id extends string>(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, "base64url").toString("latin1")
-  return isUuid<Id>(id) ? id : yield* invalidRequest("Cursor", "is not a cursor this list gave")
+  return isUuid<Id>(id) ? id : yield* invalidRequest("Cursor", "is not a cursor of this list")
 })
 
 /** `{data, nextCursor}` of up to `size` items (contract L5); `items` has one item more when another page follows. */

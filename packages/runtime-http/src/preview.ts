@@ -10,7 +10,7 @@ export const previewable = {
   previews: true,
   query: closed({
     preview: Type.Optional(
-      Type.Enum(["true", "false"], { description: "Answers what would be made, and writes nothing" }),
+      Type.Enum(["true", "false"], { description: "Returns the result without writing anything" }),
     ),
   } satisfies TProperties),
 } as const

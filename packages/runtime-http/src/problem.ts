@@ -33,8 +33,8 @@ const own = {
   ChangedMeanwhile: {
     status: 412,
     type: "changed-meanwhile",
-    title: "The resource was changed meanwhile",
-    errors: () => ({ "If-Match": ["is not the state of the resource: read it again"] }),
+    title: "The resource has been changed meanwhile",
+    errors: () => ({ "If-Match": ["is not the current state of the resource: read it again"] }),
   },
   NothingHere: {
     status: 404,
@@ -78,7 +78,7 @@ export const unreadableProblem = (status: number, errors: Problem["errors"]) => 
   errors,
 })
 export const notFoundProblem = toRefusal(new NothingHere()).problem
-export const methodProblem = problem(405, "method-not-allowed", "This address does not take this method")
+export const methodProblem = problem(405, "method-not-allowed", "This address does not support this method")
 
 /** A problem as plain sentences, at least one, for answers that have no room for fields. */
 export const problemTexts = ({ title, errors = {} }: Problem): readonly string[] => {

@@ -100,7 +100,7 @@ const refusalOf = (
 ): Rendered => {
   const failure = Option.getOrUndefined(Cause.findErrorOption(cause))
   if (failure === undefined) {
-    log.error({ err: Cause.squash(cause) }, "a request met a defect")
+    log.error({ err: Cause.squash(cause) }, "a request failed because of a defect")
     return render(internalProblem)
   }
   if (failure._tag === "PortUnavailable")

@@ -177,7 +177,7 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
     for (const [given, value] of Object.entries(context.query)) {
       const name = queryNames.get(given.toLowerCase())
       if (name !== undefined && (named.has(name) || Array.isArray(value))) {
-        return Result.fail(invalidRequest(name, "may be given once only"))
+        return Result.fail(invalidRequest(name, "may be given only once"))
       }
       named.set(name ?? given, value)
     }

@@ -25,11 +25,12 @@ export const CurrencyCode = currencyCode("ISO 4217")
 export const ProblemDetails = Type.Object(
   {
     type: Type.String({
-      description: "What went wrong, to branch on: `/problems/not-postable`. It stays, the texts may change",
+      description:
+        "Kind of the error, for programs: `/problems/not-postable`. The kind stays the same, the texts may change",
     }),
     title: Type.String(),
     status: Type.Integer(),
-    detail: Type.Optional(Type.String({ description: "Which request helps" })),
+    detail: Type.Optional(Type.String({ description: "The request that helps" })),
     instance: Type.Optional(Type.String()),
     errors: Type.Optional(
       Type.Record(Type.String(), Type.Array(Type.String()), {

@@ -53,7 +53,7 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
     const [first, ...others] = open.flatMap(({ at }) => (at === undefined ? [] : [shownName(at)]))
     throw new RowsRefused(
       [first === "data" && others.length > 0 ? `data[${rows.length}]` : first, ...others].join("."),
-      "may be given once only",
+      "may be given only once",
     )
   }
 

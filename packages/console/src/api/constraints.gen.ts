@@ -2,7 +2,7 @@ export const AcceptInvitationRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "What stands behind `#` in the link",
+    "description": "The part of the link after `#`",
     "required": true
   },
   "email": {
@@ -26,7 +26,7 @@ export const AcceptInvitationRequest = {
   "passkeyName": {
     "minLength": 1,
     "maxLength": 100,
-    "description": "The device, as the person calls it"
+    "description": "The person's name for the device"
   }
 } as const
 
@@ -72,7 +72,7 @@ export const AddPasskeyRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 100,
-    "description": "The device, as the person calls it",
+    "description": "The person's name for the device",
     "required": true
   },
   "credential": {
@@ -91,7 +91,7 @@ export const AutoInvoiceConnectionRequest = {
   "apiKey": {
     "minLength": 1,
     "maxLength": 500,
-    "description": "Write-only; left out, the stored one stays"
+    "description": "Write-only; without it, the stored one stays"
   },
   "isActive": {}
 } as const
@@ -145,7 +145,7 @@ export const ChangePasswordRequest = {
   "password": {
     "minLength": 1,
     "maxLength": 800,
-    "description": "The one of before; absent where there is none"
+    "description": "The present password; absent when there is none"
   },
   "newPassword": {
     "minLength": 1,
@@ -197,7 +197,7 @@ export const CodeRequest = {
   "code": {
     "minLength": 1,
     "maxLength": 50,
-    "description": "What the app shows, or a recovery code",
+    "description": "The code in the app, or a recovery code",
     "required": true
   }
 } as const
@@ -205,10 +205,10 @@ export const CodeRequest = {
 export const CommercialRatesRequest = {
   "apiKey": {
     "pattern": "^[\\x21-\\x7e]{1,200}$",
-    "description": "Tried at the provider, and stored only if accepted"
+    "description": "Tested at the provider, and stored only if accepted"
   },
   "isEnabled": {
-    "description": "Whether it is imported from by schedule; true when absent"
+    "description": "Whether rates are imported by schedule. Default: true"
   }
 } as const
 
@@ -220,7 +220,7 @@ export const ConfirmRequest = {
   "code": {
     "minLength": 1,
     "maxLength": 50,
-    "description": "What the app shows, or a recovery code"
+    "description": "The code in the app, or a recovery code"
   },
   "credential": {
     "description": "JSON of WebAuthn, level 3"
@@ -239,7 +239,7 @@ export const CorrectInvoiceRequest = {
   "reason": {
     "minLength": 1,
     "maxLength": 512,
-    "description": "Stands on the document",
+    "description": "Printed on the document",
     "required": true
   },
   "correctionDate": {},
@@ -299,7 +299,7 @@ export const CreateAndPostPaymentRequest = {
   "externalBankId": {},
   "paymentDate": {},
   "amount": {
-    "description": "What the customer paid; negative in a refund, never 0",
+    "description": "The amount that the customer paid; negative for a refund, never 0",
     "required": true
   },
   "bankFeeAmount": {},
@@ -440,7 +440,7 @@ export const CreateOnAccountInvoiceRequest = {
     "description": "Poland: to be paid by the split payment mechanism"
   },
   "isAdvance": {
-    "description": "About what was received before the delivery"
+    "description": "Reports an amount received before the delivery"
   },
   "advanceOf": {},
   "customFields": {},
@@ -462,7 +462,7 @@ export const CreatePaymentMethodRequest = {
 export const CreatePaymentRequest = {
   "paymentDate": {},
   "amount": {
-    "description": "What the customer paid; negative in a refund, never 0",
+    "description": "The amount that the customer paid; negative for a refund, never 0",
     "required": true
   },
   "bankFeeAmount": {},
@@ -507,11 +507,11 @@ export const CreatePersonalTokenRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "What the token is for",
+    "description": "Purpose of the token",
     "required": true
   },
   "permissions": {
-    "description": "`area:level` each; one's own when absent"
+    "description": "Each is `area:level`. Default: one's own permissions"
   },
   "expires": {
     "format": "date-time",
@@ -616,7 +616,7 @@ export const CreateSalesOrderRequest = {
 
 export const CreateSubscriptionRequest = {
   "status": {
-    "description": "Active: it is activated at once",
+    "description": "Active: the order is activated at once",
     "required": true
   },
   "orderType": {},
@@ -720,7 +720,7 @@ export const CreditInvoiceRequest = {
     "description": "Default: CreateDraft"
   },
   "creditAllInvoiceLines": {
-    "description": "All that is left to credit"
+    "description": "Credits everything that is left"
   },
   "invoiceLineIds": {},
   "lines": {}
@@ -780,7 +780,7 @@ export const ImportMeasurementRequest = {
   "dataFormat": {},
   "batchName": {},
   "data": {
-    "description": "At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or a text of CSV with a head line, separated by commas; custom fields are columns such as `customFields.site`",
+    "description": "At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`",
     "required": true
   },
   "usePreprocessingRules": {},
@@ -799,7 +799,7 @@ export const ImportUsageRequest = {
   "dataFormat": {},
   "batchName": {},
   "data": {
-    "description": "At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or a text of CSV with a head line, separated by commas; custom fields are columns such as `customFields.site`",
+    "description": "At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`",
     "required": true
   },
   "usePreprocessingRules": {},
@@ -822,7 +822,7 @@ export const InviteUserRequest = {
     "required": true
   },
   "permissions": {
-    "description": "`area:level` each, none beyond one's own",
+    "description": "Each is `area:level`, and none may exceed one's own",
     "required": true
   }
 } as const
@@ -831,7 +831,7 @@ export const InvitedPasskeyRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "What stands behind `#` in the link",
+    "description": "The part of the link after `#`",
     "required": true
   },
   "email": {
@@ -864,7 +864,7 @@ export const JoinByProviderRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "What stands behind `#` in the link",
+    "description": "The part of the link after `#`",
     "required": true
   }
 } as const
@@ -873,7 +873,7 @@ export const LookAtInvitationRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "What stands behind `#` in the link",
+    "description": "The part of the link after `#`",
     "required": true
   }
 } as const
@@ -891,26 +891,26 @@ export const NationalEInvoiceSettingsRequest = {
     "required": true
   },
   "nationalEInvoiceToken": {
-    "description": "Write-only; left out, the stored one stays; null removes it"
+    "description": "Write-only; without it, the stored one stays; null removes it"
   },
   "preflightOnPosting": {
-    "description": "What becomes of a posting whose document the national system would not take: it goes on with a warning in `message`, or is refused"
+    "description": "How to post an invoice whose document the national system would refuse: post it with a warning in `message`, or refuse it"
   }
 } as const
 
 export const NotificationSettings = {
   "webhooks": {
-    "description": "Webhooks that begin to fail, exhausted deliveries, and recoveries",
+    "description": "Webhooks that start to fail, exhausted deliveries, and recoveries",
     "required": true
   },
   "rates": {
-    "description": "Imports of exchange rates that fail; off when absent"
+    "description": "Failed imports of exchange rates. Default: off"
   },
   "einvoices": {
-    "description": "National e-invoices that fail, or whose outcome is unknown; off when absent"
+    "description": "National e-invoices that fail, or whose outcome is unknown. Default: off"
   },
   "security": {
-    "description": "What happens to the user's own credentials and permissions; with `users:admin` new users, permissions of others and how everybody signs in. On when absent"
+    "description": "Changes of the user's own credentials and permissions; with `users:admin` also new users, other users' permissions and sign-in settings. Default: on"
   }
 } as const
 
@@ -1002,7 +1002,7 @@ export const PatchInvoiceByIdRequest = {
   "referenceNumber": {},
   "customFields": {},
   "invoiceLines": {
-    "description": "All lines of a draft that was made on an account, in place of those that it has"
+    "description": "All lines of a draft on account; they replace its present lines"
   },
   "allowances": {}
 } as const
@@ -1021,7 +1021,7 @@ export const PatchInvoiceRequest = {
   "referenceNumber": {},
   "customFields": {},
   "invoiceLines": {
-    "description": "All lines of a draft that was made on an account, in place of those that it has"
+    "description": "All lines of a draft on account; they replace its present lines"
   },
   "allowances": {}
 } as const
@@ -1058,7 +1058,7 @@ export const PostDraftsRequest = {
   "filter": {
     "minLength": 1,
     "maxLength": 4000,
-    "description": "As `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
+    "description": "The same as `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
     "required": true
   },
   "ensureWebhooksAreEnabled": {},
@@ -1088,7 +1088,7 @@ export const RateImportRequest = {
 
 export const RateProviderRequest = {
   "isEnabled": {
-    "description": "Whether it is imported from by schedule; true when absent"
+    "description": "Whether rates are imported by schedule. Default: true"
   }
 } as const
 
@@ -1101,7 +1101,7 @@ export const ReadNotificationsRequest = {
 
 export const RecognizeRevenueRequest = {
   "dryRun": {
-    "description": "Only says what would be recognised"
+    "description": "Only returns what would be recognised"
   }
 } as const
 
@@ -1116,11 +1116,11 @@ export const RecoverRequest = {
     "description": "ISO 8601 in UTC"
   },
   "status": {
-    "description": "Only exhausted ones, or only those that wait for another attempt after a failed one"
+    "description": "Only exhausted deliveries, or only those that wait for another attempt after a failed one"
   },
   "eventType": {},
   "missed": {
-    "description": "Events of the range that the webhook listens to now and has no delivery of, instead of what failed"
+    "description": "Send events of the range to which the webhook now subscribes and of which it has no delivery, instead of failed deliveries"
   },
   "dryRun": {
     "description": "Only count"
@@ -1131,7 +1131,7 @@ export const RenamePasskeyRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 100,
-    "description": "The device, as the person calls it",
+    "description": "The person's name for the device",
     "required": true
   }
 } as const
@@ -1189,11 +1189,11 @@ export const ReplaceInvoiceRequest = {
   "reason": {
     "minLength": 1,
     "maxLength": 512,
-    "description": "Stands on the credit note",
+    "description": "Printed on the credit note",
     "required": true
   },
   "date": {
-    "description": "Of the credit note and of the new invoice; today when absent"
+    "description": "Date of the credit note and of the new invoice. Default: today"
   }
 } as const
 
@@ -1223,7 +1223,7 @@ export const SetSubscriptionMilestoneRequest = {
 
 export const SignInPolicy = {
   "requires": {
-    "description": "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider of the tenant",
+    "description": "Required for signing in: only the password, a second factor, or the tenant's sign-in provider",
     "required": true
   }
 } as const
@@ -1232,7 +1232,7 @@ export const SignInProviderRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 60,
-    "description": "On the button of the sign-in page",
+    "description": "Label of the button on the sign-in page",
     "required": true
   },
   "issuer": {
@@ -1248,13 +1248,13 @@ export const SignInProviderRequest = {
     "required": true
   },
   "domains": {
-    "description": "Of e-mail addresses to which the sign-in page offers it",
+    "description": "Domains of the e-mail addresses for which the sign-in page offers the provider",
     "required": true
   },
   "clientSecret": {
     "minLength": 1,
     "maxLength": 1000,
-    "description": "That of before where it is absent"
+    "description": "Default: the present secret"
   }
 } as const
 
@@ -1336,7 +1336,7 @@ export const UpdateLegalEntityByIdRequest = {
   },
   "timeZone": {
     "maxLength": 100,
-    "description": "IANA name; decides which day it is for the legal entity"
+    "description": "IANA name; determines the current day of the legal entity"
   },
   "organizationNumber": {},
   "taxRegistrationNumber": {},
@@ -1348,26 +1348,26 @@ export const UpdateLegalEntityByIdRequest = {
   "address": {},
   "nationalEInvoice": {},
   "autoRenew": {
-    "description": "Whether subscriptions with isAutoRenewed are renewed; true unless it was changed"
+    "description": "Whether subscriptions with isAutoRenewed are renewed. Default: true"
   },
   "totalRoundingUnit": {},
   "prorationMethod": {
-    "description": "How a part of a billing period is priced; DaysInPeriod unless it was changed"
+    "description": "How a part of a billing period is priced. Default: DaysInPeriod"
   },
   "taxRateSource": {
-    "description": "The rate that VAT of an invoice in another currency is converted at"
+    "description": "The rate that converts the VAT of an invoice in another currency"
   },
   "matchCreditsOnPost": {
-    "description": "Whether a credit note settles its invoice when it is posted; false unless it was changed"
+    "description": "Whether a credit note settles its invoice when it is posted. Default: false"
   },
   "paymentTolerance": {
     "minimum": 0,
-    "description": "Most that is written off when a payment leaves or has a little, in base currency; 0 unless it was changed"
+    "description": "The largest small difference of a payment that is written off, in base currency. Default: 0"
   },
   "fiscalYearStartMonth": {
     "minimum": 1,
     "maximum": 12,
-    "description": "The month with which fiscal years begin; cannot change once an accounting period was closed"
+    "description": "The first month of fiscal years; cannot be changed once an accounting period was closed"
   },
   "accountsReceivable": {
     "description": "An id, a natural key, or `{key, value}`"
@@ -1410,7 +1410,7 @@ export const UpdateLegalEntityByIdRequest = {
 export const UpdateLegalEntityRequest = {
   "timeZone": {
     "maxLength": 100,
-    "description": "IANA name; decides which day it is for the legal entity"
+    "description": "IANA name; determines the current day of the legal entity"
   },
   "organizationNumber": {},
   "taxRegistrationNumber": {},
@@ -1422,26 +1422,26 @@ export const UpdateLegalEntityRequest = {
   "address": {},
   "nationalEInvoice": {},
   "autoRenew": {
-    "description": "Whether subscriptions with isAutoRenewed are renewed; true unless it was changed"
+    "description": "Whether subscriptions with isAutoRenewed are renewed. Default: true"
   },
   "totalRoundingUnit": {},
   "prorationMethod": {
-    "description": "How a part of a billing period is priced; DaysInPeriod unless it was changed"
+    "description": "How a part of a billing period is priced. Default: DaysInPeriod"
   },
   "taxRateSource": {
-    "description": "The rate that VAT of an invoice in another currency is converted at"
+    "description": "The rate that converts the VAT of an invoice in another currency"
   },
   "matchCreditsOnPost": {
-    "description": "Whether a credit note settles its invoice when it is posted; false unless it was changed"
+    "description": "Whether a credit note settles its invoice when it is posted. Default: false"
   },
   "paymentTolerance": {
     "minimum": 0,
-    "description": "Most that is written off when a payment leaves or has a little, in base currency; 0 unless it was changed"
+    "description": "The largest small difference of a payment that is written off, in base currency. Default: 0"
   },
   "fiscalYearStartMonth": {
     "minimum": 1,
     "maximum": 12,
-    "description": "The month with which fiscal years begin; cannot change once an accounting period was closed"
+    "description": "The first month of fiscal years; cannot be changed once an accounting period was closed"
   },
   "accountsReceivable": {
     "description": "An id, a natural key, or `{key, value}`"
@@ -1533,7 +1533,7 @@ export const UpdatePersonalTokenRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "What the token is for",
+    "description": "Purpose of the token",
     "required": true
   }
 } as const
@@ -1599,10 +1599,10 @@ export const UpdateUserRequest = {
     "maxLength": 100
   },
   "permissions": {
-    "description": "`area:level` each, none beyond one's own"
+    "description": "Each is `area:level`, and none may exceed one's own"
   },
   "active": {
-    "description": "`true` lets a deactivated user in again"
+    "description": "`true` reactivates a deactivated user"
   }
 } as const
 

@@ -22,7 +22,7 @@ export const chargeRequest = (
   path = "",
 ): Effect.Effect<ChargeRequest, FieldsRefused> =>
   PriceDetails !== undefined && priceDetails !== undefined
-    ? Effect.fail(fieldRefused(`${path}PriceDetails`, "is given beside priceDetails, which is the same"))
+    ? Effect.fail(fieldRefused(`${path}PriceDetails`, "means the same as priceDetails: send only one of the two"))
     : Effect.succeed({ ...charge, priceDetails: PriceDetails ?? priceDetails })
 
 /** Applies `chargeRequest` to all charges of a product. */

@@ -15,13 +15,19 @@ const list = <P extends TProperties>(item: TObject<P>, maxItems = mostParts) => 
 const priceDetail = {
   currency: Maybe(LookupKey),
   tier: Maybe(
-    Type.Integer({ minimum: 0, maximum: mostParts, description: "From 0; of a new price the next one when absent" }),
+    Type.Integer({
+      minimum: 0,
+      maximum: mostParts,
+      description: "Number of the tier, from 0; for a new price without it, the next number",
+    }),
   ),
   price: Maybe(ExactNumber({ minimum: 0 })),
   description: Maybe(Text),
   priceBase: Maybe(Type.Enum([...priceBases])),
   toQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0 })),
-  isInfinite: Maybe(Type.Boolean({ description: "The tier has no end: the last one alone" })),
+  isInfinite: Maybe(
+    Type.Boolean({ description: "True when the tier has no upper limit, which only the last tier may have" }),
+  ),
 }
 const CreatePriceDetail = closed(priceDetail, named("CreatePriceDetailsRequest"))
 const UpdatePriceDetail = closed({ operation: Operation, ...priceDetail }, named("UpdatePriceDetailsRequest"))
@@ -100,7 +106,7 @@ const UpdateChargePlan = closed(
 const product = {
   taxPoint: Maybe(
     Type.Enum([...taxPoints], {
-      description: "When the tax of what is billed in arrears becomes due; InvoiceDate unless it was given",
+      description: "When the tax on charges billed in arrears becomes due. Default: InvoiceDate",
     }),
   ),
   category: Maybe(LookupKey),

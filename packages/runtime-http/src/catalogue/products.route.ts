@@ -23,7 +23,7 @@ export interface CatalogueDoor {
   readonly baseUrl: string
 }
 
-const none = { 404: { description: "There is none" } }
+const none = { 404: { description: "No such product" } }
 const changed = { 204: { description: "Changed" }, ...none }
 const deleted = { 200: { description: "Deleted" }, ...none }
 
@@ -38,7 +38,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       tag,
       need: "products:read",
       summary: "Get products",
-      description: "Each with its charge plans, their charges and the prices of these.",
+      description: "Returns each product with its charge plans, charges and prices.",
       resource: productResource,
       list: ({ scope }, request) => catalogue.list(scope, request),
     }),
@@ -49,7 +49,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       tag,
       need: "products:read",
       summary: "Get product features",
-      description: "What charges give their buyers; a feature comes into being when a charge names it.",
+      description: "Features that charges give to their buyers; a feature is created when a charge first names it.",
       resource: featureResource,
       withoutChanges: true,
       list: ({ scope }, request) => catalogue.listFeatures(scope, request),
@@ -63,7 +63,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       transaction: "idempotent",
       summary: "Create a product",
       description:
-        "With its charge plans, charges and prices. All get the next numbers of their series. Raises ProductsCreated.",
+        "Creates the product with its charge plans, charges and prices. Each gets the next number of its series. Raises ProductsCreated.",
       body: requests.CreateProductRequest,
       answers: { 201: { description: "Created", schema: schemas.EventResponse } },
       handle: ({ origin }, { body }) =>
@@ -116,7 +116,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       need: "products:write",
       summary: "Change a product",
       description:
-        "A merge patch (RFC 7396) of its own members; each charge plan, charge and price in it says by `operation` whether it is changed, created or removed, and those that are not named stay. Raises ProductsUpdated.",
+        "A merge patch (RFC 7396) of the product's own members. The `operation` of each charge plan, charge and price in it says whether to change, create or remove it; those that are not named stay unchanged. Raises ProductsUpdated.",
       params: idParameter<ProductId>(),
       body: requests.UpdateProductRequest,
       answers: changed,
@@ -134,7 +134,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       need: "products:write",
       summary: "Change a charge",
       description:
-        "A merge patch (RFC 7396); each price says by `operation` what becomes of it. Raises ProductsUpdated.",
+        "A merge patch (RFC 7396); the `operation` of each price says whether to change, create or remove it. Raises ProductsUpdated.",
       params: idParameter<ChargeId>(),
       body: requests.PatchChargeRequest,
       answers: changed,
@@ -151,7 +151,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       tag,
       need: "products:write",
       summary: "Delete a product",
-      description: "Only one that nothing refers to. Raises ProductsDeleted.",
+      description: "Only a product that nothing refers to can be deleted. Raises ProductsDeleted.",
       params: idParameter<ProductId>(),
       answers: deleted,
       handle: ({ origin }, { params: { id } }) =>
@@ -164,7 +164,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       tag,
       need: "products:write",
       summary: "Delete a charge plan",
-      description: "With its charges; only one that nothing refers to. Raises ProductsUpdated.",
+      description: "Deletes the plan with its charges; only a plan that nothing refers to. Raises ProductsUpdated.",
       params: idParameter<ChargePlanId>(),
       answers: deleted,
       handle: ({ origin }, { params: { id } }) =>
@@ -177,7 +177,7 @@ export const productOperations = ({ catalogue, baseUrl }: CatalogueDoor): readon
       tag,
       need: "products:write",
       summary: "Delete a charge",
-      description: "Only one that nothing refers to. Raises ProductsUpdated.",
+      description: "Only a charge that nothing refers to can be deleted. Raises ProductsUpdated.",
       params: idParameter<ChargeId>(),
       answers: deleted,
       handle: ({ origin }, { params: { id } }) =>

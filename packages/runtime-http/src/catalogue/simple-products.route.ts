@@ -24,7 +24,7 @@ export const simpleProductOperations = ({ catalogue, baseUrl }: CatalogueDoor): 
     tag,
     need: "products:read",
     summary: "Get simple products",
-    description: "The products of type Simple, each with the members of its one charge beside its own.",
+    description: "The products of type Simple. Each object holds the product's members and those of its only charge.",
     resource: simpleProductResource,
     list: ({ scope }, request) => catalogue.listSimple(scope, request),
   }),
@@ -37,7 +37,7 @@ export const simpleProductOperations = ({ catalogue, baseUrl }: CatalogueDoor): 
     params: idParameter<ProductId>(),
     answers: {
       200: { description: "The product", schema: simpleProductResource.schema },
-      404: { description: "There is none of type Simple" },
+      404: { description: "No such product of type Simple" },
     },
     handle: ({ scope }, { params: { id } }) => Effect.map(catalogue.getSimple(scope, id), simpleProductResource.ok),
   }),

@@ -20,7 +20,7 @@ const Pulse = closed(
   {
     build: Type.String({
       description:
-        "Of the console that is served; a page that names another one is of another version. Empty where none is served",
+        "Id of the served build of the console; a page with another id has another version. Empty when no console is served",
     }),
     now: Type.String({
       format: "date-time",
@@ -28,15 +28,17 @@ const Pulse = closed(
     }),
     unread: Type.Integer({
       maximum: mostUnread,
-      description: `Notifications not read; ${mostUnread} where there are more`,
+      description: `Unread notifications; ${mostUnread} where there are more`,
     }),
     waiting: closed(
       {
         drafts: Waiting(`Draft invoices; ${mostWaiting} where there are more`),
-        eInvoices: Waiting(`Failed and not submitted again, of the newest ${mostWaiting} that failed`),
-        webhooks: Waiting(`How many \`unwellWebhooks\` there are`),
+        eInvoices: Waiting(
+          `E-invoices that failed and were not submitted again, among the newest ${mostWaiting} that failed`,
+        ),
+        webhooks: Waiting(`Number of \`unwellWebhooks\``),
       },
-      { description: "What needs somebody in the legal entity, of what the caller may read" },
+      { description: "Counts of items in the legal entity that need attention, as far as the caller may read them" },
     ),
     unwellWebhooks: Type.Optional(
       Type.Array(closed({ id: Uuid, failingSince: Type.Optional(Instant) }, { title: "UnwellWebhook" }), {
@@ -48,10 +50,10 @@ const Pulse = closed(
     session: Type.Optional(
       closed(
         { idleExpires: Instant },
-        { description: "Of a caller who signed in: when the session ends unless it is used" },
+        { description: "For a signed-in caller: when the session ends unless it is used" },
       ),
     ),
-    next: Type.String({ description: "`Since` of the next request" }),
+    next: Type.String({ description: "Value of `Since` for the next request" }),
   },
   { title: "Pulse" },
 )
@@ -84,9 +86,9 @@ export const consoleOperations = ({ console, build }: ConsoleDoor): readonly Any
       need: "anyone",
       anyLegalEntity: true,
       readsOnce: true,
-      summary: "Ask what moved",
+      summary: "Ask what has changed",
       description:
-        "Names the topics in which something was made or changed since the answer whose `next` is given as `Since`; those of a legal entity only where one is known, and counts what waits for somebody there. Costs the same however much there is.",
+        "Names the topics in which something was created or changed since the answer whose `next` is sent as `Since`, and counts the items that need attention; topics of a legal entity only if the request names one. The cost does not depend on the amount of data.",
       query: closed({ Since: Type.Optional(Type.String({ maxLength: 1000 })) }),
       answers: { 200: { description: "Topics that the caller may read", schema: Pulse } },
       handle: ({ principal, scope, isLegalEntityKnown }, { query: { Since } }) =>
@@ -113,11 +115,11 @@ export const consoleOperations = ({ console, build }: ConsoleDoor): readonly Any
       anyLegalEntity: true,
       summary: "Find something by its id, number, name or address",
       description:
-        "In every legal entity of the tenant: what has the text, or begins with it. Names and e-mail addresses in any letter case.",
+        "Finds, in every legal entity of the tenant, items whose value equals the text or starts with it. Letter case is ignored in names and e-mail addresses.",
       query: closed({ Q: Type.String({ minLength: 1, maxLength: 200 }) }),
       answers: {
         200: {
-          description: `At most ${mostFound}, of what the caller may read`,
+          description: `At most ${mostFound}, as far as the caller may read them`,
           schema: closed({ data: Type.Array(Found) }),
         },
       },

@@ -49,7 +49,7 @@ export const customFieldOperations = ({ customFields, baseUrl }: CustomFieldsDoo
       need: "settings:write",
       transaction: "idempotent",
       summary: "Create a custom field",
-      description: "From then on `customFields` of the entity takes the key.",
+      description: "Afterwards `customFields` of the entity accepts the key.",
       body: schemas.CreateCustomFieldRequest,
       answers: { 201: { description: "Created", schema: customFieldResource.schema } },
       handle: ({ scope }, { body }) =>
@@ -80,10 +80,10 @@ export const customFieldOperations = ({ customFields, baseUrl }: CustomFieldsDoo
         tag,
         need: "settings:write",
         summary: "Change a custom field",
-        description: "Its name and default; values that are there keep their key and type.",
+        description: "Changes its name and default; existing values keep their key and type.",
         params,
         body: schemas.UpdateCustomFieldRequest,
-        answers: { 200: { description: "The custom field as it is now", schema: customFieldResource.schema } },
+        answers: { 200: { description: "The custom field after the change", schema: customFieldResource.schema } },
         handle: ({ scope }, input) =>
           Effect.map(
             unknownIsBadRequest(

@@ -41,7 +41,7 @@ export const accountOperations = ({ customers, baseUrl }: CustomersDoor): readon
       need: "accounts:write",
       transaction: "idempotent",
       summary: "Create an account",
-      description: "Its number is the next of the series of the legal entity. Raises AccountsCreated.",
+      description: "The account gets the next number of the legal entity's series. Raises AccountsCreated.",
       body: schemas.CreateAccountRequest,
       answers: { 201: { description: "Created", schema: accountResource.schema } },
       handle: ({ origin }, { body }) => Effect.map(customers.create(origin, body), accountResource.created),
@@ -56,7 +56,7 @@ export const accountOperations = ({ customers, baseUrl }: CustomersDoor): readon
       params: idParameter<AccountId>(),
       answers: {
         200: { description: "The account", schema: accountResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such account" },
       },
       handle: ({ scope }, { params: { id } }) => Effect.map(customers.get(scope, id), accountResource.ok),
     }),
@@ -67,10 +67,11 @@ export const accountOperations = ({ customers, baseUrl }: CustomersDoor): readon
       tag,
       need: "accounts:write",
       summary: "Change an account",
-      description: "A merge patch (RFC 7396): what is absent stays, null removes. Raises AccountsChanged.",
+      description:
+        "A merge patch (RFC 7396): absent members stay unchanged, null removes a value. Raises AccountsChanged.",
       params: idParameter<AccountId>(),
       body: schemas.AccountPatchRequest,
-      answers: { 200: { description: "The account as it is now", schema: accountResource.schema } },
+      answers: { 200: { description: "The account after the change", schema: accountResource.schema } },
       handle: ({ origin }, { params: { id }, body }) =>
         Effect.map(unknownIsBadRequest(customers.change(origin, id, body)), accountResource.ok),
     }),
@@ -81,9 +82,9 @@ export const accountOperations = ({ customers, baseUrl }: CustomersDoor): readon
       tag,
       need: "accounts:write",
       summary: "Delete an account",
-      description: "Only one without orders and invoices.",
+      description: "Only an account without orders and invoices can be deleted.",
       params: idParameter<AccountId>(),
-      answers: { 200: { description: "Deleted" }, 404: { description: "There is none" } },
+      answers: { 200: { description: "Deleted" }, 404: { description: "No such account" } },
       handle: ({ scope }, { params: { id } }) => Effect.as(customers.delete(scope, id), { status: 200 }),
     }),
   ]

@@ -5,7 +5,7 @@ import { closed } from "../shapes.ts"
 export const NationalEInvoiceChoice = closed(
   {
     excluded: Type.Boolean({ description: "No entry is made, and nothing is sent to the national system" }),
-    reason: Type.Optional(Type.String({ maxLength: 500, description: "Why; required for an exclusion" })),
+    reason: Type.Optional(Type.String({ maxLength: 500, description: "Reason; required for an exclusion" })),
   },
   { title: "NationalEInvoiceChoice" },
 )

@@ -22,7 +22,7 @@ export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly A
       tag,
       need: "einvoices:read",
       summary: "Get the e-invoicing connection",
-      answers: { 200: { description: "Without its key", schema: schemas.Connection } },
+      answers: { 200: { description: "The answer omits the key", schema: schemas.Connection } },
       handle: ({ scope }) => Effect.map(eInvoicing.connection(scope), shown),
     }),
 
@@ -35,7 +35,7 @@ export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly A
       recent: true,
       records: { type: "CredentialsChanged" },
       summary: "Connect to the e-invoicing network provider",
-      description: "The credentials are tried first and stored only when the provider takes them.",
+      description: "The credentials are tested first, and stored only if the provider accepts them.",
       body: schemas.ConnectionRequest,
       answers: { 200: { description: "Connected", schema: schemas.Connection } },
       handle: ({ scope }, { body: { companyId, apiKey, isActive } }) =>
@@ -55,7 +55,7 @@ export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly A
       tag,
       need: "einvoices:write",
       summary: "Remove the e-invoicing connection",
-      description: "Entries stay; what was submitted is read no more.",
+      description: "Entries stay; the status of submitted ones is no longer read.",
       answers: { 200: { description: "Removed" } },
       handle: ({ scope }) => Effect.as(eInvoicing.removeConnection(scope), { status: 200 }),
     }),

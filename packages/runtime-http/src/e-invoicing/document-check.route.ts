@@ -8,19 +8,22 @@ import { closed, named } from "../shapes.ts"
 
 const Verdict = closed(
   {
-    isValid: Type.Boolean({ description: "No fatal rule of the scope Peppol is broken" }),
+    isValid: Type.Boolean({ description: "True when no fatal rule of the scope Peppol is broken" }),
     isNationallyValid: Type.Boolean({
-      description: "No fatal rule of the scope National is broken; true also where the seller's country has none here",
+      description:
+        "True when no fatal rule of the scope National is broken, or none is implemented for the seller's country",
     }),
     release: Type.String({ description: "The releases of the rules" }),
-    found: Type.Integer({ description: "Broken rules at all their places, also those that are not listed" }),
+    found: Type.Integer({
+      description: "Number of broken rules at all their places, including those that are not listed",
+    }),
     findings: Type.Array(
       closed(
         {
           rule: Type.String({ description: "The official id; UBL-XSD is the schema of UBL 2.1, and PL-… are ours" }),
           scope: Type.Enum([...findingScopes], {
             description:
-              "Peppol: the network refuses the document or warns of it. National: the seller's national system does",
+              "Peppol: the network refuses the document or warns about it. National: the seller's national system does",
           }),
           severity: Type.Enum(["fatal", "warning"]),
           place: Type.String({ description: "The element, as an XPath" }),
@@ -54,13 +57,13 @@ export const documentCheckOperations = ({
     transaction: "outside",
     summary: "Check a UBL document",
     description:
-      "An Invoice or a CreditNote of UBL 2.1, of at most 16 MiB and 400,000 elements. Answers what the schema of UBL does not allow in it, every rule of EN 16931 and Peppol BIS Billing 3.0 that it breaks, and the national ones of Swedish and Polish sellers. Nothing is kept.",
+      "Checks an Invoice or a CreditNote of UBL 2.1, of at most 16 MiB and 400,000 elements. The answer lists the violations of the UBL schema, of every rule of EN 16931 and Peppol BIS Billing 3.0, and of the national rules for Swedish and Polish sellers. Nothing is stored.",
     takesFile: {
       types: ["application/xml", "text/xml"],
       read: collect,
       isRefusal: (_error): _error is Error => false,
     },
-    answers: { 200: { description: "What it breaks", schema: Verdict } },
+    answers: { 200: { description: "The broken rules", schema: Verdict } },
     handle: ({ scope }, { file }) =>
       Effect.gen(function* () {
         const bytes = (yield* Effect.fromResult(file)) as Uint8Array

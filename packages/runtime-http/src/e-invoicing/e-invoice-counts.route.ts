@@ -28,8 +28,8 @@ export const eInvoiceCountOperations = ({ eInvoicing }: EInvoicingDoor): readonl
     path: "/NationalEInvoices/Counts",
     tag,
     need: "einvoices:read",
-    summary: "Count national e-invoices by what has to be done about them",
-    description: `Those that were sent; of each state the newest ${mostCounted}.`,
+    summary: "Count national e-invoices by state",
+    description: `Counts sent e-invoices; in each state among the newest ${mostCounted}.`,
     answers: { 200: { description: "The counts", schema: EntryCounts } },
     handle: ({ scope }) =>
       Effect.map(eInvoicing.counts(scope), (counts) => ({ status: 200, body: countsBody(counts) })),

@@ -19,12 +19,14 @@ import * as schemas from "./e-invoices.schema.ts"
 
 const EntryQuery = closed({
   ...pageQuery,
-  Direction: Type.Optional(Type.Enum([...directions], { default: "Sent", description: "Received: of suppliers" })),
+  Direction: Type.Optional(
+    Type.Enum([...directions], { default: "Sent", description: "Received: suppliers' invoices" }),
+  ),
   Status: Type.Optional(Type.Enum([...entryStatuses])),
   State: Type.Optional(
     Type.Enum([...nationalStates], {
       description:
-        "Finer than Status, as in the counts; each is in one. Failed and Unknown are those that nothing was submitted after",
+        "Finer than Status, as in the counts; each entry has one state. Failed and Unknown contain only entries after which nothing was submitted",
     }),
   ),
   InvoiceId: Type.Optional(uuid<InvoiceId>()),
@@ -32,13 +34,16 @@ const EntryQuery = closed({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: "Of sent ones: what the number of the invoice begins with, or the whole national number",
+      description: "For sent ones: the start of the invoice number, or the whole national number",
     }),
   ),
   From: Type.Optional(Instant),
   To: Type.Optional(Type.String({ format: "date-time", description: "Exclusive" })),
   DeadlineBefore: Type.Optional(
-    Type.String({ format: "date-time", description: "Those that have to be there before and are not; exclusive" }),
+    Type.String({
+      format: "date-time",
+      description: "Invoices whose deadline is before this time and that are not accepted yet; exclusive",
+    }),
   ),
 })
 type Query = Static<typeof EntryQuery>
@@ -121,7 +126,7 @@ export const eInvoiceList = (eInvoicing: EInvoicing): AnyOperation => {
       const { PageSize = usualPage, Cursor, Direction, Search } = query
       const before = yield* readCursor<EInvoiceEntryId>(Cursor)
       if (Direction === "Received" && Search !== undefined)
-        return yield* invalidRequest("Search", "is for those that were sent")
+        return yield* invalidRequest("Search", "applies only to sent e-invoices")
       const read = (piece: Piece) => (Direction === "Received" ? received : sent)(scope, query, piece)
       if (mediaType === csv)
         return logAsCsv<Shown>("/NationalEInvoices", columns, same, (after, limit) =>

@@ -19,7 +19,7 @@ export const eInvoicesOfInvoices = ({ eInvoicing }: EInvoicingDoor): AnyOperatio
     query: closed({ InvoiceIds: IdList }),
     answers: {
       200: {
-        description: "Of each invoice that was submitted its last entry",
+        description: "The last entry of each submitted invoice",
         schema: closed({ data: Type.Array(Entry) }, { title: "NationalEInvoicesOfInvoices" }),
       },
     },

@@ -68,8 +68,8 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       summary: "Download the official acknowledgement of an entry",
       params: idParameter<EInvoiceEntryId>(),
       answers: {
-        200: { description: "Byte for byte as the national system signed it", type: "application/xml" },
-        404: { description: "No such entry, or it has none yet" },
+        200: { description: "The exact bytes that the national system signed", type: "application/xml" },
+        404: { description: "No such entry, or it has no acknowledgement yet" },
       },
       handle: ({ scope }, { params: { id } }) => Effect.map(eInvoicing.acknowledgement(scope, id), xmlFile),
     }),
@@ -85,7 +85,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       params: idParameter<EInvoiceEntryId>(),
       answers: {
         200: { description: "The acknowledgement of this invoice", type: "application/pdf" },
-        404: { description: "No such entry, or it has none yet" },
+        404: { description: "No such entry, or it has no acknowledgement yet" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(eInvoicing.acknowledgementPdf(scope, id), fileOf("application/pdf")),
@@ -99,7 +99,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       summary: "Download the document of an entry",
       params: idParameter<EInvoiceEntryId>(),
       answers: {
-        200: { description: "Byte for byte as it was sent, is to be sent, or came", type: "application/xml" },
+        200: { description: "The exact bytes that were sent, will be sent, or were received", type: "application/xml" },
         404: { description: "No such entry, or it was refused before it had a document" },
       },
       handle: Effect.fnUntraced(function* ({ scope }, { params: { id } }) {
@@ -115,10 +115,10 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       need: "einvoices:read",
       transaction: "outside",
       summary: "Download the document that the national system cleared",
-      description: "The provider's file whose hash the acknowledgement names; it is asked for once and kept.",
+      description: "The provider's file whose hash is in the acknowledgement; it is fetched once and stored.",
       params: idParameter<EInvoiceEntryId>(),
       answers: {
-        200: { description: "Byte for byte as the national system keeps it", type: "application/xml" },
+        200: { description: "The exact bytes that the national system stores", type: "application/xml" },
         404: { description: "No such entry, it is not Processed, or the provider does not have the document" },
       },
       handle: ({ scope }, { params: { id } }) => Effect.map(eInvoicing.clearedDocument(scope, id), xmlOf),
@@ -147,7 +147,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       transaction: "idempotent",
       summary: "Submit an invoice again after a failure",
       description:
-        "Makes a new entry, which the worker sends. A document whose fate is open is asked for at the provider first. An attempt that waits is made at once. An invoice of which nothing ever left takes name, address, numbers and payment data from the account and the legal entity as they are now.",
+        "Makes a new entry, which the worker sends. If the outcome of a document is unknown, the provider is asked first. A waiting attempt is made at once. An invoice that never left the service takes name, address, numbers and payment data from the current account and legal entity.",
       params: idParameter<InvoiceId>(),
       answers: {
         201: { description: "The entry; it may have failed already, with every reason", schema: schemas.Entry },
@@ -164,7 +164,8 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       need: "einvoices:read",
       transaction: "outside",
       summary: "Get the UBL document of a posted invoice",
-      description: "As it would be sent now; refused with every rule that it breaks.",
+      description:
+        "Returns the document that would be sent now; a document that breaks rules is refused with a list of them.",
       params: idParameter<InvoiceId>(),
       answers: {
         200: { description: "Peppol BIS Billing 3.0", type: "application/xml" },

@@ -7,12 +7,12 @@ import { CalendarDay, closed, Instant, Uuid } from "../shapes.ts"
 
 export const Connection = closed(
   {
-    isConnected: Type.Boolean({ description: "Credentials are stored that the provider took" }),
-    isActive: Type.Boolean({ description: "The connection may be used" }),
+    isConnected: Type.Boolean({ description: "True when credentials are stored that the provider accepted" }),
+    isActive: Type.Boolean({ description: "True when the connection may be used" }),
     companyId: Type.Optional(Type.String()),
     connected: Type.Optional(Instant),
     notificationUrl: Type.Optional(
-      Type.String({ description: "Where the provider sends notifications of this tenant; keep it secret" }),
+      Type.String({ description: "Address to which the provider sends notifications for this tenant; keep it secret" }),
     ),
   },
   { title: "AutoInvoiceConnection" },
@@ -22,7 +22,7 @@ export const ConnectionRequest = closed(
   {
     companyId: Type.String({ minLength: 1, maxLength: 200, description: "The company's identifier at the provider" }),
     apiKey: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 500, description: "Write-only; left out, the stored one stays" }),
+      Type.String({ minLength: 1, maxLength: 500, description: "Write-only; without it, the stored one stays" }),
     ),
     isActive: Type.Optional(Type.Boolean({ default: true })),
   },
@@ -31,20 +31,22 @@ export const ConnectionRequest = closed(
 
 const PreflightOnPosting = Type.Enum([...preflightsOnPosting], {
   description:
-    "What becomes of a posting whose document the national system would not take: it goes on with a warning in `message`, or is refused",
+    "How to post an invoice whose document the national system would refuse: post it with a warning in `message`, or refuse it",
 })
 
 /** The settings of national e-invoicing (contract E1, E5). */
 export const NationalSettings = closed(
   {
     isEnabled: Type.Boolean(),
-    isIntegrationActive: Type.Boolean({ description: "Enabled, and a token was entered" }),
+    isIntegrationActive: Type.Boolean({ description: "True when it is enabled and a token was entered" }),
     hasToken: Type.Boolean(),
     tokenEnding: Type.Optional(Type.String({ description: "The last characters of the token" })),
-    isLinked: Type.Boolean({ description: "The company is linked to this service at the provider" }),
+    isLinked: Type.Boolean({ description: "True when the company is linked to this service at the provider" }),
     preflightOnPosting: PreflightOnPosting,
     messages: Type.Optional(
-      Type.Array(Type.String(), { description: "What the provider did not take; the settings are saved all the same" }),
+      Type.Array(Type.String(), {
+        description: "Values that the provider refused; the settings are saved nevertheless",
+      }),
     ),
   },
   { title: "NationalEInvoiceSettings" },
@@ -55,7 +57,7 @@ export const NationalSettingsRequest = closed(
     isEnabled: Type.Boolean(),
     nationalEInvoiceToken: Type.Optional(
       Type.Union([Type.String({ maxLength: 4000 }), Type.Null()], {
-        description: "Write-only; left out, the stored one stays; null removes it",
+        description: "Write-only; without it, the stored one stays; null removes it",
       }),
     ),
     preflightOnPosting: Type.Optional(PreflightOnPosting),
@@ -67,7 +69,7 @@ export const Validation = closed(
   {
     isValid: Type.Boolean(),
     missingFields: Type.Array(Type.String()),
-    warnings: Type.Array(Type.String(), { description: "What is there and looks wrong" }),
+    warnings: Type.Array(Type.String(), { description: "Values that look wrong" }),
   },
   { title: "NationalEInvoiceValidation" },
 )
@@ -75,7 +77,9 @@ export const Validation = closed(
 export const BuyerValidation = closed(
   {
     isValid: Type.Boolean(),
-    isExcluded: Type.Boolean({ description: "Its invoices are kept out of the national system, whatever its data" }),
+    isExcluded: Type.Boolean({
+      description: "True when its invoices are kept out of the national system, regardless of its data",
+    }),
     findings: Type.Array(
       closed({
         field: Type.String({ description: "Member of the account, such as `defaultInvoiceAddress.zip`" }),
@@ -89,34 +93,37 @@ export const BuyerValidation = closed(
 
 const entry = {
   id: Uuid,
-  invoiceId: Type.Optional(Type.String({ format: "uuid", description: "Of a sent one" })),
+  invoiceId: Type.Optional(Type.String({ format: "uuid", description: "Only for a sent e-invoice" })),
   invoiceNumber: Type.String(),
   direction: Type.Enum([...directions]),
   status: Type.Enum([...entryStatuses]),
   maventaReferenceId: Type.Optional(Type.String({ description: "Reference at the network provider" })),
   nationalEInvoiceId: Type.Optional(Type.String()),
-  checkDigitValid: Type.Optional(Type.Boolean({ description: "Absent where the number has no check digit" })),
+  checkDigitValid: Type.Optional(Type.Boolean({ description: "Absent when the number has no check digit" })),
   upoFileName: Type.Optional(Type.String({ description: "Name of the official acknowledgement" })),
   heldBack: Type.Optional(
     Type.Enum(["WaitsForInvoice"], {
-      description: "A credit note that is sent once its invoice is Processed, however long that takes",
+      description: "True for a credit note that waits until its invoice is Processed, however long that takes",
     }),
   ),
-  heldBackBy: Type.Optional(Type.String({ description: "What keeps it from being Processed" })),
+  heldBackBy: Type.Optional(Type.String({ description: "The reason why it is not Processed" })),
   errorMessage: Type.Optional(Type.String()),
   outcome: Type.Optional(
-    Type.Enum([...outcomes], { description: "Unknown: the document may be at the provider all the same" }),
+    Type.Enum([...outcomes], { description: "Unknown: the document may have reached the provider" }),
   ),
-  originalNationalNumber: Type.Optional(Type.String({ description: "The document that this one doubles" })),
-  lastProblem: Type.Optional(Type.String({ description: "What kept the last attempt from an outcome" })),
+  originalNationalNumber: Type.Optional(Type.String({ description: "The document that this one duplicates" })),
+  lastProblem: Type.Optional(Type.String({ description: "The reason why the last attempt had no outcome" })),
   nextAttemptAt: Type.Optional(Instant),
   deadline: Type.Optional(
-    Type.String({ format: "date-time", description: "By when it has to be in the national system; absent once it is" }),
+    Type.String({
+      format: "date-time",
+      description: "Deadline for it to be in the national system; absent once it is",
+    }),
   ),
   supplier: Type.Optional(
     closed(
       { name: Type.Optional(Type.String()), taxRegistrationNumber: Type.Optional(Type.String()) },
-      { description: "Of a received one, as the five members that follow" },
+      { description: "Only for a received invoice, like the five members that follow" },
     ),
   ),
   invoiceDate: Type.Optional(CalendarDay),
@@ -163,7 +170,7 @@ export const LogPage = closed(
 const Waiting = (description: string) =>
   closed(
     { count: Type.Integer(), oldest: Type.Optional(Instant) },
-    { description: `${description}; \`oldest\` since when` },
+    { description: `${description}; \`oldest\` is the start of the oldest one` },
   )
 
 /** The counts on the e-invoices board (contract H7). */
@@ -172,10 +179,10 @@ export const EntryCounts = closed(
     pending: Waiting("On their way to the provider"),
     waitsForInvoice: Waiting("Credit notes that wait for the number of their invoice"),
     submitted: Waiting("At the provider, without an answer"),
-    heldBack: Waiting("Answered, and the answer cannot be taken"),
-    failed: Waiting("Did not arrive or was refused, and nothing was submitted for the invoice since"),
-    unknown: Waiting("Failed and may have arrived all the same; not among those that failed"),
-    processedToday: Type.Integer({ description: "Acknowledged since the day began where the legal entity is" }),
+    heldBack: Waiting("Answered, but the answer cannot be used"),
+    failed: Waiting("Did not arrive or was refused, and the invoice was not submitted again"),
+    unknown: Waiting("Failed but may have arrived; not counted in `failed`"),
+    processedToday: Type.Integer({ description: "Acknowledged today, by the legal entity's time zone" }),
   },
   { title: "NationalEInvoiceCounts" },
 )

@@ -17,7 +17,7 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       tag,
       need: "einvoices:read",
       summary: "Get the national e-invoice settings",
-      answers: { 200: { description: "Without the token", schema: schemas.NationalSettings } },
+      answers: { 200: { description: "The answer omits the token", schema: schemas.NationalSettings } },
       handle: ({ scope }) => Effect.map(eInvoicing.nationalSettings(scope), (body) => ({ status: 200, body })),
     }),
 
@@ -31,7 +31,7 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       records: { type: "CredentialsChanged" },
       summary: "Save the national e-invoice settings",
       description:
-        "Refused while the e-invoicing connection is not connected. The first time the integration becomes active the company is linked at the provider.",
+        "Refused while the e-invoicing connection is not connected. When the integration becomes active for the first time, the company is linked at the provider.",
       body: schemas.NationalSettingsRequest,
       answers: { 200: { description: "Saved", schema: schemas.NationalSettings } },
       handle: ({ scope }, { body: { isEnabled, nationalEInvoiceToken: token, preflightOnPosting } }) =>
@@ -64,7 +64,7 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       transaction: "outside",
       summary: "Send the stored token to the provider again",
       answers: {
-        200: { description: "`messages` says what the provider did not take", schema: schemas.NationalSettings },
+        200: { description: "`messages` lists the provider's refusals", schema: schemas.NationalSettings },
       },
       handle: ({ scope }) => Effect.map(eInvoicing.sendNationalToken(scope), (body) => ({ status: 200, body })),
     }),
@@ -74,7 +74,7 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       path: "/LegalEntities/{id}/NationalEInvoiceValidation",
       tag: "Legal entities",
       need: "einvoices:read",
-      summary: "Get what a legal entity lacks for national e-invoicing",
+      summary: "Get the data that a legal entity lacks for national e-invoicing",
       params: idParameter<LegalEntityId>(),
       answers: {
         200: { description: "The missing fields", schema: schemas.Validation },
@@ -92,11 +92,11 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
       path: "/Accounts/{id}/NationalEInvoiceValidation",
       tag: "Accounts",
       need: "einvoices:read",
-      summary: "Get what an account lacks as the buyer of national e-invoices",
-      description: "By the rules that an invoice is checked by before it is posted and sent.",
+      summary: "Get the data that an account lacks as the buyer of national e-invoices",
+      description: "Uses the same rules as the check of an invoice before it is posted and sent.",
       params: idParameter<AccountId>(),
       answers: {
-        200: { description: "What would be refused, by member of the account", schema: schemas.BuyerValidation },
+        200: { description: "Data that would be refused, by member of the account", schema: schemas.BuyerValidation },
         404: { description: "No such account" },
       },
       handle: ({ scope }, { params: { id } }) =>

@@ -16,9 +16,9 @@ export const providerNotificationOperations = ({ eInvoicing }: EInvoicingDoor): 
       method: "post",
       path: "/Integrations/AutoInvoice/Notifications/{key}",
       tag: "Integrations",
-      summary: "Take a notification of the e-invoicing network provider",
+      summary: "Receive a notification from the e-invoicing network provider",
       description:
-        "A hint only: the invoice it names is read anew. Invoices that are known and that are not get the same answer.",
+        "The notification is only a hint: the service then reads the named invoice from the provider. The answer is the same for known and unknown invoices.",
       bodyType: "json",
       maxBodyBytes: maxNotificationBytes,
       params: closed({ key: Type.String({ minLength: 1, maxLength: 200 }) }),

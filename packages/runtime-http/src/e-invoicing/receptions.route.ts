@@ -17,9 +17,13 @@ const Reception = closed(
     requested: Instant,
     started: Type.Optional(Instant),
     finished: Type.Optional(Instant),
-    received: Type.Integer({ description: "Invoices that it kept so far" }),
-    acknowledged: Type.Integer({ description: "Invoices of which the provider was told so far that they are here" }),
-    message: Type.Optional(Type.String({ description: "Why it failed; the rest is fetched the next time" })),
+    received: Type.Integer({ description: "Number of invoices stored so far" }),
+    acknowledged: Type.Integer({
+      description: "Number of invoices whose receipt was confirmed to the provider so far",
+    }),
+    message: Type.Optional(
+      Type.String({ description: "Reason for the failure; the remaining invoices are fetched the next time" }),
+    ),
   },
   { title: "NationalEInvoiceReception" },
 )
@@ -37,11 +41,11 @@ export const receptionOperations = ({ eInvoicing }: EInvoicingDoor): readonly An
     need: "einvoices:write",
     transaction: "idempotent",
     bodyOptional: true,
-    summary: "Fetch the invoices of suppliers now",
+    summary: "Fetch suppliers' invoices now",
     description:
-      "Those that the provider has; they come twice a day by themselves. One that is under way is answered again.",
+      "Fetches the invoices that the provider has; without a request this happens twice a day. If a fetch is running, it is returned instead.",
     body: closed({}),
-    answers: { 202: { description: "A worker fetches; read the reception to see how far it is", schema: Reception } },
+    answers: { 202: { description: "A worker fetches; read the reception for its progress", schema: Reception } },
     handle: ({ scope }) =>
       Effect.map(eInvoicing.receiveNow(scope), (reception) => ({
         status: 202,
@@ -55,8 +59,8 @@ export const receptionOperations = ({ eInvoicing }: EInvoicingDoor): readonly An
     path,
     tag,
     need: "einvoices:read",
-    summary: "Get the fetches of invoices of suppliers",
-    description: "Those that somebody asked for.",
+    summary: "Get the fetches of suppliers' invoices",
+    description: "Only fetches that were requested.",
     query: closed(pageQuery),
     answers: { 200: { description: "A page, newest first", schema: ReceptionPage } },
     handle: Effect.fnUntraced(function* ({ scope }, { query: { PageSize = usualPage, Cursor } }) {
@@ -71,7 +75,7 @@ export const receptionOperations = ({ eInvoicing }: EInvoicingDoor): readonly An
     path: `${path}/{id}`,
     tag,
     need: "einvoices:read",
-    summary: "Get a fetch of invoices of suppliers with its progress",
+    summary: "Get a fetch of suppliers' invoices with its progress",
     params: idParameter<EInvoiceReceptionId>(),
     answers: { 200: { description: "The reception", schema: Reception }, 404: { description: "No such reception" } },
     handle: ({ scope }, { params: { id } }) =>

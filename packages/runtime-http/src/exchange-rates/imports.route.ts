@@ -79,7 +79,7 @@ export const importOperations = (
     bodyOptional: true,
     summary: `Import from ${name} now`,
     answers: {
-      202: { description: "A worker imports; read the import to see how far it is", schema: schemas.RateImport },
+      202: { description: "A worker imports; read the import for its progress", schema: schemas.RateImport },
     },
   } as const
 
@@ -88,7 +88,8 @@ export const importOperations = (
       ? apiOperation({ ...asked, body: closed({}), handle: ({ scope }) => accept(scope, {}) })
       : apiOperation({
           ...asked,
-          description: "Without dates: what is new. With both: every observation between them, historical ones too.",
+          description:
+            "Without dates: new observations only. With both: every observation between them, including historical ones.",
           body: schemas.ImportRequest,
           handle: Effect.fnUntraced(function* ({ scope }, { body }) {
             const from = yield* readOptionalDate("from", body.from)
@@ -122,7 +123,7 @@ export const importOperations = (
       need: "rates:read",
       summary: `Get an import from ${name}`,
       description:
-        "What came of each currency so far, and a page of the rates that were not created because another was there; as CSV all of those.",
+        "Returns the result for each currency so far, and a page of the rates that were not created because another rate existed; as CSV all of these.",
       params: idParameter(),
       query: closed(pageQuery),
       offers: ["application/json", csv],

@@ -47,7 +47,7 @@ const settingsReply = (settings: ProviderSettings) =>
       body: { ...namedSettings(settings, toIso), nextRun: next === undefined ? undefined : toIso(next) },
     }
   })
-const none = { description: "The legal entity has no settings of it" }
+const none = { description: "The legal entity has no settings for this provider" }
 
 /** The providers of exchange rates: settings and imports (contract R17, R18, R22). */
 export const providerOperations = ({
@@ -61,7 +61,7 @@ export const providerOperations = ({
       need: "rates:admin",
       bodyOptional: true,
       summary: `Switch ${name} on or off`,
-      description: "Switched on, it is imported from every business day at 16:30 in Frankfurt.",
+      description: "While it is on, rates are imported every business day at 16:30 in Frankfurt.",
       body: schemas.SwitchRequest,
       answers: { 200: { description: "The settings", schema: schemas.settings[provider] } },
       handle: ({ scope }, { body: { isEnabled = true } }) =>
@@ -81,7 +81,7 @@ export const providerOperations = ({
       records: { type: "CredentialsChanged" },
       summary: `Save the key of ${name}, or switch it on or off`,
       description:
-        "A key is tried at the provider and stored only if accepted; else the answer says why, and a key stored before stays.",
+        "A key is tested at the provider and stored only if accepted; otherwise the answer gives the reason, and an earlier key stays stored.",
       body: schemas.CommercialRequest,
       answers: { 200: { description: "The settings", schema: schemas.settings.commercial } },
       handle: Effect.fnUntraced(function* ({ scope }, { body: { apiKey, isEnabled = true } }) {
@@ -111,7 +111,7 @@ export const providerOperations = ({
         tag,
         need: "rates:admin",
         summary: `Remove the settings of ${name}`,
-        description: "Rates that were imported stay.",
+        description: "Imported rates stay.",
         answers: { 200: { description: "Removed" }, 404: none },
         handle: ({ scope }) => Effect.as(exchangeRates.deleteProvider(scope, provider), { status: 200 }),
       }),

@@ -24,7 +24,7 @@ const rateResource = resource({ schema: schemas.ExchangeRate, fields: exchangeRa
 
 const tag = "Exchange rates"
 const path = "/ExchangeRate"
-const noRate = { description: "No rate holds on that day" }
+const noRate = { description: "No rate is valid on that day" }
 
 const lookUp = {
   from: currencyCode("Code of the foreign currency"),
@@ -40,7 +40,7 @@ const readRate = (bodyText: string) => {
   const rate = parsePositive(memberJson(bodyText, "rate"), rateDigits)
   return rate !== undefined
     ? Effect.succeed(rate)
-    : Effect.fail(invalidRequest("rate", "must be positive, with at most 20 digits before the point and 30 behind it"))
+    : Effect.fail(invalidRequest("rate", "must be positive, with at most 20 digits before the point and 30 after it"))
 }
 
 /** The requested day, or today in UTC. */
@@ -75,7 +75,7 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       transaction: "idempotent",
       summary: "Create an exchange rate",
       description:
-        "Without `effectiveToDate` the rate is open: it holds until the next rate of the currency begins. A rate that overlaps another is refused, and the answer names that one.",
+        "Without `effectiveToDate` the rate is open: it is valid until the next rate of the currency begins. A rate that overlaps another is refused, and the answer names the other rate.",
       body: schemas.CreateExchangeRateRequest,
       answers: { 201: { description: "Created", schema: rateResource.schema } },
       handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { body, bodyText }) {
@@ -97,9 +97,9 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       path: `${path}/AsOf`,
       tag,
       need: "rates:read",
-      summary: "Get the rate that holds on a day",
+      summary: "Get the rate that is valid on a day",
       description:
-        "A rate with an end that contains the day, else the newest open rate on or before it. Today (UTC) without a date.",
+        "Returns a rate with an end whose days include the day, otherwise the newest open rate on or before it. Without a date, the day is today (UTC).",
       query: closed(lookUp),
       answers: { 200: { description: "The rate", schema: schemas.RateAsOf }, 404: noRate },
       handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date } }) {
@@ -115,8 +115,8 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       path: `${path}/Table`,
       tag,
       need: "rates:read",
-      summary: "Get the rates of all currencies that hold on a day",
-      description: "Of each currency the one of `AsOf`. Today (UTC) without a date.",
+      summary: "Get the rates of all currencies that are valid on a day",
+      description: "Returns the rate of each currency on the day of `AsOf`, or without it today (UTC).",
       query: closed({ date: lookUp.date }),
       offers: ["application/json", csv],
       answers: { 200: { description: "The rates", schema: schemas.RateTable } },
@@ -137,10 +137,11 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       tag,
       need: "rates:read",
       summary: "Convert an amount to the base currency",
-      description: "By the rate that holds on the day; rounded once, half-up, to the minor unit of the base currency.",
+      description:
+        "Uses the rate that is valid on the day; rounded once, half-up, to the minor unit of the base currency.",
       query: closed({ ...lookUp, amount: Amount }),
       answers: {
-        200: { description: "The amount and the rate it was converted by", schema: schemas.Conversion },
+        200: { description: "The converted amount and the rate", schema: schemas.Conversion },
         404: noRate,
       },
       handle: Effect.fnUntraced(function* ({ scope, legalEntity }, { query: { from, date, amount } }) {
@@ -167,8 +168,8 @@ export const rateOperations = ({ exchangeRates, baseUrl }: ExchangeRatesDoor): r
       path: `${path}/Series`,
       tag,
       need: "rates:read",
-      summary: "Get the rates of a currency in the order of their days",
-      description: `At most ${longestSeries}; of more the last one of each week. The last year without \`From\` and \`To\`.`,
+      summary: "Get the rates of a currency ordered by day",
+      description: `At most ${longestSeries} rates; if there are more, the last one of each week. Without \`From\` and \`To\`, those of the last year.`,
       query: closed({
         Currency: currencyCode("Code of the foreign currency"),
         From: Type.Optional(DayInput),

@@ -6,7 +6,7 @@ import { toldAs } from "../wanted.ts"
 import { closed, CurrencyCode, DayInput, Instant, LookupKey, Uuid } from "../shapes.ts"
 
 const Day = Type.String({ format: "date" })
-const Exact = (description: string) => ExactNumber({ description: `${description}; exact to the last digit` })
+const Exact = (description: string) => ExactNumber({ description: `${description}; with all its digits` })
 
 export const CreateExchangeRateRequest = closed(
   {
@@ -43,7 +43,7 @@ export const RateTable = closed(
   {
     date: Day,
     toCurrency: CurrencyCode,
-    data: Type.Array(ExchangeRate, { description: "By the codes of their currencies" }),
+    data: Type.Array(ExchangeRate, { description: "Ordered by currency code" }),
   },
   { title: "ExchangeRateTable" },
 )
@@ -52,7 +52,7 @@ export const RateSeries = closed(
   {
     fromCurrency: CurrencyCode,
     toCurrency: CurrencyCode,
-    weekly: Type.Boolean({ description: "Of each week only the last rate is here" }),
+    weekly: Type.Boolean({ description: "True when the list has only the last rate of each week" }),
     data: Type.Array(
       // A pair; JSON Schema 2020-12 describes it with `prefixItems`.
       Type.Unsafe<readonly unknown[]>({
@@ -70,7 +70,7 @@ export const RateSeries = closed(
 export const Conversion = closed(
   {
     date: Day,
-    amount: Exact("As asked for"),
+    amount: Exact("As requested"),
     fromCurrency: CurrencyCode,
     convertedAmount: Exact("Rounded half-up to the minor unit of `toCurrency`"),
     toCurrency: CurrencyCode,
@@ -84,10 +84,13 @@ const flag = (description: string) => Type.Optional(Type.Boolean({ description }
 const count = (description: string) => Type.Optional(Type.Integer({ description }))
 const text = (description: string) => Type.Optional(Type.String({ description }))
 const common = {
-  isEnabled: Type.Boolean({ description: "Imported from by schedule" }),
+  isEnabled: Type.Boolean({ description: "True when rates are imported by schedule" }),
   lastImportId: Type.Optional(Uuid),
   nextRun: Type.Optional(
-    Type.String({ format: "date-time", description: "When the schedule asks for an import; absent where it does not" }),
+    Type.String({
+      format: "date-time",
+      description: "Time of the next scheduled import; absent when none is scheduled",
+    }),
   ),
 }
 const sync = {
@@ -102,7 +105,7 @@ export const settings = {
       ...common,
       exchangeRateImport: flag("Whether the last import succeeded"),
       lastExchangeRateImport: Type.Optional(Instant),
-      lastExchangeRateImportCount: count("Rates it created"),
+      lastExchangeRateImportCount: count("Number of rates created"),
       importMessage: text("What failed"),
     },
     { title: "CentralBankRates" },
@@ -113,8 +116,8 @@ export const settings = {
       apiKey: text("`***` when a key is stored"),
       apiKeyValid: Type.Boolean(),
       ...sync,
-      lastExchangeRateSyncCount: count("Rates it created"),
-      activationErrorMessage: text("Why a key was not accepted, or what failed"),
+      lastExchangeRateSyncCount: count("Number of rates created"),
+      activationErrorMessage: text("Reason why a key was not accepted, or why the import failed"),
     },
     { title: "CommercialRates" },
   ),
@@ -122,7 +125,7 @@ export const settings = {
     {
       ...common,
       ...sync,
-      lastExchangeRateSyncCount: count("Rates it kept"),
+      lastExchangeRateSyncCount: count("Number of rates stored"),
       syncMessage: text("What failed"),
     },
     { title: "PolishCentralBankRates" },
@@ -131,14 +134,14 @@ export const settings = {
     {
       ...common,
       ...sync,
-      lastExchangeRateSyncCount: count("Series it processed"),
+      lastExchangeRateSyncCount: count("Number of series processed"),
       syncMessage: text("What failed"),
     },
     { title: "SwedishCentralBankRates" },
   ),
 } as const
 
-const isEnabled = flag("Whether it is imported from by schedule; true when absent")
+const isEnabled = flag("Whether rates are imported by schedule. Default: true")
 export const SwitchRequest = closed({ isEnabled }, { title: "RateProviderRequest" })
 export const CommercialRequest = closed(
   {
@@ -147,7 +150,7 @@ export const CommercialRequest = closed(
         "a key of 1 to 200 letters, digits and signs without blanks",
         Type.String({
           pattern: "^[\\x21-\\x7e]{1,200}$",
-          description: "Tried at the provider, and stored only if accepted",
+          description: "Tested at the provider, and stored only if accepted",
         }),
       ),
     ),
@@ -182,12 +185,12 @@ const CurrencyResult = closed(
     currency: Type.Optional(CurrencyCode),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    observations: Type.Integer({ description: "Usable ones in the provider's answer" }),
+    observations: Type.Integer({ description: "Number of usable observations in the provider's answer" }),
     created: Type.Integer(),
     conflicts: Type.Integer(),
     failures: Type.Array(Type.String()),
     warnings: Type.Array(Type.String(), {
-      description: "Rates that were created and lie 20 % or more off the one before them",
+      description: "Created rates that differ from the one before by 20 % or more",
     }),
   },
   { title: "RateImportCurrency" },
@@ -199,9 +202,9 @@ const Conflict = closed(
     fromCurrency: CurrencyCode,
     toCurrency: CurrencyCode,
     effectiveFromDate: Day,
-    rate: Exact("What was not created"),
+    rate: Exact("The rate that was not created"),
     sameValue: Type.Boolean(),
-    existing: closed({ id: Uuid, rate: Exact("What is there"), ...interval }),
+    existing: closed({ id: Uuid, rate: Exact("The existing rate"), ...interval }),
   },
   { title: "RateConflict" },
 )

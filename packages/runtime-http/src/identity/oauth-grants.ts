@@ -64,7 +64,7 @@ export const answerGrant = (
   if (basic === "malformed") return Effect.succeed(invalidClient(true))
   const scopes = (form.scope ?? apiScope).split(" ").filter((each) => each !== "")
   if (scopes.some((each) => each !== apiScope)) {
-    return Effect.succeed(oauthError(400, "invalid_scope", `The one scope is ${apiScope}.`))
+    return Effect.succeed(oauthError(400, "invalid_scope", `The only scope is ${apiScope}.`))
   }
   const missing = (name: string) => Effect.succeed(oauthError(400, "invalid_request", `${name} is missing.`))
 

@@ -44,7 +44,7 @@ export const oauthOperations = ({
       tag,
       summary,
       bodyType: "none",
-      answers: { 200: { description: "Addresses and abilities", schema: anyObject } },
+      answers: { 200: { description: "Endpoints and supported features", schema: anyObject } },
       handle: () => Effect.succeed({ status: 200, body: metadata }),
     })
 
@@ -56,14 +56,14 @@ export const oauthOperations = ({
       tag,
       summary: "OAuth 2.0 token endpoint",
       description:
-        "Grants `password` (username is the client id, password the secret), `client_credentials` and `refresh_token`, as RFC 6749 has them.",
+        "Grants `password` (username is the client id, password the secret), `client_credentials` and `refresh_token`, as defined by RFC 6749.",
       bodyType: "form",
       maxBodyBytes: maxCredentialBytes,
       body: OAuthTokenRequest,
       answers: {
         200: { description: "The tokens", schema: OAuthTokenResponse },
         400: { description: "RFC 6749, section 5.2", schema: OAuthError },
-        401: { description: "The client is not who it says", schema: OAuthError },
+        401: { description: "The client failed to authenticate", schema: OAuthError },
         429: { description: "Too many failed attempts", schema: OAuthError },
       },
       refuse: refuseOAuth,

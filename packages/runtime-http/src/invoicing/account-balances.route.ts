@@ -13,9 +13,9 @@ const AccountBalances = closed(
       closed({
         accountId: Uuid,
         currencyCode: Type.String(),
-        balance: ExactNumber({ description: "Below 0 where credits are more than invoices" }),
+        balance: ExactNumber({ description: "Below 0 when credits exceed invoices" }),
       }),
-      { description: "By account and currency; an account without open invoices is left out" },
+      { description: "By account and currency; accounts without open invoices are omitted" },
     ),
   },
   named("AccountBalances"),
@@ -28,7 +28,7 @@ export const accountBalances = ({ invoicing }: Pick<InvoicingDoor, "invoicing">)
     path: "/Accounts/Balances",
     tag: "Accounts",
     need: "invoices:read",
-    summary: "Get what some accounts have open",
+    summary: "Get the open amounts of some accounts",
     query: closed({ AccountIds: IdList }),
     answers: { 200: { description: "The balances", schema: AccountBalances } },
     handle: Effect.fnUntraced(function* ({ scope }, { query: { AccountIds } }) {

@@ -44,7 +44,7 @@ export const billedLineOperations = ({
       ...described,
       path: "/Invoices/Usage/{usageId}",
       summary: "Get the invoice of usage",
-      description: "None while the usage waits.",
+      description: "Empty while the usage is not billed.",
       params: usageId,
       resource: invoiceResource,
       list: ({ scope }, request, params) =>
@@ -56,7 +56,7 @@ export const billedLineOperations = ({
       ...described,
       path: "/Invoices/invoiceLines/Usage/{usageId}",
       summary: "Get the invoice line of usage",
-      description: "None while the usage waits.",
+      description: "Empty while the usage is not billed.",
       params: usageId,
       resource: lineResource,
       withoutChanges: true,

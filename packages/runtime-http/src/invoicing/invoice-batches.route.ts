@@ -40,7 +40,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
   const listOperation = makeListOperation(baseUrl)
   const params = idParameter<InvoiceBatchId>()
   const byReference = closed({ batchReference: Type.String(reference) })
-  const asked = { 200: { description: "The job was asked for", schema: schemas.InvoiceBatchJob } }
+  const asked = { 200: { description: "The job was requested", schema: schemas.InvoiceBatchJob } }
 
   return [
     listOperation({
@@ -58,9 +58,9 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       path: `${path}/Progress`,
       tag,
       need: "invoices:read",
-      summary: "Get how far some invoice batches are",
+      summary: "Get the progress of some invoice batches",
       query: closed({ BatchIds: IdList }),
-      answers: { 200: { description: "Those that are there", schema: schemas.InvoiceBatchProgress } },
+      answers: { 200: { description: "The batches that exist", schema: schemas.InvoiceBatchProgress } },
       handle: Effect.fnUntraced(function* ({ scope }, { query: { BatchIds } }) {
         const found = yield* batches.progressOf(scope, yield* readIds<InvoiceBatchId>("BatchIds", BatchIds))
         return { status: 200, body: { data: found.map(batchProgressBody) } }
@@ -75,7 +75,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       transaction: "idempotent",
       summary: "Generate an invoice batch",
       description:
-        "Asks for invoices of all that is due of the orders of all accounts, or of some, up to `targetDate`. The answer comes at once, a job makes the drafts. Accounts that cannot be invoiced are in the log of the batch, and hold nobody up. Raises InvoiceBatchCreated at the end.",
+        "Requests invoices for all due charges of the orders of all accounts, or of some, up to `targetDate`. The answer comes at once; a job makes the drafts. Accounts that cannot be invoiced are in the log of the batch and do not delay others. Raises InvoiceBatchCreated at the end.",
       body: schemas.GenerateInvoiceBatchRequest,
       answers: asked,
       handle: ({ origin }, { body }) =>
@@ -88,11 +88,11 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       tag,
       need: "invoices:read",
       summary: "Get an invoice batch",
-      description: "With all its invoices and its whole log.",
+      description: "Returns the batch with all its invoices and its whole log.",
       params,
       answers: {
         200: { description: "The batch", schema: batchResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such batch" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(batches.read(scope, id), (batch) => ({
@@ -110,12 +110,12 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       path: `${path}/{id}/Summary`,
       tag,
       need: "invoices:read",
-      summary: "Get how far an invoice batch is, and what its invoices come to",
-      description: "Of each currency and status the number of invoices and the sums of their amounts, exact.",
+      summary: "Get the progress of an invoice batch and the totals of its invoices",
+      description: "Returns, by currency and status, the number of invoices and the exact sums of their amounts.",
       params,
       answers: {
         200: { description: "The summary", schema: schemas.InvoiceBatchSummary },
-        404: { description: "There is none" },
+        404: { description: "No such batch" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(batches.summary(scope, id), ({ batch, sums }) => ({
@@ -130,7 +130,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       need: "invoices:read",
       summary: "Get the log of an invoice batch",
       description:
-        "The accounts that could not be invoiced, and the invoices that could not be posted, or were posted although the national system will not take them, with the reasons.",
+        "Lists the accounts that could not be invoiced, and the invoices that could not be posted or were posted although the national system will refuse them, with the reasons.",
       params: closed({ batchIdentifier: Type.String(reference) }),
       resource: logResource,
       list: ({ scope }, request, { batchIdentifier }) =>
@@ -144,7 +144,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       need: "invoices:read",
       summary: "Get the status of the generation of a batch",
       params: byReference,
-      answers: { 200: { description: "What became of it", schema: schemas.GeneratedBatchJobStatus } },
+      answers: { 200: { description: "The state and result of the job", schema: schemas.GeneratedBatchJobStatus } },
       handle: ({ scope }, { params: { batchReference } }) =>
         Effect.map(
           unknownIsBadRequest(batches.jobOf(scope, batchReference, "generation"), "batchReference"),
@@ -162,7 +162,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       need: "invoices:read",
       summary: "Get the status of the last posting of a batch",
       params: byReference,
-      answers: { 200: { description: "What became of it", schema: schemas.PostedBatchJobStatus } },
+      answers: { 200: { description: "The state and result of the job", schema: schemas.PostedBatchJobStatus } },
       handle: ({ scope }, { params: { batchReference } }) =>
         Effect.map(unknownIsBadRequest(batches.jobOf(scope, batchReference, "posting"), "batchReference"), (found) => {
           const { detail, ...body } = jobStatusBody(found.batch, found.job)
@@ -178,7 +178,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       transaction: "idempotent",
       summary: "Post an invoice batch",
       description:
-        "Asks for the posting of the drafts of a batch, which a job does, in the order of the numbers of their accounts. Drafts that cannot be posted are in the log and stay; asked again, it takes the drafts that are left. Raises InvoiceBatchPosted at the end.",
+        "Requests the posting of the drafts of a batch. A job posts them in the order of their account numbers. Drafts that cannot be posted are in the log and stay drafts; another request posts the drafts that are left. Raises InvoiceBatchPosted at the end.",
       params,
       body: schemas.JobRequest,
       answers: asked,
@@ -195,9 +195,9 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       tag,
       need: "invoices:write",
       transaction: "idempotent",
-      summary: "Post the drafts that a filter finds",
+      summary: "Post the drafts that match a filter",
       description:
-        "Asks for the posting of all drafts that a filter of `GET /Invoices` finds at this moment, as a batch of its own, which a job posts and which can be stopped. They stay in the batches that made them. `GET /Invoices/Sums` says before what they come to. Raises InvoiceBatchPosted at the end.",
+        "Requests the posting of all drafts that match a filter of `GET /Invoices` at this moment. They form a new batch, which a job posts and which can be stopped; they also stay in the batches that made them. `GET /Invoices/Sums` returns their totals beforehand. Raises InvoiceBatchPosted at the end.",
       body: schemas.PostDraftsRequest,
       answers: asked,
       handle: ({ origin }, { body }) =>
@@ -212,11 +212,11 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       transaction: "idempotent",
       summary: "Stop the posting of an invoice batch",
       description:
-        "What is posted stays posted, the other drafts stay drafts: `Post` takes them another time. Raises InvoiceBatchPosted.",
+        "Posted invoices stay posted, the other drafts stay drafts: another `Post` takes them. Raises InvoiceBatchPosted.",
       params,
       answers: {
-        200: { description: "The batch as it is now", schema: batchResource.schema },
-        404: { description: "There is none" },
+        200: { description: "The batch after the change", schema: batchResource.schema },
+        404: { description: "No such batch" },
       },
       handle: ({ origin }, { params: { id } }) => Effect.map(batches.stop(origin, id), batchResource.ok),
     }),
@@ -229,11 +229,11 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       transaction: "idempotent",
       summary: "Cancel an invoice batch",
       description:
-        "Cancels its drafts, which gives back what they hold of orders; the drafts of a large batch are cancelled by a job. Credit notes of changes that it lists stay. 400 when an invoice of it is posted. Raises InvoiceBatchCancelled at the end.",
+        "Cancels its drafts, so that their charges are due again; a job cancels the drafts of a large batch. Listed credit notes of order changes stay. 400 when one of its invoices is posted. Raises InvoiceBatchCancelled at the end.",
       params,
       answers: {
-        200: { description: "The batch as it is now", schema: batchResource.schema },
-        404: { description: "There is none" },
+        200: { description: "The batch after the change", schema: batchResource.schema },
+        404: { description: "No such batch" },
       },
       handle: ({ origin }, { params: { id } }) => Effect.map(batches.cancel(origin, id), batchResource.ok),
     }),

@@ -9,7 +9,7 @@ const { invoiceAction: _, ...dates } = GenerateInvoiceRequest.properties
 
 const job = {
   ensureWebhooksAreEnabled: Maybe(
-    Type.Boolean({ description: "400 where no enabled webhook listens to the event at the end of the job" }),
+    Type.Boolean({ description: "400 if no enabled webhook subscribes to the event at the end of the job" }),
   ),
   jobDescription: Maybe(Text),
 }
@@ -20,12 +20,12 @@ export const GenerateInvoiceBatchRequest = closed(
     ...dates,
     invoiceAllAccounts: Maybe(Type.Boolean({ description: "Either this or `accounts`" })),
     accounts: Maybe(Type.Array(Uuid, { maxItems: 10_000 })),
-    invoiceAllBatchGroups: Maybe(Type.Boolean({ description: "Default: true, where no group is named" })),
+    invoiceAllBatchGroups: Maybe(Type.Boolean({ description: "Default: true when no group is named" })),
     invoiceBatchGroups: Maybe(Type.Array(Uuid, { maxItems: 1000 })),
     minimumInvoiceAmount: Maybe(
       ExactNumber({
         minimum: 0,
-        description: "Of the total with tax, in the currency of the invoice; what comes to less is not invoiced yet",
+        description: "Smallest total with tax, in the invoice's currency; smaller amounts are not invoiced yet",
       }),
     ),
     ...job,
@@ -53,7 +53,7 @@ const SimpleInvoice = closed(
   named("SimpleInvoice"),
 )
 
-const filter = Type.String({ description: "Of a batch of drafts that a filter found" })
+const filter = Type.String({ description: "Only for a batch of drafts that matched a filter" })
 
 /**
  * The reason why an account was not invoiced, or an invoice not posted or not sent to the national system (contract
@@ -77,13 +77,15 @@ export const InvoiceBatch = closed(
     batchNumber: Type.String(),
     targetDate: CalendarDay,
     invoiceDate: CalendarDay,
-    batchGroups: Type.Optional(Type.Array(Type.String(), { description: "Codes; absent where it is for all groups" })),
+    batchGroups: Type.Optional(
+      Type.Array(Type.String(), { description: "Codes; absent when the batch is for all groups" }),
+    ),
     filter: Type.Optional(filter),
     invoices: Type.Optional(
-      Type.Array(SimpleInvoice, { description: "In lists and events absent where there are more than 100" }),
+      Type.Array(SimpleInvoice, { description: "Absent in lists and events when there are more than 100" }),
     ),
     batchLog: Type.Optional(
-      Type.Array(InvoiceBatchLog, { description: "In lists and events absent where there are more than 100" }),
+      Type.Array(InvoiceBatchLog, { description: "Absent in lists and events when there are more than 100" }),
     ),
     created: Instant,
     modified: Instant,
@@ -102,7 +104,7 @@ const progress = {
     total: Type.Optional(Type.Integer({ description: "Accounts, or invoices to post; absent until they are counted" })),
     done: Type.Integer(),
     made: Type.Integer({ description: "Invoices and credit notes that were made, listed or posted" }),
-    creditNotes: Type.Integer({ description: "Credit notes among them" }),
+    creditNotes: Type.Integer({ description: "Number of credit notes among them" }),
     failed: Type.Integer(),
   }),
 }
@@ -139,7 +141,7 @@ export const InvoiceBatchJob = closed(
     webhooksTriggeredWhenCompleted: Type.Boolean(),
     webhookEvent: Type.String({ description: "Raised when the job has ended" }),
     webhooks: Type.Array(closed({ id: Uuid, description: given }, named("SimpleWebhook")), {
-      description: "The enabled ones that listen to it",
+      description: "Enabled webhooks that subscribe to it",
     }),
     message: Type.String(),
   },

@@ -40,7 +40,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       params,
       answers: {
         200: { description: "The document", type: "application/pdf" },
-        404: { description: "There is no such invoice" },
+        404: { description: "No such invoice" },
       },
       handle: ({ scope }, input) => {
         const { id, invoiceId } = input.params as { readonly id?: InvoiceId; readonly invoiceId?: InvoiceId }
@@ -89,7 +89,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       tag,
       need: "invoices:read",
       summary: "Get the PDFs of posted invoices",
-      description: "One for each posted invoice or credit note, under the id of that.",
+      description: "Returns one PDF for each posted invoice or credit note, under its id.",
       query: expiry,
       resource: documentResource,
       list: (call, request, _, query) =>
@@ -108,8 +108,8 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       path: "/Invoices/generateAttachmentURL/{invoiceId}",
       tag,
       need: "invoices:read",
-      summary: "Get an address of the PDF of a posted invoice that needs no token",
-      description: "Whoever has the address can read the document until it expires.",
+      summary: "Get an address of a posted invoice's PDF that works without a token",
+      description: "Anybody with the address can read the document until the address expires.",
       params: byInvoiceId,
       query: closed(expiry),
       answers: { 200: { description: "The address", schema: Type.String({ format: "uri" }) } },
@@ -126,14 +126,14 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       method: "get",
       path: "/Documents/{document}",
       tag,
-      summary: "Get the document at an address that was given out",
-      description: "Needs no access token: `fileURL` and `generateAttachmentURL` give such addresses, which expire.",
+      summary: "Get the document at an issued address",
+      description: "Needs no access token: `fileURL` and `generateAttachmentURL` issue these addresses, which expire.",
       bodyType: "none",
       params: closed({ document: Type.String({ maxLength: 1_000 }) }),
       answers: {
         200: { description: "The file", type: "*/*" },
-        400: { description: "The address is no text", schema: ProblemDetails },
-        404: { description: "The address has expired, or was never given out" },
+        400: { description: "The address is not valid text", schema: ProblemDetails },
+        404: { description: "The address has expired, or was never issued" },
       },
       handle: ({ params: { document } }) =>
         Effect.map(invoicing.openDocument(document), ({ name, contentType, content }) => {
@@ -150,12 +150,13 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       path: "/Invoices/{id}/FormerParties",
       tag,
       need: "invoices:read",
-      summary: "Get seller and buyer as they were before they were renewed",
-      description: "Of an invoice that was submitted to the national system again after nothing of it had left.",
+      summary: "Get seller and buyer as they were before they were updated",
+      description:
+        "Exists for an invoice that was submitted to the national system again after its first submission never left the service.",
       params: idParameter<InvoiceId>(),
       answers: {
         200: { description: "Oldest first", schema: Type.Array(schemas.FormerParties) },
-        404: { description: "There is no such invoice" },
+        404: { description: "No such invoice" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(invoicing.formerParties(scope, id), (all) => ({ status: 200, body: all.map(formerPartiesBody) })),
@@ -169,7 +170,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       transaction: "outside",
       summary: "Get an attachment",
       params: idParameter(),
-      answers: { 200: { description: "The file", type: "*/*" }, 404: { description: "There is none" } },
+      answers: { 200: { description: "The file", type: "*/*" }, 404: { description: "No such attachment" } },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(invoicing.attachment(scope, id), ({ name, contentType, content }) =>
           file(name, contentType, content),
@@ -184,7 +185,7 @@ const expiry = {
       `a whole number of hours from 1 to ${longestLinkHours}`,
       Type.String({
         pattern: String.raw`^\d{1,4}$`,
-        description: `For how many hours the addresses lead to the documents: 1 to ${longestLinkHours}; ${usualLinkHours} when absent`,
+        description: `Number of hours for which the addresses work: 1 to ${longestLinkHours}; ${usualLinkHours} when absent`,
       }),
     ),
   ),

@@ -23,7 +23,7 @@ export const invoiceLists = ({ invoicing, baseUrl }: InvoicingDoor): readonly An
       query: {
         NationalEInvoiceState: Type.Optional(
           Type.Enum([...nationalStates], {
-            description: "Those whose last e-invoice is in this state; needs `einvoices:read` too",
+            description: "Invoices whose last e-invoice is in this state; needs `einvoices:read` too",
           }),
         ),
       },

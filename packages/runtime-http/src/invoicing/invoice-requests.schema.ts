@@ -25,7 +25,7 @@ import {
 export const InvoiceFilter = Type.String({
   minLength: 1,
   maxLength: longestFilter,
-  description: "As `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
+  description: "The same as `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
 })
 
 const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
@@ -47,8 +47,10 @@ const LineRequest = closed({
   discountAmount: Maybe(ExactNumber({ minimum: 0 })),
   servicePeriodStartDate: Maybe(DayOrEmpty),
   servicePeriodEndDate: Maybe(DayOrEmpty),
-  goodsCodes: Maybe(Type.Array(Mark, { maxItems: 13, description: "Poland: GTU_01 to GTU_13, one for a line" })),
-  procedureMarks: Maybe(Type.Array(Mark, { maxItems: 20, description: "Poland: such as TT_D or IED, one for a line" })),
+  goodsCodes: Maybe(Type.Array(Mark, { maxItems: 13, description: "Poland: GTU_01 to GTU_13, at most one per line" })),
+  procedureMarks: Maybe(
+    Type.Array(Mark, { maxItems: 20, description: "Poland: such as TT_D or IED, at most one per line" }),
+  ),
   customFields: MaybeCustomFields,
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
@@ -99,7 +101,10 @@ export const CreateOnAccountInvoiceRequest = closed(
     deliveryAddress: Maybe(AddressRequest),
     deliveryDate: Maybe(DayOrEmpty),
     prepaidAmount: Maybe(
-      ExactNumber({ minimum: 0, description: "Received before, with the tax in it; settled from the start" }),
+      ExactNumber({
+        minimum: 0,
+        description: "Amount received before, including tax; settles the invoice from the start",
+      }),
     ),
     yourOrderNumber: Maybe(Text),
     yourReference: Maybe(Text),
@@ -108,9 +113,9 @@ export const CreateOnAccountInvoiceRequest = closed(
     notes: Maybe(Text),
     nationalEInvoice: Maybe(NationalEInvoiceChoice),
     splitPayment: Type.Optional(Type.Boolean({ description: "Poland: to be paid by the split payment mechanism" })),
-    isAdvance: Type.Optional(Type.Boolean({ description: "About what was received before the delivery" })),
+    isAdvance: Type.Optional(Type.Boolean({ description: "Reports an amount received before the delivery" })),
     advanceOf: Maybe(
-      Type.Array(uuid<InvoiceId>(), { maxItems: 100, description: "The advance invoices that this final one follows" }),
+      Type.Array(uuid<InvoiceId>(), { maxItems: 100, description: "The advance invoices before this final invoice" }),
     ),
     customFields: MaybeCustomFields,
     externalERPId: Maybe(ExternalId),
@@ -142,13 +147,15 @@ export const CreditInvoiceRequest = closed(
   {
     creditInvoiceDate: Maybe(DayInput),
     invoiceAction: Action,
-    creditAllInvoiceLines: Type.Optional(Type.Boolean({ description: "All that is left to credit" })),
-    invoiceLineIds: Maybe(Type.Array(Uuid, { maxItems: 10_000, description: "All that is left of these lines" })),
+    creditAllInvoiceLines: Type.Optional(Type.Boolean({ description: "Credits everything that is left" })),
+    invoiceLineIds: Maybe(
+      Type.Array(Uuid, { maxItems: 10_000, description: "Credits everything that is left of these lines" }),
+    ),
     lines: Maybe(
       Type.Array(
         closed({
           invoiceLineId: Uuid,
-          amount: ExactNumber({ description: "Net; up to what is left of the line" }),
+          amount: ExactNumber({ description: "Net; at most the amount left of the line" }),
           description: Maybe(Text),
         }),
         { maxItems: 10_000 },
@@ -161,7 +168,7 @@ export const CreditInvoiceRequest = closed(
 /** A request to correct an invoice (contract I36). */
 export const CorrectInvoiceRequest = closed(
   {
-    reason: Type.String({ minLength: 1, maxLength: 512, description: "Stands on the document" }),
+    reason: Type.String({ minLength: 1, maxLength: 512, description: "Printed on the document" }),
     correctionDate: Maybe(DayInput),
     invoiceAction: Action,
     buyer: Type.Optional(
@@ -175,7 +182,7 @@ export const CorrectInvoiceRequest = closed(
             electronicInvoiceAddressScheme: Maybe(Text),
             address: Maybe(AddressRequest),
           },
-          { description: "The buyer as he should be; what is left out stays" },
+          { description: "The corrected buyer; absent members stay unchanged" },
         ),
         Type.Null(),
       ]),
@@ -184,7 +191,7 @@ export const CorrectInvoiceRequest = closed(
       Type.Array(
         closed({
           invoiceLineId: Uuid,
-          amount: ExactNumber({ description: "Net; added to the line, below 0 taken from it" }),
+          amount: ExactNumber({ description: "Net; added to the line, or subtracted if below 0" }),
         }),
         { maxItems: 10_000 },
       ),
@@ -196,10 +203,10 @@ export const CorrectInvoiceRequest = closed(
 /** A request to replace an invoice (contract I41). */
 export const ReplaceInvoiceRequest = closed(
   {
-    reason: Type.String({ minLength: 1, maxLength: 512, description: "Stands on the credit note" }),
+    reason: Type.String({ minLength: 1, maxLength: 512, description: "Printed on the credit note" }),
     date: Type.Optional(
       Type.Union([DayInput, Type.Null()], {
-        description: "Of the credit note and of the new invoice; today when absent",
+        description: "Date of the credit note and of the new invoice. Default: today",
       }),
     ),
   },
@@ -219,7 +226,7 @@ const patch = {
   invoiceLines: Type.Optional(
     Type.Array(LineRequest, {
       maxItems: 10_000,
-      description: "All lines of a draft that was made on an account, in place of those that it has",
+      description: "All lines of a draft on account; they replace its present lines",
     }),
   ),
   allowances: Type.Optional(Allowances),
@@ -231,7 +238,7 @@ export const PatchInvoiceByIdRequest = closed({ id: uuid<InvoiceId>(), ...patch 
 export const MatchInvoiceRequest = closed(
   {
     creditInvoiceId: uuid<InvoiceId>(),
-    amount: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "The smaller of the two balances when absent" })),
+    amount: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "Default: the smaller of the two balances" })),
   },
   { title: "MatchInvoiceRequest" },
 )

@@ -16,13 +16,15 @@ const InvoiceSums = closed(
   {
     data: Type.Array(
       closed({
-        numberSeries: Type.Enum(["Invoice", "Credit"], { description: "Whose numbers they take when they are posted" }),
+        numberSeries: Type.Enum(["Invoice", "Credit"], {
+          description: "The series whose numbers they take when they are posted",
+        }),
         status: Type.Enum([...invoiceStatuses]),
         currency: Type.String(),
         count: Type.Integer(),
         subtotal: ExactNumber(),
         totalAmount: ExactNumber(),
-        balancedAmount: ExactNumber({ description: "What of the total is not settled yet" }),
+        balancedAmount: ExactNumber({ description: "The unsettled part of the total" }),
         firstInvoiceDate: CalendarDay,
         lastInvoiceDate: CalendarDay,
       }),
@@ -40,12 +42,12 @@ export const invoiceSums = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): An
     tag: "Invoices",
     need: "invoices:read",
     summary: "Sum some invoices",
-    description: "Exact, and never of several currencies. Either `InvoiceIds` or `Filter`.",
+    description: "Returns exact sums by currency. Send either `InvoiceIds` or `Filter`.",
     query: closed({ InvoiceIds: Type.Optional(IdList), Filter: Type.Optional(InvoiceFilter) }),
     answers: { 200: { description: "The sums", schema: InvoiceSums } },
     handle: Effect.fnUntraced(function* ({ scope }, { query: { InvoiceIds, Filter } }) {
       if ((InvoiceIds === undefined) === (Filter === undefined))
-        return yield* invalidRequest("InvoiceIds", "either this or Filter must be there")
+        return yield* invalidRequest("InvoiceIds", "either this or Filter is required")
       const which =
         Filter === undefined
           ? { ids: yield* readIds<InvoiceId>("InvoiceIds", InvoiceIds) }

@@ -33,7 +33,9 @@ const tag = "Invoices"
 const path = "/Invoices"
 const one = "/Invoices/{id}"
 
-const previewed = { 200: { description: "Of a preview: what would be made", schema: schemas.InvoicePreview } }
+const previewed = {
+  200: { description: "In a preview: the invoice that would be made", schema: schemas.InvoicePreview },
+}
 const previewOf = (invoice: Invoice) => ({ status: 200, body: invoicePreview(invoice) })
 
 const done = (message: string) => (invoice: Invoice) => ({ successful: true, id: invoice.id, message })
@@ -46,9 +48,9 @@ export interface InvoicingDoor {
 /** Invoices (docs/contract/invoicing.md); their lists are in `invoice-lists.route.ts`, their files in `invoice-files.route.ts`. */
 export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): readonly AnyOperation[] => {
   const editing =
-    "A merge patch. Of a posted invoice nothing that stands on the document. `invoiceLines`, with `allowances` where there are any, replace those of a draft that was made on an account. Raises InvoiceUpdated."
+    "A merge patch. It changes nothing that is printed on a posted invoice. `invoiceLines`, with `allowances` if there are any, replace those of a draft on account. Raises InvoiceUpdated."
   const edited = {
-    200: { description: "The invoice as it is now, or of a preview would be", schema: invoiceResource.schema },
+    200: { description: "The invoice after the change; in a preview, as it would be", schema: invoiceResource.schema },
   }
 
   return [
@@ -74,7 +76,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
         transaction: "idempotent",
         summary: "Create an invoice on an account",
         description:
-          "`CreateDraftAndPostInvoice` leaves a draft when it cannot be posted, and answers `successful: false`; with `CancelDraftIfPostFail` nothing is left and the answer is 400.",
+          "If the invoice cannot be posted, `CreateDraftAndPostInvoice` leaves a draft and answers `successful: false`; `CancelDraftIfPostFail` leaves nothing and answers 400.",
         body: requests.CreateOnAccountInvoiceRequest,
         ...previewable,
         answers: { 201: { description: "Created", schema: schemas.GeneratedInvoiceResponse }, ...previewed },
@@ -93,7 +95,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       need: "invoices:write",
       transaction: "idempotent",
       summary: "Mark an invoice as paid",
-      description: "A posted one becomes Settled. Raises InvoiceUpdated.",
+      description: "A posted invoice becomes Settled. Raises InvoiceUpdated.",
       body: requests.InvoicePaidRequest,
       answers: { 200: { description: "Paid", schema: OperationResponse } },
       handle: ({ origin }, { body: { invoiceId, paymentDate } }) =>
@@ -112,7 +114,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       params: idParameter<InvoiceId>(),
       answers: {
         200: { description: "The invoice", schema: invoiceResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such invoice" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(invoicing.read(scope, id), (invoice) => ({ status: 200, body: invoiceResource.streamed(invoice) })),
@@ -160,7 +162,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       need: "invoices:write",
       transaction: "idempotent",
       summary: "Cancel an invoice",
-      description: "Only a draft. Raises InvoiceUpdated.",
+      description: "Only a draft can be cancelled. Raises InvoiceUpdated.",
       params: idParameter<InvoiceId>(),
       answers: { 200: { description: "Cancelled", schema: OperationResponse } },
       handle: ({ origin }, { params: { id } }) =>
@@ -178,13 +180,13 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       transaction: "idempotent",
       summary: "Credit an invoice",
       description:
-        "The whole of what is left, of some lines, or net amounts of lines. Credits in any parts and order sum to exactly minus the invoice.",
+        "Credits everything that is left of the invoice, of some lines, or net amounts of lines. The sum of all credits is exactly minus the invoice, whatever their parts and order.",
       params: idParameter<InvoiceId>(),
       body: requests.CreditInvoiceRequest,
       ...previewable,
       answers: {
         200: {
-          description: "The credit note was created; of a preview the one that would be",
+          description: "The new credit note; in a preview, the one that would be created",
           schema: Type.Union([schemas.GeneratedInvoiceResponse, schemas.InvoicePreview]),
         },
       },
@@ -202,13 +204,13 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       transaction: "idempotent",
       summary: "Correct an invoice",
       description:
-        "Makes a credit note of what lines lose, an invoice of what they gain, or, with the buyer alone, a credit note of 0. The document names the invoice, its national number, and the reason.",
+        "Makes a credit note for reduced lines, an invoice for increased lines, or a credit note of 0 when only the buyer is corrected. The document names the invoice, its national number, and the reason.",
       params: idParameter<InvoiceId>(),
       body: requests.CorrectInvoiceRequest,
       ...previewable,
       answers: {
         200: {
-          description: "The document was created; of a preview the one that would be",
+          description: "The new document; in a preview, the one that would be created",
           schema: Type.Union([schemas.GeneratedInvoiceResponse, schemas.InvoicePreview]),
         },
       },

@@ -83,8 +83,8 @@ export const Invoice = closed(
   {
     id: Uuid,
     invoiceNumber: given,
-    ocrNumber: Type.Optional(Type.String({ description: "What a payment of it names" })),
-    daysPastDue: Type.Optional(Type.Integer({ description: "Of a posted one that is not settled" })),
+    ocrNumber: Type.Optional(Type.String({ description: "The reference that a payment of the invoice should carry" })),
+    daysPastDue: Type.Optional(Type.Integer({ description: "Only for a posted invoice that is not settled" })),
     status: Status,
     account: SimpleAccount,
     notes: given,
@@ -98,7 +98,7 @@ export const Invoice = closed(
     paymentTerm: Type.Optional(closed({ id: Uuid, days: Type.Integer(), name: Type.String() })),
     currency: Type.String(),
     subtotal: ExactNumber({
-      description: "Of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount",
+      description: "Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount",
     }),
     subtotalBaseAmount: maybeAmount,
     tax: amount,
@@ -138,7 +138,7 @@ export const Invoice = closed(
     taxExchangeRate: Type.Optional(
       closed(
         { source: Type.Enum(["nbp"]), tableNumber: Type.String(), date: CalendarDay, rate: amount },
-        { description: "The rate of the law that VAT is converted at, with its table" },
+        { description: "The legal exchange rate for VAT, with its table" },
       ),
     ),
     invoiceDeliveryMethod: DeliveryMethod,
@@ -147,7 +147,7 @@ export const Invoice = closed(
     disableAutomaticInvoiceReminder: Type.Boolean(),
     splitPayment: Type.Optional(Type.Boolean()),
     isAdvance: Type.Optional(Type.Boolean()),
-    advanceOf: Type.Optional(Type.Array(Uuid, { description: "The advance invoices that this final one follows" })),
+    advanceOf: Type.Optional(Type.Array(Uuid, { description: "The advance invoices before this final invoice" })),
     nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
     accountsReceivable: BookedOn,
     customFields: CustomFieldValues,
@@ -177,7 +177,7 @@ export const InvoicePreview = closed(
 export const GeneratedInvoiceResponse = closed(
   {
     successful: Type.Boolean({
-      description: "False when the draft was created and could not be posted; `message` says why",
+      description: "False when the draft was created but could not be posted; `message` gives the reason",
     }),
     id: Uuid,
     message: Type.String(),
@@ -212,7 +212,7 @@ export const FormerParties = closed(
     seller: closed({ ...party, bankAccount: given, iban: given, bic: given, address: PartyAddress }),
     buyer: closed({ ...party, accountNumber: Type.String() }),
     invoiceAddress: Type.Optional(Address),
-    attachmentId: Type.String({ format: "uuid", description: "The PDF of then" }),
+    attachmentId: Type.String({ format: "uuid", description: "The PDF of that time" }),
   },
   { title: "InvoiceFormerParties" },
 )

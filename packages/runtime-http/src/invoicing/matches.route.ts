@@ -17,12 +17,12 @@ export const matchOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">)
     transaction: "idempotent",
     summary: "Match an invoice with a credit note",
     description:
-      "Or with any invoice of the account that has a negative balance. Both must be Posted; whichever has nothing left is Settled. Raises InvoiceUpdated for both, and JournalPosted where their exchange rates differ.",
+      "Also matches it with any invoice of the account that has a negative balance. Both must be Posted; one without an open amount becomes Settled. Raises InvoiceUpdated for both, and JournalPosted if their exchange rates differ.",
     params: idParameter<InvoiceId>(),
     body: MatchInvoiceRequest,
     answers: {
-      200: { description: "The invoice as it is now", schema: invoiceResource.schema },
-      404: { description: "There is no such invoice" },
+      200: { description: "The invoice after the change", schema: invoiceResource.schema },
+      404: { description: "No such invoice" },
     },
     handle: ({ origin }, { params: { id }, body: { creditInvoiceId, amount } }) =>
       Effect.map(invoicing.match(origin, id, canonical(creditInvoiceId), amount ?? undefined), invoiceResource.ok),
@@ -35,7 +35,7 @@ export const matchOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">)
     need: "invoices:write",
     summary: "Take a match back",
     description:
-      "All that the two have matched. Raises InvoiceUpdated for both, and JournalPosted where a voucher is reversed.",
+      "Takes back everything matched between the two. Raises InvoiceUpdated for both, and JournalPosted if a voucher is reversed.",
     params: closed({ id: uuid<InvoiceId>(), creditInvoiceId: uuid<InvoiceId>() }),
     answers: { 200: { description: "Taken back" }, 404: { description: "The two are not matched" } },
     handle: ({ origin }, { params: { id, creditInvoiceId } }) =>

@@ -23,13 +23,13 @@ export const orderInvoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoi
     transaction: "idempotent",
     summary: "Invoice an order",
     description:
-      "One draft of all that is due of a subscription or sales order and not invoiced, up to `targetDate`; nothing is ever invoiced twice. With `preview=true` the invoice is answered and nothing is written. The id may be that of any version.",
+      "Makes one draft for all due, uninvoiced charges of a subscription or sales order, up to `targetDate`; nothing is ever invoiced twice. With `preview=true` the answer is the invoice and nothing is written. The id may be that of any version.",
     params: idParameter<OrderId>(),
     query: closed({ preview: Type.Optional(Type.Enum(["true", "false"], { description: "Default: false" })) }),
     body: GenerateInvoiceRequest,
     answers: {
       200: {
-        description: "The draft was created, or nothing is due",
+        description: "The draft was created, or nothing was due",
         schema: Type.Union([GeneratedInvoiceResponse, NothingIsDue, InvoicePreview]),
       },
     },

@@ -15,11 +15,12 @@ export const relatedInvoices = (invoicing: Invoicing): AnyOperation =>
     tag: "Invoices",
     need: "invoices:read",
     summary: "Get related invoices",
-    description: "The credit notes and corrections of an invoice, and of one of these the invoice that it is about.",
+    description:
+      "Returns the credit notes and corrections of an invoice; for a credit note or correction, the invoice that it is about.",
     params: idParameter<InvoiceId>(),
     answers: {
-      200: { description: "All of them, on one page", schema: pageSchema(schemas.RelatedInvoice) },
-      404: { description: "There is no such invoice" },
+      200: { description: "All related invoices, on one page", schema: pageSchema(schemas.RelatedInvoice) },
+      404: { description: "No such invoice" },
     },
     handle: ({ scope }, { params: { id } }) =>
       Effect.map(invoicing.related(scope, id), (related) => ({

@@ -28,7 +28,7 @@ export const replaceInvoice = (invoicing: Invoicing): AnyOperation =>
     transaction: "idempotent",
     summary: "Replace an invoice",
     description:
-      "Credits the invoice in full and makes it anew for its account as that is now, which is the way to another tax registration number of the buyer. Both are posted, or none is. Raises InvoicePosted and JournalPosted for both.",
+      "Credits the invoice in full and makes a new one with the account's current data, for example to change the buyer's tax registration number. Either both are posted or neither. Raises InvoicePosted and JournalPosted for both.",
     params: idParameter<InvoiceId>(),
     body: ReplaceInvoiceRequest,
     answers: { 200: { description: "Both were posted", schema: ReplacedInvoiceResponse } },

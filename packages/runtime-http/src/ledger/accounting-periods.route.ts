@@ -39,8 +39,8 @@ const valueOf = (item: PeriodWithState, field: string): readonly FieldValue[] =>
 }
 
 const answers = {
-  200: { description: "The period as it is now", schema: AccountingPeriod },
-  404: { description: "There is no such period" },
+  200: { description: "The period after the change", schema: AccountingPeriod },
+  404: { description: "No such period" },
 }
 
 /** Accounting periods (docs/contract/accounting-periods.md). */
@@ -59,7 +59,7 @@ export const accountingPeriodOperations = ({
     withoutChanges: true,
     summary: "Get accounting periods",
     description:
-      "In their order, from the first month with a voucher or an item of revenue to twelve months behind the later of today and the last item.",
+      "Returns the periods in order, from the first month with a voucher or an item of revenue to twelve months after today or the last item, whichever is later.",
     resource: periodResource,
     list: ({ scope }, request) =>
       Effect.map(periods.all(scope), (all) => {
@@ -86,11 +86,11 @@ export const accountingPeriodOperations = ({
     need: "journals:read",
     summary: "Get the vouchers of an accounting period as a file",
     description:
-      "With `Accept: text/csv` (also where nothing is asked for) a line for each line of a voucher; with `Accept: application/x-sie` a file of the SIE format, type 4, for another bookkeeping program.",
+      "With `Accept: text/csv` (the default) a line for each line of a voucher; with `Accept: application/x-sie` an SIE file, type 4, for another bookkeeping program.",
     params,
     offers: ["text/csv", sieType],
     readsMuch: true,
-    answers: { 200: { description: "The file" }, 404: { description: "There is no such period" } },
+    answers: { 200: { description: "The file" }, 404: { description: "No such period" } },
     handle: ({ scope }, input) =>
       Effect.map(
         ledger.exportPeriod(scope, named(input.params), input.mediaType === sieType ? "sie" : "csv"),
@@ -114,7 +114,7 @@ export const accountingPeriodOperations = ({
     transaction: "idempotent",
     summary: "Close an accounting period",
     description:
-      "The period before it must be closed, or it is the first with a voucher or an item of revenue; no revenue up to it waits to be recognised, and no draft invoice or credit note is dated in it. No voucher is dated in it afterwards.",
+      "The period before must be closed, unless this is the first with a voucher or an item of revenue. All revenue up to the period must be recognised, and no draft invoice or credit note may be dated in it. Afterwards no voucher can be dated in it.",
     params,
     body: closed({}),
     bodyOptional: true,

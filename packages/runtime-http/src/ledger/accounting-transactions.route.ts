@@ -24,8 +24,7 @@ const year = Type.Integer({ minimum: 1, maximum: 9998, description: "Fiscal year
 const described = {
   tag: "Journals",
   ...reading,
-  description:
-    "Vouchers in the order of their effective dates, each with the invoice and the account that it is about.",
+  description: "Returns vouchers ordered by effective date, each with its invoice and account.",
   resource: transactionResource,
 }
 
@@ -65,7 +64,7 @@ export const accountingTransactionOperations = ({
       ...described,
       path: "/Journals/{id}/AccountingTransactions",
       summary: "Get accounting transactions of a journal",
-      description: "In the order of the journal.",
+      description: "Returns the transactions in the order of the journal.",
       params: idParameter(),
       list: ({ scope }, request, { id }) => unknownIsBadRequest(ledger.transactionsOfJournal(scope, request, id)),
     }),

@@ -21,7 +21,10 @@ const JournalSums = closed(
           { description: "By sales currency" },
         ),
       }),
-      { description: "By journal; those of more than 20,000 vouchers together are left out, the longest first" },
+      {
+        description:
+          "By journal. When the journals have more than 20,000 vouchers together, the longest ones are omitted",
+      },
     ),
   },
   named("JournalSums"),
@@ -34,7 +37,7 @@ export const journalSums = ({ ledger }: { readonly ledger: Pick<Ledger, "sums"> 
     path: "/Journals/Sums",
     tag: "Journals",
     ...reading,
-    summary: "Get what some journals book, debit and credit",
+    summary: "Get the debit and credit sums of some journals",
     query: closed({ JournalIds: IdList }),
     answers: { 200: { description: "The sums", schema: JournalSums } },
     handle: Effect.fnUntraced(function* ({ scope }, { query: { JournalIds } }) {

@@ -54,10 +54,14 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
       query: {
         FiscalYear: Type.Optional(Type.Integer({ minimum: 1, maximum: 9998 })),
         FiscalPeriod: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: 12, description: "A period of `FiscalYear`, which it needs" }),
+          Type.Integer({ minimum: 1, maximum: 12, description: "A period of `FiscalYear`, which is then required" }),
         ),
         FinancialAccount: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 500, description: "Code or id: those that book on the account" }),
+          Type.String({
+            minLength: 1,
+            maxLength: 500,
+            description: "Code or id of an account: only journals that book on it",
+          }),
         ),
       },
       list: Effect.fnUntraced(function* ({ scope }, request, _params, query) {
@@ -86,7 +90,7 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
       params: idParameter(),
       answers: {
         200: { description: "The journal", schema: journalResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such journal" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(ledger.get(scope, id), (journal) => ({ status: 200, body: streamed(journal) })),
@@ -98,11 +102,10 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
       tag,
       need: "journals:write",
       summary: "Change a journal",
-      description:
-        "A merge patch (RFC 7396) of its description and of what the system that keeps the general ledger says of it.",
+      description: "A merge patch (RFC 7396) of its description and of its data in the general ledger's system.",
       params: idParameter(),
       body: schemas.PatchJournalRequest,
-      answers: { 200: { description: "The journal as it is now", schema: journalResource.schema } },
+      answers: { 200: { description: "The journal after the change", schema: journalResource.schema } },
       handle: ({ scope }, { params: { id }, body: { transferredToERP: at, ...patch } }) => {
         const transferredToERP = at === undefined || at === null ? at : instantOf(at)
         const changed = ledger.change(scope, id, { ...patch, transferredToERP })
@@ -115,12 +118,12 @@ export const journalOperations = ({ ledger, baseUrl }: LedgerDoor): readonly Any
       path: `${one}/JournalSummary`,
       tag,
       ...reading,
-      summary: "Get what a journal books on each account",
-      description: "In base currency, debit and credit apart.",
+      summary: "Get the sums of a journal by account",
+      description: "Returns the sums in base currency, with debit and credit separately.",
       params: idParameter(),
       answers: {
         200: { description: "One summary, on one page", schema: pageSchema(schemas.JournalSummary) },
-        404: { description: "There is no such journal" },
+        404: { description: "No such journal" },
       },
       handle: ({ scope }, { params: { id } }) =>
         Effect.map(ledger.summary(scope, id), ({ journal, sums }) => ({

@@ -20,15 +20,15 @@ const settingsPath = "/NotificationSettings"
 
 const NotificationSettings = closed(
   {
-    webhooks: Type.Boolean({ description: "Webhooks that begin to fail, exhausted deliveries, and recoveries" }),
-    rates: Type.Optional(Type.Boolean({ description: "Imports of exchange rates that fail; off when absent" })),
+    webhooks: Type.Boolean({ description: "Webhooks that start to fail, exhausted deliveries, and recoveries" }),
+    rates: Type.Optional(Type.Boolean({ description: "Failed imports of exchange rates. Default: off" })),
     einvoices: Type.Optional(
-      Type.Boolean({ description: "National e-invoices that fail, or whose outcome is unknown; off when absent" }),
+      Type.Boolean({ description: "National e-invoices that fail, or whose outcome is unknown. Default: off" }),
     ),
     security: Type.Optional(
       Type.Boolean({
         description:
-          "What happens to the user's own credentials and permissions; with `users:admin` new users, permissions of others and how everybody signs in. On when absent",
+          "Changes of the user's own credentials and permissions; with `users:admin` also new users, other users' permissions and sign-in settings. Default: on",
       }),
     ),
   },
@@ -46,7 +46,10 @@ const NotificationPage = closed(
           legalEntityId: Type.Optional(Uuid),
           webhookId: Type.Optional(Uuid),
           link: Type.Optional(
-            closed({ kind: Type.Enum([...linkKinds]), id: Type.String() }, { description: "What it is about" }),
+            closed(
+              { kind: Type.Enum([...linkKinds]), id: Type.String() },
+              { description: "The item that the notification is about" },
+            ),
           ),
           read: Type.Boolean(),
           created: Instant,
@@ -80,7 +83,10 @@ export interface NotificationsDoor {
 /** The notifications of the token's user, and the topics that the user chose (contract N1, N5, N10). */
 export const notificationOperations = ({ notifications }: NotificationsDoor): readonly AnyOperation[] => {
   const answers = {
-    200: { description: "What the user is told of, as far as the user may read it", schema: NotificationSettings },
+    200: {
+      description: "The topics about which the user is notified, as far as the user may read them",
+      schema: NotificationSettings,
+    },
   }
   return [
     apiOperation({
@@ -90,7 +96,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       need: "anyone",
       summary: "Get the notifications of the user",
       description:
-        "Those of the topics that were on when they were raised, of what the caller may read; at most one of a kind for a webhook or a user and hour.",
+        "Returns notifications of topics that were on when they were raised, as far as the caller may read them; at most one of a kind per hour for each webhook or user.",
       query: closed(pageQuery),
       answers: { 200: { description: "A page, newest first", schema: NotificationPage } },
       handle: Effect.fnUntraced(function* ({ principal }, { query: { PageSize = usualPage, Cursor } }) {
@@ -107,9 +113,9 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       tag,
       need: "anyone",
       summary: "Mark notifications of the user as read",
-      description: "The one that is named and all before it.",
+      description: "Marks the named notification and all older ones.",
       body: closed({ until: uuid<NotificationId>() }, { title: "ReadNotificationsRequest" }),
-      answers: { 204: { description: "They are read" } },
+      answers: { 204: { description: "The notifications are read" } },
       handle: ({ principal }, { body: { until } }) =>
         Effect.as(notifications.markRead(principal, until.toLowerCase() as NotificationId), { status: 204 }),
     }),
@@ -119,10 +125,10 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       path: "/Notifications/Unread",
       tag,
       need: "anyone",
-      summary: "Mark notifications of the user as not read",
-      description: "The one that is named and all after it.",
+      summary: "Mark notifications of the user as unread",
+      description: "Marks the named notification and all newer ones.",
       body: closed({ first: uuid<NotificationId>() }, { title: "UnreadNotificationsRequest" }),
-      answers: { 204: { description: "They are not read" } },
+      answers: { 204: { description: "The notifications are unread" } },
       handle: ({ principal }, { body: { first } }) =>
         Effect.as(notifications.markUnread(principal, first.toLowerCase() as NotificationId), { status: 204 }),
     }),
@@ -132,8 +138,8 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       path: settingsPath,
       tag,
       need: "anyone",
-      summary: "Get what the user is told of",
-      description: "Nothing but `security`, until it is switched on.",
+      summary: "Get the user's notification settings",
+      description: "By default only `security` is on.",
       answers,
       handle: ({ principal }) =>
         Effect.map(notifications.topics(principal), (on) => ({ status: 200, body: settingsBody(on) })),
@@ -144,7 +150,7 @@ export const notificationOperations = ({ notifications }: NotificationsDoor): re
       path: settingsPath,
       tag,
       need: "anyone",
-      summary: "Set what the user is told of",
+      summary: "Set the user's notification settings",
       body: NotificationSettings,
       answers,
       handle: ({ principal }, { body }) => {

@@ -26,12 +26,12 @@ export const bookingWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly 
     tag: "Bookings",
     need: "orders:write",
     transaction: "idempotent",
-    summary: "Override what a booking is called",
+    summary: "Override the classification of a booking",
     description:
-      "A merge patch (RFC 7396) of its type, account category, change type, classification, date and notes. Amounts stay.",
+      "A merge patch (RFC 7396) of its type, account category, change type, classification, date and notes. Amounts stay unchanged.",
     params: idParameter<BookingId>(),
     body: UpdateBookingRequest,
-    answers: { 204: { description: "Changed" }, 404: { description: "There is none" } },
+    answers: { 204: { description: "Changed" }, 404: { description: "No such booking" } },
     handle: ({ scope }, { params: { id }, body }) =>
       Effect.as(orders.overrideBooking(scope, id, body), { status: 204 }),
   }),

@@ -43,7 +43,7 @@ export const Booking = closed(
       {
         name: Type.String(),
         description: Type.String(),
-        chartColor: Type.String({ description: "A colour of CSS" }),
+        chartColor: Type.String({ description: "A CSS colour" }),
         isSystemClassification: Type.Boolean(),
         classificationType: Type.Enum([...classifications]),
       },

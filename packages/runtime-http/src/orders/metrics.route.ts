@@ -15,9 +15,9 @@ export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): reado
     path: `${path}/Order`,
     summary: "Calculate the metrics of an order",
     description:
-      "As they would be if the order were activated today; nothing is kept. A charge is one of the catalogue, with what the request says instead, or needs none when the request says its price. Without dates the order begins today; `term` are then whole months.",
+      "Returns the metrics that the order would have if it were activated today; nothing is stored. A charge refers to one of the catalogue, whose values the request may replace, or to none if the request gives its price. Without dates the order begins today; `term` then counts whole months.",
     body: schemas.CalculateOrderMetricsRequest,
-    answers: { 200: { description: "Its metrics and those of its charges", schema: schemas.OrderMetrics } },
+    answers: { 200: { description: "The metrics of the order and of its charges", schema: schemas.OrderMetrics } },
     handle: ({ scope }, { body }) =>
       Effect.map(orders.calculateOrder(scope, body), (order) => ({ status: 200, body: calculatedOrderBody(order) })),
   }),
@@ -27,7 +27,7 @@ export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): reado
     path: `${path}/Charge`,
     summary: "Calculate the metrics of a charge",
     description:
-      "As they would be in an order of the same dates that is activated today; nothing is kept. The charge is one of the catalogue, with what the request says instead, or needs none when the request says its price.",
+      "Returns the metrics that the charge would have in an order with the same dates that is activated today; nothing is stored. The charge refers to one of the catalogue, whose values the request may replace, or to none if the request gives its price.",
     body: schemas.CalculateChargeMetricsRequest,
     answers: { 200: { description: "Its metrics", schema: schemas.ChargeMetrics } },
     handle: ({ scope }, { body }) =>
@@ -41,7 +41,7 @@ export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): reado
     need: "orders:read",
     summary: "Get the monthly recurring revenue by month",
     description:
-      "In base currency, for the months of `From` to `To`, at most 120. The revenue of a month is that in force on its last day; the movements of its accounts lead there from the month before.",
+      "Returns base currency amounts for the months from `From` to `To`, at most 120. The revenue of a month is the revenue in force on its last day; the movements by account explain the difference to the month before.",
     query: schemas.MonthsQuery,
     readsMuch: true,
     answers: { 200: { description: "A row for each month", schema: schemas.RecurringRevenue } },

@@ -38,7 +38,13 @@ const charge = {
   estimatedQuantity: Amount,
 }
 const place = {
-  term: Maybe(Type.Integer({ minimum: 0, maximum: mostMonths, description: "Months; 12 without a term and an end" })),
+  term: Maybe(
+    Type.Integer({
+      minimum: 0,
+      maximum: mostMonths,
+      description: "Months. Default: 12, when the request has neither a term nor an end",
+    }),
+  ),
   currency: Maybe(LookupKey),
   account: Maybe(LookupKey),
 }
@@ -96,7 +102,7 @@ const amounts = { ...metrics, fmrr: CurrencyAmount }
 export const ChargeMetrics = closed(
   {
     name: given,
-    chargeNumber: Type.Optional(Type.String({ description: "Of the catalogue, as the ids are" })),
+    chargeNumber: Type.Optional(Type.String({ description: "The ids refer to the catalogue" })),
     chargePlanId: Type.Optional(uuid<ChargePlanId>()),
     chargeId: Type.Optional(uuid<ChargeId>()),
     ...amounts,

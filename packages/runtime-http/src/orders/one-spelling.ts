@@ -13,7 +13,7 @@ const renamed = <A extends object>(
   if (old === undefined) return Effect.succeed(item)
   return rest[name] === undefined
     ? Effect.succeed({ ...rest, [name]: old } as A)
-    : Effect.fail(fieldRefused(`${path}.${oldName}`, `is given beside ${name}, which is the same`))
+    : Effect.fail(fieldRefused(`${path}.${oldName}`, `means the same as ${name}: send only one of the two`))
 }
 
 interface Spelled {

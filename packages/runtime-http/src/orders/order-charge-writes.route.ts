@@ -11,8 +11,8 @@ import type { OrdersDoor } from "./order-reads.ts"
 const one = "/Orders/Charges/{id}"
 const write = { tag: "Orders", need: "orders:write", params: idParameter<OrderChargeId>() } as const
 const action = { ...write, method: "post", transaction: "idempotent" } as const
-const none = { 404: { description: "There is none" } }
-const charge = { 200: { description: "The charge as it is now", schema: orderChargeResource.schema } }
+const none = { 404: { description: "No such charge" } }
+const charge = { 200: { description: "The charge after the change", schema: orderChargeResource.schema } }
 
 /** Operations that write charges of orders (contract S14, S23, S26). */
 export const orderChargeWrites = ({ orders }: Pick<OrdersDoor, "orders">): readonly AnyOperation[] => [
@@ -22,7 +22,7 @@ export const orderChargeWrites = ({ orders }: Pick<OrdersDoor, "orders">): reado
     path: one,
     summary: "Change the description of a charge",
     description:
-      "A merge patch (RFC 7396) of what takes effect at once and makes no version. Raises SubscriptionUpdated or SalesOrderUpdated.",
+      "A merge patch (RFC 7396) of values that take effect at once and make no new version. Raises SubscriptionUpdated or SalesOrderUpdated.",
     body: requests.UpdateOrderProductChargeRequest,
     answers: charge,
     handle: ({ origin }, { params: { id }, body }) =>
@@ -32,9 +32,9 @@ export const orderChargeWrites = ({ orders }: Pick<OrdersDoor, "orders">): reado
   apiOperation({
     ...action,
     path: `${one}/InvoicedTo`,
-    summary: "Set to where a charge is invoiced",
+    summary: "Set the day up to which a charge is invoiced",
     description:
-      "`invoicedToDate` is the first day that is not invoiced: later, where it was invoiced elsewhere; earlier only when what was invoiced from then on is credited in full. Raises SubscriptionUpdated or SalesOrderUpdated.",
+      "`invoicedToDate` is the first day that is not invoiced. Set it later if another system invoiced the charge; set it earlier only if everything invoiced from that day on is credited in full. Raises SubscriptionUpdated or SalesOrderUpdated.",
     body: requests.UpdateInvoicedToDateRequest,
     answers: { 204: { description: "Set" }, ...none },
     handle: ({ origin }, { params: { id }, body }) =>
@@ -49,7 +49,7 @@ export const orderChargeWrites = ({ orders }: Pick<OrdersDoor, "orders">): reado
     path: `${one}/Deliver`,
     summary: "Deliver a part of a charge",
     description:
-      "Of a charge with `orderedQuantity`: its `quantity` is what was delivered so far. Raises SalesOrderUpdated or SubscriptionUpdated.",
+      "For a charge with `orderedQuantity`: `quantity` is the total delivered so far. Raises SalesOrderUpdated or SubscriptionUpdated.",
     body: requests.DeliverRequest,
     answers: { ...charge, ...none },
     handle: ({ origin }, { params: { id }, body: { quantity, deliveryDate } }) =>
@@ -67,7 +67,7 @@ export const orderChargeWrites = ({ orders }: Pick<OrdersDoor, "orders">): reado
     ...action,
     path: `${one}/CloseDelivery`,
     summary: "Close the delivery of a charge",
-    description: "What was not delivered is given up. Raises SalesOrderUpdated or SubscriptionUpdated.",
+    description: "The undelivered quantity is given up. Raises SalesOrderUpdated or SubscriptionUpdated.",
     answers: { ...charge, ...none },
     handle: ({ origin }, { params: { id } }) => Effect.map(orders.closeDelivery(origin, id), orderChargeResource.ok),
   }),

@@ -38,15 +38,19 @@ const withOldName = <P extends TProperties, N extends string, O extends string, 
 /** The price of an order in one tier (contract S11). */
 export const orderPrice = {
   tier: Maybe(Type.Integer({ minimum: 0, maximum: mostOrderParts, description: "From 0" })),
-  price: Maybe(ExactNumber({ minimum: 0, description: "What is paid; the list price less the discounts when absent" })),
-  listPrice: Maybe(ExactNumber({ minimum: 0, description: "The catalogue's when absent" })),
+  price: Maybe(
+    ExactNumber({ minimum: 0, description: "The price to pay. Default: the list price less the discounts" }),
+  ),
+  listPrice: Maybe(ExactNumber({ minimum: 0, description: "Default: that of the catalogue" })),
   lineDiscountPercent: Percent,
   lineDiscountAmount: Amount,
   priceBase: Maybe(Type.Enum([...priceBases])),
   description: Maybe(Text),
-  fromQuantity: Maybe(ExactNumber({ minimum: 0, description: "Where the tier before ends, if given" })),
+  fromQuantity: Maybe(ExactNumber({ minimum: 0, description: "If given, must be the end of the tier before" })),
   toQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0 })),
-  isInfinite: Maybe(Type.Boolean({ description: "The tier has no end: the last one alone" })),
+  isInfinite: Maybe(
+    Type.Boolean({ description: "True when the tier has no upper limit, which only the last tier may have" }),
+  ),
 }
 const CreatePrice = closed(orderPrice, named("CreateOrderProductChargeDetailsRequest"))
 const ChangePrice = closed(
@@ -84,7 +88,7 @@ const charge = {
   orderDiscountMappingKey: Maybe(
     Type.Array(Type.String({ maxLength: 200 }), {
       maxItems: 100,
-      description: "`chargeMappingKey` of discounts of this request that are for the charge",
+      description: "`chargeMappingKey` of the discounts in this request that apply to the charge",
     }),
   ),
   ...external,
@@ -94,7 +98,9 @@ const CreateCharge = withOldName(
   {
     charge: Maybe(LookupKey),
     ...charge,
-    orderedQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "Of a charge that is delivered in parts" })),
+    orderedQuantity: Maybe(
+      ExactNumber({ exclusiveMinimum: 0, description: "Only for a charge that is delivered in parts" }),
+    ),
     features: list(Feature, 100),
   },
   "priceDetails",
@@ -140,7 +146,7 @@ export const ChangeOrderProduct = closed(
 const OrderDiscount = withOldName(
   {
     operation: Maybe(
-      Type.Enum([...operations], { description: "Default: Change of a discount that is named, else Create" }),
+      Type.Enum([...operations], { description: "Default: Change for an existing discount, otherwise Create" }),
     ),
     startOn: Maybe(Type.Enum([...discountBounds])),
     endOn: Maybe(Type.Enum([...discountBounds])),

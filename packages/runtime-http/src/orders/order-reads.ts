@@ -39,7 +39,7 @@ export const orderReads = (
   const listOperation = makeListOperation(baseUrl)
   const read = { method: "get", tag, need: "orders:read" } as const
   const answers = { 200: { description: `The ${noun}`, schema: resource.schema } }
-  const none = { 404: { description: "There is none" } }
+  const none = { 404: { description: "No such order" } }
 
   return [
     listOperation({
@@ -47,7 +47,7 @@ export const orderReads = (
       tag,
       need: "orders:read",
       summary: `Get ${plural}`,
-      description: "The last version of each.",
+      description: "Returns the last version of each.",
       resource,
       list: ({ scope }, request) => orders.list(scope, type, request),
     }),
@@ -56,7 +56,7 @@ export const orderReads = (
       ...read,
       path: `${path}/{id}`,
       summary: `Get a ${noun}`,
-      description: "Its last version, whichever version's id is given.",
+      description: "Returns the last version, even if the id is that of another version.",
       params: idParameter<OrderId>(),
       answers: { ...answers, ...none },
       handle: ({ scope }, { params: { id } }) => Effect.map(orders.get(scope, type, id), resource.ok),
@@ -66,7 +66,7 @@ export const orderReads = (
       ...read,
       path: `${path}/{id}/version`,
       summary: `Get a version of a ${noun}`,
-      description: "The version that the id names.",
+      description: "Returns the version with the given id.",
       params: idParameter<OrderId>(),
       answers: { ...answers, ...none },
       handle: ({ scope }, { params: { id } }) => Effect.map(orders.getVersion(scope, id, type), resource.ok),
@@ -76,7 +76,7 @@ export const orderReads = (
       ...read,
       path: `${path}/{orderNumber}/versions`,
       summary: `Get the versions of a ${noun}`,
-      description: "All of them, oldest first.",
+      description: "Returns all versions, oldest first.",
       params: byNumber,
       answers: { 200: { description: "The versions", schema: Type.Array(resource.schema) } },
       handle: ({ scope }, { params: { orderNumber } }) =>
@@ -101,7 +101,7 @@ export const orderReads = (
       tag: "Accounts",
       need: "orders:read",
       summary: `Get the ${plural} of an account`,
-      description: "The last version of each.",
+      description: "Returns the last version of each.",
       params: idParameter<AccountId>(),
       resource,
       list: ({ scope }, request, { id }) => unknownIsBadRequest(orders.listOfAccount(scope, type, id, request)),

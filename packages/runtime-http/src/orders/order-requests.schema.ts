@@ -32,7 +32,7 @@ const references = {
 const batchGroup = {
   useAccountInvoiceBatchGroup: Maybe(
     Type.Boolean({
-      description: "Whether it is in the group of the invoiced account; true unless it has one of its own",
+      description: "Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own",
     }),
   ),
   invoiceBatchGroupId: Maybe(Uuid),
@@ -69,7 +69,7 @@ const term = {
 /** A new subscription (contract S1, S2, S6). */
 export const CreateSubscriptionRequest = closed(
   {
-    status: Type.Enum(["Draft", "Active"], { description: "Active: it is activated at once" }),
+    status: Type.Enum(["Draft", "Active"], { description: "Active: the order is activated at once" }),
     orderType: Maybe(Type.Enum(["Subscription"])),
     account: LookupKey,
     ...order,
@@ -82,7 +82,7 @@ export const CreateSubscriptionRequest = closed(
 /** A new sales order (contract S1, S6). */
 export const CreateSalesOrderRequest = closed(
   {
-    status: Maybe(Type.Enum(["OrderDraft", "Order"], { description: "Order: it is activated at once" })),
+    status: Maybe(Type.Enum(["OrderDraft", "Order"], { description: "Order: the order is activated at once" })),
     orderType: Maybe(Type.Enum(["SalesOrder"])),
     account: LookupKey,
     ...order,
@@ -124,7 +124,7 @@ export const CancelSubscriptionRequest = closed(
     cancellationDatePerCharges: Maybe(
       Type.Record(Type.String({ maxLength: 100 }), Type.Union([DayInput, Type.Null()]), {
         maxProperties: mostOrderParts,
-        description: "The first day without a charge, by charge number; of OnCustomDates",
+        description: "Only for OnCustomDates: the first day without the charge, by charge number",
       }),
     ),
   },

@@ -16,7 +16,7 @@ import * as schemas from "./orders.schema.ts"
 
 const bookingResource = resource({ schema: Booking, fields: bookingFields, body: bookingBody })
 
-const none = { 404: { description: "There is none" } }
+const none = { 404: { description: "No such resource" } }
 
 /** Operations that read subscriptions, sales orders, their charges and bookings (contract S7, S9, S30 to S34). */
 export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] => {
@@ -49,7 +49,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       tag: "Subscriptions",
       path: "/Subscriptions/{id}/milestones",
       summary: "Get the milestones of a subscription",
-      description: "Those of its last version.",
+      description: "Returns the milestones of the last version.",
       params: idParameter<OrderId>(),
       answers: { 200: { description: "The milestones", schema: Type.Array(schemas.SubscriptionMilestone) }, ...none },
       handle: ({ scope }, { params: { id } }) =>
@@ -63,7 +63,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       ...read,
       path: "/Orders/{id}",
       summary: "Get a version of a subscription or a sales order",
-      description: "The version that the id names.",
+      description: "Returns the version with the given id.",
       params: idParameter<OrderId>(),
       answers: {
         200: { description: "The version", schema: Type.Union([schemas.Subscription, schemas.SalesOrder]) },
@@ -77,7 +77,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       ...read,
       path: "/Orders/Charges/{id}",
       summary: "Get a charge of an order",
-      description: "The version of the charge that the id names, as the last version of its order has it.",
+      description: "Returns the version of the charge with the given id, as it is in the last version of its order.",
       params: idParameter<OrderChargeId>(),
       answers: { 200: { description: "The charge", schema: orderChargeResource.schema }, ...none },
       handle: ({ scope }, { params: { id } }) => Effect.map(orders.getCharge(scope, id), orderChargeResource.ok),
@@ -88,7 +88,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       tag: "Orders",
       need: "orders:read",
       summary: "Get the charges of an order",
-      description: "All versions of all charges up to the version of the order that the id names.",
+      description: "Returns all versions of all charges up to the given version of the order.",
       params: idParameter<OrderId>(),
       resource: orderChargeResource,
       list: ({ scope }, request, { id }) => unknownIsBadRequest(orders.listCharges(scope, { orderId: id }, request)),
@@ -99,7 +99,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       tag: "Orders",
       need: "orders:read",
       summary: "Get the charges of a product of an order",
-      description: "All versions of all its charges, as the last version of the order has them.",
+      description: "Returns all versions of all charges of the product, as they are in the last version of the order.",
       params: idParameter<OrderProductId>(),
       resource: orderChargeResource,
       list: ({ scope }, request, { id }) =>
@@ -111,7 +111,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       tag: "Bookings",
       need: "orders:read",
       summary: "Get bookings",
-      description: "By how much each version of an order changed its metrics.",
+      description: "Returns by how much each version of an order changed its metrics.",
       resource: bookingResource,
       list: ({ scope }, request) => orders.listBookings(scope, request),
     }),
@@ -132,7 +132,7 @@ export const orderReadOperations = (door: OrdersDoor): readonly AnyOperation[] =
       need: "accounts:read",
       path: "/Accounts/{id}/Summary",
       summary: "Get the metrics and the balance of an account",
-      description: "The sums of the metrics of its orders, and what its posted invoices have open.",
+      description: "Returns the sums of the metrics of its orders, and the open amount of its posted invoices.",
       params: idParameter<AccountId>(),
       answers: { 200: { description: "The summary", schema: AccountSummary }, ...none },
       handle: ({ scope }, { params: { id } }) =>

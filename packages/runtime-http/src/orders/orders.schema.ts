@@ -167,7 +167,7 @@ const OrderDiscount = closed(
 )
 
 const common = {
-  id: Type.String({ format: "uuid", description: "Of this version" }),
+  id: Type.String({ format: "uuid", description: "The difference made by this version" }),
   orderNumber: Type.String(),
   version: Type.Integer(),
   isLastVersion: Type.Boolean(),

@@ -22,7 +22,7 @@ export const salesOrderWrites = ({ orders }: Pick<OrdersDoor, "orders">): readon
     transaction: "idempotent",
     summary: "Create a sales order",
     description:
-      "Of OneOff and Usage charges; as an OrderDraft, or with `status` Order in force at once, which raises SalesOrderActivated.",
+      "The order has OneOff and Usage charges. It is created as an OrderDraft, or with `status` Order in force at once, which raises SalesOrderActivated.",
     body: requests.CreateSalesOrderRequest,
     answers: { 201: { description: "Created", schema: salesOrderResource.schema } },
     handle: ({ origin }, { body }) =>
@@ -41,7 +41,7 @@ export const salesOrderWrites = ({ orders }: Pick<OrdersDoor, "orders">): readon
     need: "orders:write",
     transaction: "idempotent",
     summary: "Activate a sales order",
-    description: "An OrderDraft is in force then. Raises SalesOrderActivated.",
+    description: "Puts an OrderDraft in force. Raises SalesOrderActivated.",
     params: idParameter<OrderId>(),
     answers: { 200: { description: "Activated", schema: EventResponse } },
     handle: ({ origin }, { params: { id } }) =>

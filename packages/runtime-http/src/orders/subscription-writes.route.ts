@@ -22,12 +22,12 @@ const one = "/Subscriptions/{id}"
 const params = idParameter<OrderId>()
 
 const [ok, created, event] = [
-  { 200: { description: "The subscription as it is now", schema: subscriptionResource.schema } },
+  { 200: { description: "The subscription after the change", schema: subscriptionResource.schema } },
   { 201: { description: "The new version", schema: subscriptionResource.schema } },
-  { 200: { description: "Done; `id` is that of the last version", schema: EventResponse } },
+  { 200: { description: "Done; `id` is the id of the last version", schema: EventResponse } },
 ]
 const previewed = {
-  200: { description: "Of a preview: the subscription that it would be", schema: subscriptionResource.schema },
+  200: { description: "In a preview: the subscription that would result", schema: subscriptionResource.schema },
 } as const
 const write = { tag, need: "orders:write" } as const
 const action = { ...write, method: "post", transaction: "idempotent", params } as const
@@ -45,7 +45,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     transaction: "idempotent",
     summary: "Create a subscription",
     description:
-      "As a Draft, or with `status` Active in force at once, which raises SubscriptionActivated. Charges take over what the catalogue says, where the request says nothing.",
+      "Creates a Draft, or with `status` Active a subscription in force at once, which raises SubscriptionActivated. Charges take the values of the catalogue that the request omits.",
     body: requests.CreateSubscriptionRequest,
     answers: { 201: { description: "Created", schema: subscriptionResource.schema } },
     handle: ({ origin }, { body }) =>
@@ -61,7 +61,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     ...action,
     path: `${path}/activate/{id}`,
     summary: "Activate a subscription",
-    description: "A Draft is in force then, as version 1. Raises SubscriptionActivated.",
+    description: "Puts a Draft in force as version 1. Raises SubscriptionActivated.",
     answers: event,
     handle: ({ origin }, { params: { id } }) =>
       Effect.map(
@@ -75,7 +75,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     path: `${one}/change`,
     summary: "Change a subscription",
     description:
-      "From `effectiveChangeDate` on, in a new version. Charges that are not named stay as they are. Raises SubscriptionChanged.",
+      "Makes a new version from `effectiveChangeDate` on. Charges that are not named stay unchanged. Raises SubscriptionChanged.",
     body: requests.ChangeSubscriptionRequest,
     ...previewable,
     answers: { ...created, ...previewed },
@@ -91,7 +91,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     path: `${one}/RenewAndChange`,
     summary: "Renew and change a subscription",
     description:
-      "In one version: the change is in force from the first day of the new term or later. Raises SubscriptionRenewed and SubscriptionChanged.",
+      "Makes one new version; the change takes effect on the first day of the new term or later. Raises SubscriptionRenewed and SubscriptionChanged.",
     body: requests.RenewAndChangeSubscriptionRequest,
     answers: event,
     handle: ({ origin }, { params: { id }, body }) =>
@@ -105,7 +105,8 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     ...action,
     path: `${path}/renew/{id}`,
     summary: "Renew a subscription",
-    description: "By `renewalTerm` months, counted from its start, in a new version. Raises SubscriptionRenewed.",
+    description:
+      "Renews by `renewalTerm` months, counted from the subscription's start, in a new version. Raises SubscriptionRenewed.",
     body: requests.RenewSubscriptionRequest,
     ...previewable,
     answers: ok,
@@ -118,7 +119,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     path: `${path}/cancel/{id}`,
     summary: "Cancel a subscription",
     description:
-      "In a new version that is Cancelled at once, though it is billed to its end. `cancellationMode` says where its charges end; one of `firstDayOfCancellation` and `endDate` where, except with OnChargesEffectiveEndDates. Raises SubscriptionCancelled.",
+      "Makes a new version that is Cancelled at once but billed until its end. `cancellationMode` says how its charges end, and either `firstDayOfCancellation` or `endDate` when, except with OnChargesEffectiveEndDates. Raises SubscriptionCancelled.",
     body: requests.CancelSubscriptionRequest,
     ...previewable,
     answers: ok,
@@ -131,11 +132,11 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     path: `${path}/revert/{id}`,
     summary: "Revert a subscription",
     description:
-      "Takes the last version back; the one before is the last one then, as it was. Version 1 becomes a Draft. Raises SubscriptionReverted.",
+      "Removes the last version; the version before becomes the last one again, unchanged. Version 1 becomes a Draft. Raises SubscriptionReverted.",
     ...previewable,
     answers: {
       200: {
-        description: `${event[200].description}; of a preview the subscription that it would be`,
+        description: `${event[200].description}; in a preview, the subscription that would result`,
         schema: Type.Union([EventResponse, subscriptionResource.schema]),
       },
     },
@@ -151,7 +152,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     path: `${path}/milestones/set/{id}`,
     summary: "Set the date of a milestone",
     description:
-      "The charges that start or end with it get their dates; again until one of them is invoiced. Raises SubscriptionUpdated.",
+      "Sets the dates of the charges that start or end with the milestone; can be repeated until one of them is invoiced. Raises SubscriptionUpdated.",
     body: requests.SetSubscriptionMilestoneRequest,
     answers: { 200: { description: "The milestone", schema: schemas.SubscriptionMilestone } },
     handle: ({ origin }, { params: { id }, body: { milestoneId, milestoneDate } }) =>
@@ -174,7 +175,8 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     ...action,
     path: `${one}/OrderDiscounts`,
     summary: "Create, change and remove discounts of a subscription",
-    description: "In a new version. Discounts reduce what is not invoiced yet. Raises SubscriptionChanged.",
+    description:
+      "Makes a new version. Discounts reduce the amounts that are not invoiced yet. Raises SubscriptionChanged.",
     body: requests.OrderDiscountsOrder,
     answers: ok,
     handle: ({ origin }, { params: { id }, body }) =>
@@ -193,7 +195,7 @@ export const subscriptionWrites = ({ orders }: Pick<OrdersDoor, "orders">): read
     params,
     summary: "Change the description of a subscription",
     description:
-      "A merge patch (RFC 7396) of what takes effect at once and makes no version. Raises SubscriptionUpdated.",
+      "A merge patch (RFC 7396) of values that take effect at once and make no new version. Raises SubscriptionUpdated.",
     body: requests.PatchSubscriptionRequest,
     answers: ok,
     handle: ({ origin }, { params: { id }, body }) =>
@@ -216,9 +218,9 @@ export function deletion(
     tag: of,
     need: "orders:write",
     summary,
-    description: "A draft always, any other one while no invoice stands on it. Its bookings go too.",
+    description: "Deletes a draft, or another order if it was never invoiced. Its bookings are deleted too.",
     params,
-    answers: { 200: { description: "Deleted" }, 404: { description: "There is none" } },
+    answers: { 200: { description: "Deleted" }, 404: { description: "No such subscription" } },
     handle: ({ origin }, { params: { id } }) => Effect.as(remove(origin, id), { status: 200 }),
   })
 }

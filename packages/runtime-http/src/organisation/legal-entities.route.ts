@@ -31,8 +31,8 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
   const listOperation = makeListOperation(baseUrl)
   const tag = "Legal entities"
   const description =
-    "A merge patch. Name, base currency and country are those the entity was made with. A time zone counts from now on: the days of documents that are there stay. A number series goes on: its next number can be raised, not lowered."
-  const answers = { 200: { description: "The legal entity as it is now", schema: legalEntityResource.schema } }
+    "A merge patch. Name, base currency and country cannot be changed. A new time zone applies from now on: existing documents keep their days. The next number of a number series can be raised but not lowered."
+  const answers = { 200: { description: "The legal entity after the change", schema: legalEntityResource.schema } }
   const shown = legalEntityResource.ok
   const change = (tenantId: TenantId, id: LegalEntityId, patch: LegalEntityPatch) =>
     organisation.changeProfile({ tenantId, legalEntityId: id }, patch).pipe(
@@ -48,7 +48,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
       anyLegalEntity: true,
       withoutChanges: true,
       summary: "Get the legal entities",
-      description: "All of the tenant; no `legal-entity` header is needed.",
+      description: "Returns all legal entities of the tenant; no `legal-entity` header is needed.",
       resource: legalEntityResource,
       list: ({ principal }, request) =>
         Effect.map(organisation.profiles(principal.tenantId), (all) =>
@@ -66,7 +66,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
       need: "settings:write",
       anyLegalEntity: true,
       summary: "Change a legal entity",
-      description: `${description} Without an \`id\` that of the \`legal-entity\` header.`,
+      description: `${description} Without an \`id\`, changes the legal entity of the \`legal-entity\` header.`,
       body: schemas.UpdateLegalEntityByIdRequest,
       answers,
       handle: ({ scope, isLegalEntityKnown }, { body: { id, ...patch } }) =>
@@ -85,7 +85,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
       params: idParameter<LegalEntityId>(),
       answers: {
         200: { description: "The legal entity", schema: legalEntityResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such legal entity" },
       },
       handle: ({ scope: { tenantId } }, { params: { id } }) =>
         Effect.map(organisation.profile({ tenantId, legalEntityId: id }), shown),

@@ -18,15 +18,15 @@ const entityTexts = {
   electronicInvoiceAddressScheme: Maybe(Text),
 }
 const ProrationMethod = Type.Enum([...prorationMethods], {
-  description: "How a part of a billing period is priced; DaysInPeriod unless it was changed",
+  description: "How a part of a billing period is priced. Default: DaysInPeriod",
 })
 const TaxRateSource = Type.Enum([...taxRateSources], {
-  description: "The rate that VAT of an invoice in another currency is converted at",
+  description: "The rate that converts the VAT of an invoice in another currency",
 })
 const SeriesKind = Type.Enum([...seriesKinds])
 const TimeZone = Type.String({
   maxLength: 100,
-  description: "IANA name; decides which day it is for the legal entity",
+  description: "IANA name; determines the current day of the legal entity",
   examples: ["Europe/Stockholm"],
 })
 export const LegalEntity = closed(
@@ -65,30 +65,32 @@ const entityPatch = {
   address: Maybe(AddressRequest),
   nationalEInvoice: Type.Optional(Type.Boolean()),
   autoRenew: Type.Optional(
-    Type.Boolean({ description: "Whether subscriptions with isAutoRenewed are renewed; true unless it was changed" }),
+    Type.Boolean({ description: "Whether subscriptions with isAutoRenewed are renewed. Default: true" }),
   ),
   totalRoundingUnit: Maybe(
-    ExactNumber({ exclusiveMinimum: 0, description: "Totals in the base currency are rounded to a multiple of it" }),
+    ExactNumber({
+      exclusiveMinimum: 0,
+      description: "Totals in the base currency are rounded to a multiple of this amount",
+    }),
   ),
   prorationMethod: Type.Optional(ProrationMethod),
   taxRateSource: Type.Optional(TaxRateSource),
   matchCreditsOnPost: Type.Optional(
     Type.Boolean({
-      description: "Whether a credit note settles its invoice when it is posted; false unless it was changed",
+      description: "Whether a credit note settles its invoice when it is posted. Default: false",
     }),
   ),
   paymentTolerance: Type.Optional(
     ExactNumber({
       minimum: 0,
-      description:
-        "Most that is written off when a payment leaves or has a little, in base currency; 0 unless it was changed",
+      description: "The largest small difference of a payment that is written off, in base currency. Default: 0",
     }),
   ),
   fiscalYearStartMonth: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 12,
-      description: "The month with which fiscal years begin; cannot change once an accounting period was closed",
+      description: "The first month of fiscal years; cannot be changed once an accounting period was closed",
     }),
   ),
   ...forAccountSettings(() => Type.Optional(LookupKey)),
@@ -99,7 +101,7 @@ const entityPatch = {
       closed({
         type: SeriesKind,
         format: Type.Optional(
-          Type.String({ description: "Text with `{n}` or `{n:6}` in it; `{yyyy}`, `{yy}`, `{MM}`" }),
+          Type.String({ description: "Text with `{n}` or `{n:6}` in it, and optionally `{yyyy}`, `{yy}` or `{MM}`" }),
         ),
         nextNumber: Type.Optional(Type.Integer({ minimum: 1 })),
       }),

@@ -17,9 +17,9 @@ const WriteOff = closed(
     date: CalendarDay,
     account: BookedOn,
     reason: Type.String(),
-    recoveredAmount: ExactNumber({ description: "What payments have taken back of it" }),
+    recoveredAmount: ExactNumber({ description: "The amount that payments have taken back" }),
     takenBack: Type.Optional(
-      closed({ date: CalendarDay }, { description: "What was left of it was taken back on that day" }),
+      closed({ date: CalendarDay }, { description: "The day on which the rest was taken back" }),
     ),
   },
   named("InvoiceWriteOff"),
@@ -48,7 +48,7 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
     transaction: "idempotent",
     summary: "Write an invoice off as a bad debt",
     description:
-      "All that is open of it is booked on the account for write-offs, and the invoice is Settled. A payment that comes after all takes the write-off back. Raises InvoiceUpdated and JournalPosted.",
+      "Books the whole open amount on the account for write-offs, and the invoice becomes Settled. A later payment takes the write-off back. Raises InvoiceUpdated and JournalPosted.",
     params,
     body: closed(
       {
@@ -60,7 +60,7 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
     ),
     answers: {
       201: { description: "Written off", schema: WriteOff },
-      404: { description: "There is no such invoice" },
+      404: { description: "No such invoice" },
     },
     handle: ({ origin }, { params: { id }, body: request }) =>
       Effect.map(payments.writeOffInvoice(origin, canonical(id), request), (made) => ({
@@ -74,14 +74,14 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
     path: "/Invoices/{id}/WriteOffs",
     tag,
     need: "payments:read",
-    summary: "Get what was written off of an invoice",
+    summary: "Get the write-offs of an invoice",
     params,
     answers: {
       200: {
         description: "The write-offs, newest first",
         schema: closed({ data: Type.Array(WriteOff) }, named("InvoiceWriteOffs")),
       },
-      404: { description: "There is no such invoice" },
+      404: { description: "No such invoice" },
     },
     handle: ({ scope }, { params: { id } }) =>
       Effect.map(payments.writeOffsOf(scope, canonical(id)), (found) => ({
@@ -97,10 +97,10 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
     need: "payments:write",
     summary: "Take a write-off back",
     description:
-      "What payments have not recovered of it, in a voucher of its own; the invoice is open again. Raises InvoiceUpdated and JournalPosted.",
+      "Takes back the amount that payments have not recovered, with a separate voucher; the invoice is open again. Raises InvoiceUpdated and JournalPosted.",
     params: closed({ id: uuid<InvoiceId>(), writeOffId: uuid<InvoiceWriteOffId>() }),
     query: closed({ Date: Type.Optional(DayInput) }),
-    answers: { 204: { description: "Taken back" }, 404: { description: "There is no such write-off" } },
+    answers: { 204: { description: "Taken back" }, 404: { description: "No such write-off" } },
     handle: Effect.fnUntraced(function* ({ origin }, { params: { id, writeOffId }, query: { Date } }) {
       const day = yield* readOptionalDate("Date", Date)
       yield* payments.takeBackWriteOff(origin, canonical(id), canonical(writeOffId), day)

@@ -11,13 +11,15 @@ const ImportResponse = closed(
   {
     batchId: Uuid,
     batchNumber: Type.String(),
-    created: Type.Integer({ description: "Payments that were made" }),
-    matched: Type.Integer({ description: "Those of them for which an invoice was found" }),
-    skipped: Type.Integer({ description: "Entries that were imported before" }),
+    created: Type.Integer({ description: "Number of payments created" }),
+    matched: Type.Integer({ description: "Number of created payments for which an invoice was found" }),
+    skipped: Type.Integer({ description: "Number of entries that had been imported before" }),
     errors: Type.Array(
       closed(
         {
-          entry: Type.String({ description: "The bank's reference of the entry, else its statement and place there" }),
+          entry: Type.String({
+            description: "The bank's reference of the entry; without one, its statement and position",
+          }),
           message: Type.String(),
         },
         named("PaymentImportError"),
@@ -37,13 +39,13 @@ export const paymentImportOperations = ({ payments }: { readonly payments: Payme
     transaction: "idempotent",
     summary: "Import a bank file",
     description:
-      "A statement of ISO 20022, camt.053.001.02 to camt.053.001.08, of at most 16 MiB. Each booked entry becomes a draft payment with the invoice that it pays, where one is found; debits are negative. An entry that was imported before is skipped. Of a file that is refused nothing is kept. Raises PaymentsCreated.",
+      "Imports an ISO 20022 statement, camt.053.001.02 to camt.053.001.08, of at most 16 MiB. Each booked entry becomes a draft payment with the invoice that it pays, if one is found; debits are negative. An entry that was imported before is skipped. Nothing of a refused file is stored. Raises PaymentsCreated.",
     takesFile: {
       types: ["application/xml", "text/xml"],
       read: makeStatementReader,
       isRefusal: (error): error is Error => error instanceof StatementRefused,
     },
-    answers: { 200: { description: "What became of the entries", schema: ImportResponse } },
+    answers: { 200: { description: "The result for the entries", schema: ImportResponse } },
     handle: ({ origin }, { file }) =>
       Effect.gen(function* () {
         const read = yield* Effect.fromResult(file)

@@ -17,7 +17,7 @@ const paymentResource = resource({ schema: schemas.Payment, fields: paymentField
 
 const tag = "Payments"
 const params = idParameter<PaymentId>()
-const shown = { 200: { description: "The payment as it is now", schema: paymentResource.schema } }
+const shown = { 200: { description: "The payment after the change", schema: paymentResource.schema } }
 
 export interface PaymentsDoor {
   readonly payments: Payments
@@ -31,7 +31,7 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
     Effect.map(unknownIsBadRequest(payments.change(origin, id, patch)), paymentResource.ok)
   const write = { method: "post", tag, need: "payments:write", transaction: "idempotent" } as const
   const patching =
-    "A merge patch. What it settles of invoices and writes off is changed by `operation`: Create, Change or Remove. Of a posted payment the date stays, and each change of an allocation is booked; raises InvoiceUpdated for each invoice, and JournalPosted."
+    "A merge patch. Settlements and write-offs are changed by `operation`: Create, Change or Remove. The date of a posted payment cannot be changed, and each change of its allocations is booked; raises InvoiceUpdated for each invoice, and JournalPosted."
 
   return [
     list({
@@ -47,12 +47,12 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       path: "/Payments",
       summary: "Create a payment",
       description:
-        "A draft. A negative amount is a refund, and `refundOf` says what of advances it pays back. Its `reference` is looked up as OCR number, number and reference number of an invoice that has something to be paid, and settles that. Raises PaymentsCreated.",
+        "Creates a draft. A negative amount is a refund, and `refundOf` names the advances that it pays back. If `reference` is the OCR number, number or reference number of an unpaid invoice, the payment settles that invoice. Raises PaymentsCreated.",
       body: schemas.CreatePaymentRequest,
       answers: { 201: { description: "Created", schema: paymentResource.schema } },
       handle: ({ origin }, { body: { BankFeeAccount: former, ...body } }) =>
         former !== undefined && body.bankFeeAccount !== undefined
-          ? Effect.fail(invalidRequest("BankFeeAccount", "is given beside bankFeeAccount, which is the same"))
+          ? Effect.fail(invalidRequest("BankFeeAccount", "means the same as bankFeeAccount: send only one of the two"))
           : Effect.map(
               payments.create(origin, { ...body, bankFeeAccount: body.bankFeeAccount ?? former }),
               paymentResource.created,
@@ -63,17 +63,17 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       path: "/Payments/CreateAndPost",
       summary: "Create and post a payment of one invoice",
       description:
-        "In the currency of the invoice. More than its balance is an advance; an invoice that is Settled is paid again. Where a payment of the same payment account has the `externalBankId` already, that one is answered, and nothing is done. Raises PaymentsCreated, PaymentsPosted, InvoiceUpdated and JournalPosted.",
+        "The payment is in the currency of the invoice. An amount beyond the balance is an advance, also on an invoice that is already Settled. If a payment of the same payment account already has the `externalBankId`, it is returned and nothing is done. Raises PaymentsCreated, PaymentsPosted, InvoiceUpdated and JournalPosted.",
       body: schemas.CreateAndPostPaymentRequest,
       answers: {
-        200: { description: "A payment with the id of the bank is there already", schema: EventResponse },
+        200: { description: "A payment with this bank id already exists", schema: EventResponse },
         201: { description: "Posted", schema: EventResponse },
       },
       handle: ({ origin }, { body }) =>
         Effect.map(payments.createAndPost(origin, body), ({ id, isNew }) =>
           isNew
             ? { status: 201, body: { id, message: "The payment was created and posted." } }
-            : { status: 200, body: { id, message: "The payment is there already: nothing was done." } },
+            : { status: 200, body: { id, message: "The payment already exists: nothing was done." } },
         ),
     }),
     apiOperation({
@@ -82,7 +82,7 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       tag,
       need: "payments:write",
       summary: "Change the settlements of a payment",
-      description: `${patching} The payment is named by \`id\`.`,
+      description: `${patching} The member \`id\` names the payment.`,
       body: schemas.UpdateSettlementsRequest,
       answers: shown,
       handle: ({ origin }, { body: { id, ...body } }) => change(origin, canonical(id), body),
@@ -96,7 +96,7 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       params,
       answers: {
         200: { description: "The payment", schema: paymentResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such payment" },
       },
       handle: ({ scope }, { params: { id } }) => Effect.map(payments.get(scope, id), paymentResource.ok),
     }),
@@ -117,9 +117,9 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       path: "/Payments/{id}/Post",
       summary: "Post a payment",
       description:
-        "Its settlements take effect and what is not allocated is an advance; a journal is dated as the payment. Raises PaymentsPosted, InvoiceUpdated for each invoice, and JournalPosted.",
+        "Its settlements take effect, and the unallocated amount is an advance; the journal has the date of the payment. Raises PaymentsPosted, InvoiceUpdated for each invoice, and JournalPosted.",
       params,
-      answers: { ...shown, 404: { description: "There is none" } },
+      answers: { ...shown, 404: { description: "No such payment" } },
       handle: ({ origin }, { params: { id } }) => Effect.map(payments.post(origin, id), paymentResource.ok),
     }),
   ]

@@ -55,9 +55,9 @@ const Settlement = closed(
   {
     amount: CurrencyAmount,
     invoice: SettledInvoice,
-    writeOffs: Type.Array(WriteOff, { description: "What is written off of the invoice beside the amount" }),
+    writeOffs: Type.Array(WriteOff, { description: "The write-offs of the invoice in addition to the amount" }),
     matchedBy: Type.Optional(
-      Type.Enum([...matchReasons], { description: "How the invoice was found, where nobody named it" }),
+      Type.Enum([...matchReasons], { description: "How the invoice was found, if nobody named it" }),
     ),
   },
   named("PaymentSettlement"),
@@ -76,8 +76,8 @@ export const Payment = closed(
     amount: CurrencyAmount,
     bankFeeAmount: CurrencyAmount,
     unallocatedAmount: CurrencyAmount,
-    isFullyAllocated: Type.Boolean({ description: "Nothing is left that could settle an invoice" }),
-    exchangeRate: ExactNumber({ description: "Units of base currency for one of the payment's" }),
+    isFullyAllocated: Type.Boolean({ description: "True when nothing is left that could settle an invoice" }),
+    exchangeRate: ExactNumber({ description: "Units of base currency per unit of the payment's currency" }),
     paymentAccount: BookedOn,
     bankFeeAccount: BookedOn,
     paymentMethodName: Type.String(),
@@ -85,13 +85,13 @@ export const Payment = closed(
     paymentBatchNumber: given,
     paymentBatchId: Type.Optional(Uuid),
     paymentSettlements: Type.Array(Settlement),
-    paymentWriteOffs: Type.Array(WriteOff, { description: "What of the payment itself is written off" }),
+    paymentWriteOffs: Type.Array(WriteOff, { description: "The written-off parts of the payment itself" }),
     refundOf: Type.Array(closed({ payment: Uuid, amount: CurrencyAmount }, named("PaymentRefund")), {
-      description: "Of a refund: the payments that it pays back",
+      description: "For a refund: the payments that it pays back",
     }),
     refundedBy: Type.Array(
       closed({ payment: Uuid, amount: CurrencyAmount, effectiveDate: CalendarDay }, named("RefundedPayment")),
-      { description: "What posted refunds have paid back of it" },
+      { description: "The amount that posted refunds have paid back" },
     ),
     externalBankId: given,
     created: Instant,
@@ -101,9 +101,9 @@ export const Payment = closed(
 )
 
 const PartAmount = (otherwise: string) =>
-  Maybe(ExactNumber({ description: `With the sign of the payment. Left out: ${otherwise}` }))
+  Maybe(ExactNumber({ description: `With the sign of the payment. Default: ${otherwise}` }))
 const newWriteOff = {
-  amount: PartAmount("all that is left"),
+  amount: PartAmount("everything that is left"),
   postingText: Maybe(Text),
   financialAccount: Maybe(LookupKey),
 }
@@ -112,7 +112,7 @@ const writeOff = (title: string, id: string) =>
   closed(
     {
       operation: Operation,
-      writeOff: Maybe(lookupKey(`The write-off that is changed or removed, by ${id} or Description`)),
+      writeOff: Maybe(lookupKey(`The write-off to change or remove, by ${id} or Description`)),
       ...newWriteOff,
     },
     named(title),
@@ -122,7 +122,7 @@ const mostRefunded = 100
 
 const Account = Maybe(
   lookupKey(
-    "Whose money it is, by AccountNumber, Account-Id or Name. Default: the account of the first invoice that it settles, of a refund that of the payment",
+    "The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment",
   ),
 )
 const newRefund = {
@@ -130,7 +130,7 @@ const newRefund = {
   amount: Maybe(
     ExactNumber({
       exclusiveMinimum: 0,
-      description: "Left out: what is left of the payment, up to what is left of the refund",
+      description: "Default: the amount left of the payment, at most the amount left of the refund",
     }),
   ),
 }
@@ -138,7 +138,7 @@ const refunds = (title: string, more: object = {}) =>
   Maybe(
     Type.Array(closed({ ...more, ...newRefund }, named(title)), {
       maxItems: mostRefunded,
-      description: "Of a refund, whose amount is below 0: the payments that it pays back",
+      description: "For a refund, whose amount is below 0: the payments that it pays back",
     }),
   )
 
@@ -151,10 +151,12 @@ const texts = {
 }
 const entry = {
   paymentDate: Maybe(DayInput),
-  amount: ExactNumber({ description: "What the customer paid; negative in a refund, never 0" }),
-  bankFeeAmount: Maybe(ExactNumber({ minimum: 0, description: "The part of it that the bank kept. Default: 0" })),
+  amount: ExactNumber({ description: "The amount that the customer paid; negative for a refund, never 0" }),
+  bankFeeAmount: Maybe(
+    ExactNumber({ minimum: 0, description: "The part of the amount that the bank kept. Default: 0" }),
+  ),
   exchangeRate: Maybe(
-    ExactNumber({ exclusiveMinimum: 0, description: "Default: the rate that is in force on `paymentDate`" }),
+    ExactNumber({ exclusiveMinimum: 0, description: "Default: the rate that is valid on `paymentDate`" }),
   ),
   baseCurrencyAmount: Maybe(ExactNumber({ description: "The amount in base currency, instead of a rate" })),
   paymentAccount: Maybe(LookupKey),
@@ -185,7 +187,7 @@ export const CreateAndPostPaymentRequest = closed(
     externalBankId: Maybe(
       Type.String({
         maxLength: 500,
-        description: "The bank's own id: a payment of the same payment account that has it is answered",
+        description: "The bank's own id: an existing payment of the same payment account with this id is returned",
       }),
     ),
     ...entry,
@@ -203,7 +205,7 @@ const patch = {
         {
           operation: Operation,
           invoice: lookupKey("By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber"),
-          amount: PartAmount("what is left of the payment, up to the balance"),
+          amount: PartAmount("the amount left of the payment, at most the balance"),
           writeOffs: Maybe(
             Type.Array(writeOff("UpdateSettlementWriteOffRequest", "WriteOff-Id"), { maxItems: mostParts }),
           ),

@@ -22,8 +22,8 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       method: "get",
       path,
       whileOwing: true,
-      summary: "Get whether one has a second factor",
-      answers: { 200: { description: "What there is", schema: schemas.Factors } },
+      summary: "Get one's own second factors",
+      answers: { 200: { description: "The second factors", schema: schemas.Factors } },
       handle: ({ principal }) =>
         Effect.map(people.factors(signedIn(principal)), ({ totp, recoveryCodes }) => ({
           status: 200,
@@ -36,9 +36,9 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       path,
       whileOwing: true,
       recent: true,
-      summary: "Begin with an app for codes",
-      description: "It counts when one of its codes was verified.",
-      answers: { 201: { description: "What the app is given", schema: schemas.TotpOffer } },
+      summary: "Start the set-up of an authenticator app",
+      description: "The app becomes active when one of its codes was verified.",
+      answers: { 201: { description: "The secret for the app", schema: schemas.TotpOffer } },
       handle: ({ principal }) =>
         Effect.map(people.offerTotp(signedIn(principal)), (body) => ({ status: 201, body, headers: notCached })),
     }),
@@ -49,11 +49,11 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       whileOwing: true,
       recent: true,
       records: { type: "FactorAdded", about: app },
-      summary: "Make the app for codes count",
-      description: "From now on signing in takes a code. Gives ten recovery codes, for when the app is lost.",
+      summary: "Activate the authenticator app",
+      description: "From now on signing in requires a code. Returns ten recovery codes, in case the app is lost.",
       body: schemas.CodeRequest,
       answers: {
-        200: { description: "The recovery codes; the session has another cookie", schema: schemas.RecoveryCodes },
+        200: { description: "The recovery codes; the session gets a new cookie", schema: schemas.RecoveryCodes },
       },
       handle: ({ principal }, { body: { code } }) =>
         Effect.map(people.verifyTotp(signedIn(principal), code), ({ recoveryCodes, held }) => ({
@@ -69,8 +69,8 @@ export const factorOperations = ({ people, cookies }: FactorDoors): readonly Any
       recent: true,
       records: { type: "FactorRemoved", about: app },
       summary: "Remove the second factor",
-      description: "The recovery codes go with it.",
-      answers: { 204: { description: "The password is enough again" } },
+      description: "The recovery codes are removed with it.",
+      answers: { 204: { description: "The password alone suffices again" } },
       handle: ({ principal }) => Effect.as(people.removeTotp(signedIn(principal)), { status: 204 }),
     }),
   ]

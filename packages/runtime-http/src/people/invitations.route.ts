@@ -28,7 +28,7 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
       ...described,
       path: "/Invitations/Look",
       summary: "Look at an invitation",
-      description: "Says what a link is for, before it is taken up.",
+      description: "Returns the purpose of a link, before it is accepted.",
       body: LookAtInvitationRequest,
       answers: { 200: { description: "It", schema: InvitationResponse }, 400: invalid, 429: tooMany },
       handle: ({ body: { token }, address }) =>
@@ -53,12 +53,12 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
     openOperation({
       ...described,
       path: "/Invitations/Passkey/Options",
-      summary: "Begin to make the passkey by which an invitation is taken up",
+      summary: "Start making a passkey to accept an invitation",
       description:
-        "Answer with `POST /Invitations/Accept` within five minutes. Somebody whose address is a person's already begins with `POST /Session/Passkey/Options`.",
+        "Answer with `POST /Invitations/Accept` within five minutes. If the address already belongs to a person, start with `POST /Session/Passkey/Options` instead.",
       body: InvitedPasskeyRequest,
       answers: {
-        200: { description: "For the browser: what it is to make", schema: PasskeyOptions },
+        200: { description: "Options for the browser to make a passkey", schema: PasskeyOptions },
         400: invalid,
         429: tooMany,
       },
@@ -72,9 +72,9 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
     openOperation({
       ...described,
       path: "/Invitations/Accept",
-      summary: "Take an invitation up",
+      summary: "Accept an invitation",
       description:
-        "Once; signs in. Where the address is a person's already, `password` is the one of that person, and `credential` is signed by a passkey of that person, as for `POST /Session/Passkey`; where that person has an app for codes, the invitation is taken up when `POST /Session/SecondFactor` gives one. Else `password` is the new one, and `credential` was made as `POST /Invitations/Passkey/Options` asked.",
+        "Works once, and signs in. If the address already belongs to a person, `password` is that person's password, and `credential` is signed by that person's passkey, as for `POST /Session/Passkey`; if that person has an authenticator app, the invitation is accepted when `POST /Session/SecondFactor` sends a code. Otherwise `password` is the new password, and `credential` was made with the options of `POST /Invitations/Passkey/Options`.",
       body: AcceptInvitationRequest,
       tells401: true,
       answers: signInAnswers,

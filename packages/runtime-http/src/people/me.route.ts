@@ -20,8 +20,8 @@ export const meOperations = ({ people, about }: MeDoors): readonly AnyOperation[
     tag,
     need: "session",
     anyLegalEntity: true,
-    summary: "Get whoever signed in",
-    answers: { 200: { description: "The person, the tenant, and what may be done", schema: Me } },
+    summary: "Get the signed-in person",
+    answers: { 200: { description: "The person, the tenant, and the permissions", schema: Me } },
     handle: ({ principal }) =>
       Effect.map(people.me(signedIn(principal)), (me) => ({ status: 200, body: meBody(me, about) })),
   }),
@@ -33,9 +33,9 @@ export const meOperations = ({ people, about }: MeDoors): readonly AnyOperation[
     anyLegalEntity: true,
     transaction: "outside",
     summary: "Change one's own name and preferences",
-    description: "A merge patch, of the preferences too.",
+    description: "A merge patch, which also merges the preferences.",
     body: UpdateMeRequest,
-    answers: { 200: { description: "As it is now", schema: Me } },
+    answers: { 200: { description: "The person after the change", schema: Me } },
     handle: ({ principal }, { body }) =>
       Effect.map(people.changeMe(signedIn(principal), body), (me) => ({ status: 200, body: meBody(me, about) })),
   }),

@@ -38,7 +38,7 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
   // Hashing a password takes time, which must not hold a transaction open.
   const proving = { ...described, method: "post", transaction: "outside" } as const
   const answers = {
-    200: { description: "Whoever signed in; the session has another cookie", schema: schemas.Me },
+    200: { description: "The signed-in person; the session gets a new cookie", schema: schemas.Me },
     429: signInAnswers[429],
   }
   return [
@@ -46,8 +46,8 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       ...proving,
       path: "/Session/Confirm",
       whileOwing: true,
-      summary: "Prove anew who calls",
-      description: "What asks for a recent proof can be called for ten minutes then.",
+      summary: "Prove one's identity again",
+      description: "Afterwards, operations that require a recent proof can be called for ten minutes.",
       body: schemas.ConfirmRequest,
       answers,
       handle: ({ principal, place }, { body }) =>
@@ -57,14 +57,14 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       ...proving,
       path: "/Session/Tenant",
       whileOwing: true,
-      summary: "Go on in another tenant",
+      summary: "Switch to another tenant",
       body: closed({ tenantId: uuid<TenantId>() }, { title: "SwitchTenantRequest" }),
       answers: {
         200: {
-          description: "As `POST /Session/Confirm`; or that the tenant asks for its own sign-in provider",
+          description: "The same as for `POST /Session/Confirm`; or the tenant requires its own sign-in provider",
           schema: Type.Union([schemas.Me, schemas.ProviderOwedResponse]),
         },
-        404: { description: "The person is no active user of it" },
+        404: { description: "The person is not an active user of the tenant" },
         502: signInAnswers[502],
       },
       handle: ({ principal }, { body: { tenantId } }) =>
@@ -73,9 +73,9 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
     apiOperation({
       ...proving,
       path: "/Me/Password",
-      summary: "Set another password",
+      summary: "Change one's own password",
       description:
-        "Every other session of the person ends. Who has none needs a recent proof of who calls, by a passkey.",
+        "Ends every other session of the person. A person without a password needs a recent proof of identity by a passkey.",
       body: schemas.ChangePasswordRequest,
       answers,
       handle: ({ principal, place }, { body }) =>
@@ -86,7 +86,7 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       method: "get",
       path: "/Me/Sessions",
       summary: "Get one's own sessions",
-      answers: { 200: { description: "Those that stand, newest first", schema: schemas.Sessions } },
+      answers: { 200: { description: "Active sessions, newest first", schema: schemas.Sessions } },
       handle: ({ principal }) => {
         const caller = signedIn(principal)
         return Effect.map(people.ownSessions(caller), (all) => ({
@@ -99,8 +99,8 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       ...described,
       method: "delete",
       path: "/Me/Sessions",
-      summary: "End all of one's own sessions but the one that asks",
-      answers: { 204: { description: "They have ended" } },
+      summary: "End all of one's own sessions except the current one",
+      answers: { 204: { description: "The sessions have ended" } },
       handle: ({ principal, place }) => Effect.as(people.endOtherSessions(signedIn(principal), place), { status: 204 }),
     }),
     apiOperation({
@@ -109,7 +109,7 @@ export const ownAccountOperations = (doors: OwnAccountDoors): readonly AnyOperat
       path: "/Me/Sessions/{id}",
       summary: "End one of one's own sessions",
       params: idParameter<SessionId>(),
-      answers: { 204: { description: "It has ended" }, 404: { description: "There is none" } },
+      answers: { 204: { description: "The session has ended" }, 404: { description: "No such session" } },
       handle: ({ principal, place }, { params: { id } }) =>
         Effect.as(people.endOwnSession(signedIn(principal), id, place), { status: 204 }),
     }),

@@ -28,7 +28,7 @@ const passkeyBody = ({ id, name, createdAt, usedAt, isUsable }: Passkey & { read
 export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly AnyOperation[] => {
   const described = { tag, need: "session", anyLegalEntity: true } as const
   const one = { params: idParameter<string>(), path: "/Me/Passkeys/{id}" } as const
-  const missing = { 404: { description: "There is none" } }
+  const missing = { 404: { description: "No such passkey" } }
   return [
     apiOperation({
       ...described,
@@ -49,9 +49,9 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       path: "/Me/Passkeys/Options",
       whileOwing: true,
       recent: true,
-      summary: "Begin to make a passkey",
+      summary: "Start making a passkey",
       description: "Answer with `POST /Me/Passkeys` within five minutes.",
-      answers: { 200: { description: "For the browser: what it is to make", schema: schemas.PasskeyOptions } },
+      answers: { 200: { description: "Options for the browser to make a passkey", schema: schemas.PasskeyOptions } },
       handle: ({ principal }) =>
         Effect.map(people.passkeyCreationOptions(signedIn(principal)), (body) => ({
           status: 200,
@@ -67,9 +67,9 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       recent: true,
       records: { type: "FactorAdded", about: ({ body: { name } }) => `passkey ${name}` },
       summary: "Add a passkey",
-      description: "From now on it signs in alone.",
+      description: "From now on the passkey alone signs in.",
       body: schemas.AddPasskeyRequest,
-      answers: { 201: { description: "It; the session has another cookie", schema: schemas.Passkey } },
+      answers: { 201: { description: "The passkey; the session gets a new cookie", schema: schemas.Passkey } },
       handle: ({ principal }, { body: { name, credential } }) =>
         Effect.map(people.addPasskey(signedIn(principal), name, credential), ({ passkey, held }) => ({
           status: 201,
@@ -83,7 +83,7 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       method: "patch",
       summary: "Rename a passkey",
       body: schemas.RenamePasskeyRequest,
-      answers: { 200: { description: "As it is now", schema: schemas.Passkey }, ...missing },
+      answers: { 200: { description: "The passkey after the change", schema: schemas.Passkey }, ...missing },
       handle: ({ principal }, { params: { id }, body: { name } }) =>
         Effect.map(people.renamePasskey(signedIn(principal), id, name), (passkey) => ({
           status: 200,
@@ -98,7 +98,7 @@ export const passkeyOperations = ({ people, cookies }: PasskeyDoors): readonly A
       transaction: "outside",
       recent: true,
       summary: "Remove a passkey",
-      answers: { 204: { description: "It signs in no more" }, ...missing },
+      answers: { 204: { description: "The passkey no longer signs in" }, ...missing },
       handle: ({ principal, place }, { params: { id } }) =>
         Effect.as(people.removePasskey(signedIn(principal), id, place), { status: 204 }),
     }),

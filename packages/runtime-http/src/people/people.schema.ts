@@ -6,7 +6,7 @@ import { closed, Instant, Maybe, Uuid } from "../shapes.ts"
 const PersonName = Type.String({ maxLength: 100 })
 const Email = Type.String({ minLength: 3, maxLength: 254, description: "E-mail address, in any letter case" })
 const Password = Type.String({ minLength: 1, maxLength: 4 * longestPassword })
-const Token = Type.String({ minLength: 1, maxLength: 200, description: "What stands behind `#` in the link" })
+const Token = Type.String({ minLength: 1, maxLength: 200, description: "The part of the link after `#`" })
 const WebAuthnJson = Type.Object({}, { additionalProperties: true, description: "JSON of WebAuthn, level 3" })
 export const Permissions = Type.Array(Type.String({ maxLength: 40 }), { description: "`area:level` each" })
 
@@ -17,24 +17,24 @@ const preferences = {
   locale: Type.String({ maxLength: 35, description: "BCP 47 tag" }),
   theme: Type.Enum([...themes]),
   density: Type.Enum([...densities]),
-  singleKeys: Type.Boolean({ description: "Whether the console listens to keys of one letter; it does when absent" }),
+  singleKeys: Type.Boolean({ description: "Whether the console has shortcuts of a single key. Default: true" }),
   views: Type.Array(closed({ name: Type.String({ maxLength: 100 }), url: Type.String({ maxLength: 2000 }) }), {
     maxItems: 200,
-    description: "Lists that the person wants to find again",
+    description: "Saved views of lists",
   }),
   setUpSteps: Type.Boolean({
-    description: "Whether the overview of the console shows what a new company needs; it does when absent",
+    description: "Whether the console's overview shows the set-up steps of a new company. Default: true",
   }),
   dismissed: Type.Array(
     closed({
       kind: Type.Enum([...dismissableKinds]),
       id: Type.String({ minLength: 1, maxLength: 100 }),
-      since: Type.Optional(Type.String({ format: "date-time", description: "When it began to be as it was" })),
-      at: Type.String({ format: "date-time", description: "When it was dismissed" }),
+      since: Type.Optional(Type.String({ format: "date-time", description: "Start of the problem" })),
+      at: Type.String({ format: "date-time", description: "Time of the dismissal" }),
     }),
     {
       maxItems: 200,
-      description: "What is unwell and the person has seen: the console does not show it before it fails anew",
+      description: "Problems that the person dismissed: the console hides them until they occur again",
     },
   ),
 }
@@ -78,10 +78,10 @@ export const Me = closed(
       email: Type.String(),
       firstName: Type.String(),
       lastName: Type.String(),
-      hasPassword: Type.Boolean({ description: "`false` of somebody who came in by a passkey or at a provider" }),
+      hasPassword: Type.Boolean({ description: "`false` for a person who signed in by a passkey or at a provider" }),
     }),
     tenant: TenantName,
-    tenants: Type.Array(TenantName, { description: "All that the person may switch to" }),
+    tenants: Type.Array(TenantName, { description: "All tenants to which the person may switch" }),
     legalEntities: Type.Array(
       closed({ id: Uuid, name: Type.String(), baseCurrency: Type.String(), country: Type.Optional(Type.String()) }),
     ),
@@ -92,11 +92,12 @@ export const Me = closed(
       proof: Type.Enum(["Password", "SecondFactor", "Passkey", "Provider"]),
       provider: Type.Optional(SignInProviderName),
       owesSecondFactor: Type.Boolean({
-        description: "The tenant asks for one: until it is given or set up nothing else can be done",
+        description:
+          "True when the tenant requires a second factor that was not given; until then nothing else can be done",
       }),
-      idleExpires: Type.String({ format: "date-time", description: "When it ends if nobody uses it" }),
+      idleExpires: Type.String({ format: "date-time", description: "End of the session if it is not used" }),
       confirmedUntil: Type.Optional(
-        Type.String({ format: "date-time", description: "Until then the last proof of who calls counts as recent" }),
+        Type.String({ format: "date-time", description: "Until then the last proof of identity counts as recent" }),
       ),
     }),
     preferences: Preferences,
@@ -104,7 +105,7 @@ export const Me = closed(
       version: Type.String(),
       environment: Type.String(),
       testClock: Type.Boolean(),
-      now: Type.String({ format: "date-time", description: "Its time, which may be that of a test clock" }),
+      now: Type.String({ format: "date-time", description: "The service's time, which may be that of a test clock" }),
     }),
   },
   { title: "Me" },
@@ -126,14 +127,16 @@ export const InvitationResponse = closed(
   {
     kind: Type.Enum(["Invitation", "Reset"]),
     tenant: closed({ name: Type.String() }),
-    email: Type.Optional(Type.String({ description: "Absent where whoever takes it up says it" })),
+    email: Type.Optional(Type.String({ description: "Absent when the person who accepts the invitation provides it" })),
     firstName: Type.Optional(Type.String()),
     lastName: Type.Optional(Type.String()),
-    known: Type.Boolean({ description: "The address is a person's already, whose password is asked for" }),
+    known: Type.Boolean({
+      description: "True when the address already belongs to a person, whose password is then required",
+    }),
     provider: Type.Optional(
       closed(
-        { name: Type.String(), required: Type.Boolean({ description: "A password does not let in" }) },
-        { title: "InvitationProvider", description: "At which the link can be taken up" },
+        { name: Type.String(), required: Type.Boolean({ description: "True when a password does not suffice" }) },
+        { title: "InvitationProvider", description: "The provider at which the link can be accepted" },
       ),
     ),
     expires: Instant,
@@ -141,7 +144,7 @@ export const InvitationResponse = closed(
   { title: "InvitationResponse" },
 )
 
-const PasskeyName = Type.String({ minLength: 1, maxLength: 100, description: "The device, as the person calls it" })
+const PasskeyName = Type.String({ minLength: 1, maxLength: 100, description: "The person's name for the device" })
 const invited = {
   token: Token,
   email: Type.Optional(Email),
@@ -159,7 +162,7 @@ export const AcceptInvitationRequest = closed(
   { title: "AcceptInvitationRequest", description: "With `password` or `credential`" },
 )
 
-const Code = Type.String({ minLength: 1, maxLength: 50, description: "What the app shows, or a recovery code" })
+const Code = Type.String({ minLength: 1, maxLength: 50, description: "The code in the app, or a recovery code" })
 export const CodeRequest = closed({ code: Code }, { title: "CodeRequest" })
 export const SecondFactorOwedResponse = closed(
   { next: Type.Literal("SecondFactor"), methods: Type.Array(Type.Enum(["Totp", "RecoveryCode"])) },
@@ -168,14 +171,14 @@ export const SecondFactorOwedResponse = closed(
 export const ProviderOwedResponse = closed(
   {
     next: Type.Literal("Provider"),
-    name: Type.String({ description: "Of the provider" }),
-    url: Type.String({ description: "Where the browser goes, to come back signed in" }),
+    name: Type.String({ description: "Name of the provider" }),
+    url: Type.String({ description: "Address for the browser, which comes back signed in" }),
   },
   { title: "ProviderOwed" },
 )
 export const ConfirmRequest = closed(
   { password: Type.Optional(Password), code: Type.Optional(Code), credential: Type.Optional(WebAuthnJson) },
-  { title: "ConfirmRequest", description: "One of them" },
+  { title: "ConfirmRequest", description: "One of these codes" },
 )
 /** The options that a browser passes to `navigator.credentials`. */
 export const PasskeyOptions = Type.Object(
@@ -191,7 +194,7 @@ export const Passkey = closed(
     name: Type.String(),
     created: Instant,
     lastUsed: Type.Optional(Instant),
-    usable: Type.Boolean({ description: "`false` where it was made at another address of the service" }),
+    usable: Type.Boolean({ description: "`false` when it was made at another address of the service" }),
   },
   { title: "Passkey" },
 )
@@ -199,21 +202,21 @@ export const Passkeys = closed({ data: Type.Array(Passkey) }, { title: "Passkeys
 export const TotpOffer = closed(
   {
     secret: Type.String({ description: "Base32" }),
-    uri: Type.String({ description: "`otpauth://totp/…`, for a picture" }),
+    uri: Type.String({ description: "`otpauth://totp/…`, for a QR code" }),
   },
   { title: "TotpOffer" },
 )
 export const RecoveryCodes = closed(
-  { recoveryCodes: Type.Array(Type.String(), { description: "Shown this once; each works once" }) },
+  { recoveryCodes: Type.Array(Type.String(), { description: "Shown only now; each works once" }) },
   { title: "RecoveryCodes" },
 )
 export const Factors = closed(
-  { totp: Type.Boolean(), recoveryCodes: Type.Integer({ description: "How many are left" }) },
+  { totp: Type.Boolean(), recoveryCodes: Type.Integer({ description: "Number of codes left" }) },
   { title: "Factors" },
 )
 export const ChangePasswordRequest = closed(
   {
-    password: Type.Optional({ ...Password, description: "The one of before; absent where there is none" }),
+    password: Type.Optional({ ...Password, description: "The present password; absent when there is none" }),
     newPassword: Password,
   },
   { title: "ChangePasswordRequest" },
@@ -225,7 +228,7 @@ export const Sessions = closed(
       closed(
         {
           id: Uuid,
-          current: Type.Boolean({ description: "The one that asks" }),
+          current: Type.Boolean({ description: "True for the session of this request" }),
           tenantId: Uuid,
           address: Type.String(),
           userAgent: Type.String(),

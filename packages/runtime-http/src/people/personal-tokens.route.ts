@@ -77,7 +77,7 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
       ),
     )
   const described = { tag, need: "anyone", anyLegalEntity: true } as const
-  const missing = { 404: { description: "There is none" } }
+  const missing = { 404: { description: "No such token" } }
 
   return [
     apiOperation({
@@ -86,7 +86,7 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
       path,
       summary: "Get personal tokens",
       description:
-        "One's own, newest first; `All=true` those of every user, which needs `tokens:admin`. Never their secrets.",
+        "Returns one's own tokens, newest first; with `All=true` those of all users, which needs `tokens:admin`. Secrets are never returned.",
       query: closed({
         ...pageQuery,
         All: Type.Optional(Type.Enum(["true", "false"], { description: "Default: false" })),
@@ -118,7 +118,7 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
       records: { type: "TokenCreated", about: ({ body: { name } }) => name },
       summary: "Create a personal token",
       description:
-        "For the user who calls. The secret is in this answer and nowhere else; it cannot be had again. A token that a token makes has the end of that one at the latest, and is revoked with it.",
+        "Creates a token for the calling user. Only this answer contains the secret; it cannot be read again. A token made by another token ends no later than that one, and is revoked with it.",
       body: schemas.CreatePersonalTokenRequest,
       answers: { 201: { description: "The token with its secret", schema: schemas.CreatedPersonalToken } },
       handle: ({ principal }, { body: { name, permissions, expires } }) =>
@@ -144,7 +144,7 @@ export const personalTokenOperations = ({ identity }: PersonalTokenDoors): reado
       summary: "Rename a personal token",
       params,
       body: schemas.UpdatePersonalTokenRequest,
-      answers: { 200: { description: "As it is now", schema: schemas.PersonalToken }, ...missing },
+      answers: { 200: { description: "The token after the change", schema: schemas.PersonalToken }, ...missing },
       handle: ({ principal }, { params: { clientId }, body: { name } }) =>
         find(principal, clientId).pipe(
           Effect.flatMap((token) => identity.renamePersonalToken(token, name)),

@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
 import { Permissions } from "./people.schema.ts"
 
-const Name = Type.String({ minLength: 1, maxLength: 200, description: "What the token is for" })
+const Name = Type.String({ minLength: 1, maxLength: 200, description: "Purpose of the token" })
 const shown = {
   clientId: Uuid,
   name: Type.String(),
@@ -14,13 +14,13 @@ const shown = {
   lastUsedFrom: Type.Optional(Type.String({ description: "Address" })),
   revoked: Type.Optional(Instant),
   madeBy: Type.Optional(
-    Type.Unsafe<string>({ ...Uuid, description: "Client id of the token that made it and ends it" }),
+    Type.Unsafe<string>({ ...Uuid, description: "Client id of the token that made it, with which it is also revoked" }),
   ),
 }
 
 export const PersonalToken = closed(shown, { title: "PersonalToken" })
 export const CreatedPersonalToken = closed(
-  { ...shown, secret: Type.String({ description: "Shown this once" }) },
+  { ...shown, secret: Type.String({ description: "Shown only now" }) },
   { title: "CreatedPersonalToken" },
 )
 export const PersonalTokenPage = closed(
@@ -33,7 +33,7 @@ export const CreatePersonalTokenRequest = closed(
     permissions: Type.Optional(
       Type.Array(Type.String({ maxLength: 40 }), {
         maxItems: 100,
-        description: "`area:level` each; one's own when absent",
+        description: "Each is `area:level`. Default: one's own permissions",
       }),
     ),
     expires: Type.Optional(Instant),

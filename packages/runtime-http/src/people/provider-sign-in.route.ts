@@ -26,17 +26,18 @@ const consolePath = (text: string | undefined): string =>
 /** Signing in at the provider of a tenant, and returning from it (contract G23). */
 export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoors): readonly AnyOperation[] => {
   const described = { open: true, tag } as const
-  const missing = { description: "There is none", schema: ProblemDetails }
+  const missing = { description: "No such provider", schema: ProblemDetails }
   const posted = { ...described, method: "post", bodyType: "json", maxBodyBytes: maxCredentialBytes } as const
   return [
     openOperation({
       ...posted,
       path: "/Session/Providers",
       summary: "Get the sign-in providers for an e-mail address",
-      description: "Those of tenants whose active user has the address, where the provider is for its domain.",
+      description:
+        "Returns the providers of tenants in which the address belongs to an active user, if the provider is set for the address's domain.",
       body: schemas.ProvidersRequest,
       answers: {
-        200: { description: "Those that are offered", schema: schemas.ProvidersResponse },
+        200: { description: "The offered providers", schema: schemas.ProvidersResponse },
         400: signInAnswers[400],
         429: signInAnswers[429],
       },
@@ -53,14 +54,14 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
       bodyType: "none",
       path: "/Session/Oidc/{id}/Start",
       summary: "Sign in at a provider",
-      description: "For a browser: leads there, and back to `to`, a path of the console.",
+      description: "For a browser: redirects to the provider, and afterwards to `to`, a path of the console.",
       params: idParameter<string>(),
       query: Type.Object({
         to: Type.Optional(Type.String({ maxLength: 2000 })),
-        fresh: Type.Optional(Type.Enum(["true", "false"], { description: "Has the provider ask the person anew" })),
+        fresh: Type.Optional(Type.Enum(["true", "false"], { description: "Makes the provider ask the person again" })),
       }),
       answers: {
-        302: { description: "To the provider" },
+        302: { description: "Redirects to the provider" },
         400: signInAnswers[400],
         404: missing,
         429: signInAnswers[429],
@@ -77,10 +78,10 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
     openOperation({
       ...posted,
       path: "/Invitations/Provider",
-      summary: "Take an invitation up at the sign-in provider",
+      summary: "Accept an invitation at the sign-in provider",
       body: schemas.JoinByProviderRequest,
       answers: {
-        200: { description: "Where the browser goes", schema: schemas.JoinByProviderResponse },
+        200: { description: "Address for the browser", schema: schemas.JoinByProviderResponse },
         400: signInAnswers[400],
         404: missing,
         502: { description: "The provider failed", schema: ProblemDetails },
@@ -97,15 +98,15 @@ export const providerSignInOperations = ({ people, cookies }: ProviderSignInDoor
       method: "get",
       bodyType: "none",
       path: "/Session/Oidc/Callback",
-      summary: "Come back from a sign-in provider",
-      description: "For a browser: signs in, and leads on.",
+      summary: "Return from a sign-in provider",
+      description: "For a browser: signs in, and redirects to the requested page.",
       query: Type.Object({
         code: Type.Optional(Type.String()),
         state: Type.Optional(Type.String()),
         iss: Type.Optional(Type.String()),
         error: Type.Optional(Type.String()),
       }),
-      answers: { 303: { description: "To the console" }, 400: signInAnswers[400], 429: signInAnswers[429] },
+      answers: { 303: { description: "Redirects to the console" }, 400: signInAnswers[400], 429: signInAnswers[429] },
       handle: ({ query, ...caller }) =>
         Effect.gen(function* () {
           yield* cookies.guardConnection(caller)

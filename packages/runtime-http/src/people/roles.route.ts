@@ -33,7 +33,7 @@ export const roleOperations = ({ baseUrl }: { readonly baseUrl: string }): reado
       path: "/Users/roles",
       withoutChanges: true,
       summary: "Get the roles",
-      description: "Made of permissions: a user has the role that its permissions come to.",
+      description: "A role is a set of permissions: a user has the role that matches the user's permissions.",
       resource: roleResource,
       list: (_, request) =>
         Effect.succeed(listInMemory(roles, (role, field) => [role[field as "id" | "name" | "description"]], request)),
@@ -44,7 +44,7 @@ export const roleOperations = ({ baseUrl }: { readonly baseUrl: string }): reado
       path: "/Users/roles/{id}",
       summary: "Get a role",
       params: idParameter(),
-      answers: { 200: { description: "The role", schema: roleResource.schema }, 404: { description: "There is none" } },
+      answers: { 200: { description: "The role", schema: roleResource.schema }, 404: { description: "No such role" } },
       handle: (_, { params: { id } }) => {
         const role = roles.find((each) => each.id === id)
         return role === undefined ? new ResourceNotFound({ noun: "role", id }) : Effect.succeed(roleResource.ok(role))

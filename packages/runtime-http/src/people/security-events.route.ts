@@ -24,7 +24,7 @@ const SecurityEventPage = closed(
           userId: Type.Optional(Uuid),
           address: Type.String(),
           userAgent: Type.String(),
-          about: Type.Optional(Type.String({ description: "What it was done to" })),
+          about: Type.Optional(Type.String({ description: "The object of the event" })),
         },
         { title: "SecurityEvent" },
       ),
@@ -58,7 +58,7 @@ export const securityEventOperations = ({ people }: SecurityEventDoors): readonl
     need: "anyone",
     anyLegalEntity: true,
     summary: "Get security events",
-    description: "Newest first. With `users:admin` those of the tenant, else one's own.",
+    description: "Newest first. With `users:admin` all events of the tenant, otherwise one's own.",
     query: closed({
       ...pageQuery,
       Type: Type.Optional(TypeOfEvent),

@@ -54,11 +54,12 @@ export const makeSignedIn =
 
 export const signInAnswers = {
   200: {
-    description: "Whoever signed in, with the cookie of the session; or what is owed besides the password",
+    description:
+      "The signed-in person with the session's cookie, or the further step that is needed after the password",
     schema: Type.Union([Me, SecondFactorOwedResponse, ProviderOwedResponse]),
   },
-  400: { description: "The request is not valid; `errors` says why", schema: ProblemDetails },
-  401: { description: "What was typed is wrong", schema: ProblemDetails },
+  400: { description: "The request is not valid; `errors` gives the reasons", schema: ProblemDetails },
+  401: { description: "The entered credentials are wrong", schema: ProblemDetails },
   429: { description: "Too many failed attempts", schema: ProblemDetails },
   502: { description: "The sign-in provider of the tenant failed", schema: ProblemDetails },
 }
@@ -75,7 +76,7 @@ export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] 
       tag,
       summary: "Sign in",
       description:
-        "For a person at a browser; integrations use personal tokens. The session is in a cookie, which counts only for pages of the service itself.",
+        "For a person at a browser; integrations use personal tokens. The session is in a cookie, which is accepted only from pages of the service itself.",
       bodyType: "json",
       maxBodyBytes: maxCredentialBytes,
       body: SignInRequest,
@@ -92,7 +93,7 @@ export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] 
       path: "/Session/SecondFactor",
       tag,
       summary: "Sign in: the second factor",
-      description: "With the cookie that came with `next`, within five minutes.",
+      description: "Send the cookie of the answer with `next`, within five minutes.",
       bodyType: "json",
       maxBodyBytes: maxCredentialBytes,
       body: CodeRequest,
@@ -109,10 +110,10 @@ export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] 
       method: "post",
       path: "/Session/Passkey/Options",
       tag,
-      summary: "Begin to prove by a passkey",
-      description: "For signing in, and for `POST /Session/Confirm`; within five minutes.",
+      summary: "Start a proof by a passkey",
+      description: "Used for signing in and for `POST /Session/Confirm`; valid for five minutes.",
       bodyType: "none",
-      answers: { 200: { description: "For the browser: what it is to sign", schema: PasskeyOptions } },
+      answers: { 200: { description: "Options for the browser to sign", schema: PasskeyOptions } },
       handle: () => Effect.map(people.passkeyRequestOptions(), (body) => ({ status: 200, body, headers: notCached })),
     }),
     openOperation({
@@ -121,7 +122,7 @@ export const sessionOperations = (doors: SessionDoors): readonly AnyOperation[] 
       path: "/Session/Passkey",
       tag,
       summary: "Sign in by a passkey",
-      description: "Both factors at once: the device asks the person.",
+      description: "Counts as both factors, because the device verifies the person.",
       bodyType: "json",
       maxBodyBytes: maxCredentialBytes,
       body: PasskeyRequest,

@@ -12,8 +12,7 @@ export interface SignInPolicyDoors {
 const SignInPolicy = closed(
   {
     requires: Type.Enum([...signInDemands], {
-      description:
-        "Of whoever signs in: nothing but the password, a second factor, or the sign-in provider of the tenant",
+      description: "Required for signing in: only the password, a second factor, or the tenant's sign-in provider",
     }),
   },
   { title: "SignInPolicy" },
@@ -27,8 +26,8 @@ export const signInPolicyOperations = ({ people }: SignInPolicyDoors): readonly 
       ...described,
       method: "get",
       need: "users:read",
-      summary: "Get what is asked of those who sign in",
-      answers: { 200: { description: "What is asked", schema: SignInPolicy } },
+      summary: "Get the requirements for signing in",
+      answers: { 200: { description: "The requirements", schema: SignInPolicy } },
       handle: ({ principal }) =>
         Effect.map(people.signInPolicy(principal), (requires) => ({ status: 200, body: { requires } })),
     }),
@@ -38,11 +37,11 @@ export const signInPolicyOperations = ({ people }: SignInPolicyDoors): readonly 
       need: "users:admin",
       recent: true,
       records: { type: "SignInSettingsChanged", about: ({ body: { requires } }) => requires },
-      summary: "Say what is asked of those who sign in",
+      summary: "Set the requirements for signing in",
       description:
-        "Counts for sessions that stand, too: one that was begun with a password alone can only give or set up a second factor then. `Provider` needs a sign-in provider and an administrator with a passkey, and ends every session but theirs and the provider's.",
+        "Also applies to existing sessions: a session that was started with a password alone can then only give or set up a second factor. `Provider` requires a sign-in provider and an administrator with a passkey, and ends all sessions except those of such administrators and those started at the provider.",
       body: SignInPolicy,
-      answers: { 200: { description: "As it is now", schema: SignInPolicy } },
+      answers: { 200: { description: "The requirements after the change", schema: SignInPolicy } },
       handle: ({ principal }, { body }) =>
         Effect.as(people.changeSignInPolicy(principal, body.requires), { status: 200, body }),
     }),

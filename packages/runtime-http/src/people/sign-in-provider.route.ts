@@ -23,14 +23,14 @@ export const signInProviderOperations = ({ people, baseUrl }: SignInProviderDoor
     domains,
     callbackUrl: signInCallback(baseUrl),
   })
-  const answers = { 200: { description: "It, without its secret", schema: SignInProviderResponse } }
+  const answers = { 200: { description: "The provider, without its secret", schema: SignInProviderResponse } }
   return [
     apiOperation({
       ...described,
       method: "get",
       need: "users:read",
       summary: "Get the sign-in provider",
-      answers: { ...answers, 404: { description: "There is none" } },
+      answers: { ...answers, 404: { description: "The tenant has no provider" } },
       handle: ({ principal }) =>
         Effect.flatMap(people.signInProvider(principal), (found) =>
           found === undefined
@@ -45,7 +45,7 @@ export const signInProviderOperations = ({ people, baseUrl }: SignInProviderDoor
       records: { type: "SignInSettingsChanged", about: ({ body: { issuer } }) => issuer },
       summary: "Set the sign-in provider",
       description:
-        "OpenID Connect: its description is read before it is kept. People are known by issuer and subject alone, from the invitation on that they took up at it.",
+        "OpenID Connect: the provider's discovery document is read before the settings are stored. People are identified only by issuer and subject, from the invitation that they accepted at the provider.",
       body: SignInProviderRequest,
       answers,
       handle: ({ principal }, { body: given }) =>
@@ -56,7 +56,7 @@ export const signInProviderOperations = ({ people, baseUrl }: SignInProviderDoor
       method: "delete",
       records: { type: "SignInSettingsChanged", about: () => "no provider" },
       summary: "Remove the sign-in provider",
-      answers: { 204: { description: "Nobody signs in by it any more" } },
+      answers: { 204: { description: "Nobody can sign in at the provider any more" } },
       handle: ({ principal }) => Effect.as(people.removeSignInProvider(principal), { status: 204 }),
     }),
   ]

@@ -46,7 +46,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
   const described = { tag, anyLegalEntity: true } as const
   const listed = { ...described, need: "users:read", withoutChanges: true, resource: userResource } as const
   const changing = { ...described, need: "users:admin", recent: true } as const
-  const missing = { 404: { description: "There is none" } }
+  const missing = { 404: { description: "No such user" } }
   const change = (principal: Principal, id: UserId, patch: UserPatch) =>
     people
       .changeUser(principal.tenantId, id, patch, principal)
@@ -69,7 +69,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       ...listed,
       path: "/Users",
       summary: "Get the users",
-      description: "All of the tenant; no `legal-entity` header is needed.",
+      description: "Returns all users of the tenant; no `legal-entity` header is needed.",
       list: ({ principal }, request) => list(principal.tenantId, request, () => true),
     }),
     listOperation({
@@ -105,7 +105,8 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       method: "post",
       path: "/Users",
       summary: "Invite a user",
-      description: "svc sends no mail: give the link on. It is shown this once and works once, within 72 hours.",
+      description:
+        "svc sends no e-mail: pass the link on yourself. The link is shown only now and works once, within 72 hours.",
       body: schemas.InviteUserRequest,
       answers: { 201: { description: "The user with the link", schema: schemas.InvitedUser } },
       handle: ({ principal: { tenantId, permissions } }, { body }) =>
@@ -122,7 +123,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       path: "/Users/{id}/Invitation",
       summary: "Make another link for a user",
       description:
-        "The link before stops. For a user who came in already it lets the person set another password, within an hour; a personal token cannot make that one: an administrator does at the console, or the operator by `svc users reset`.",
+        "The earlier link stops working. If the user has already signed in, the link lets the person set a new password within an hour; a personal token cannot make such a link, only an administrator in the console, or the operator by `svc users reset`.",
       params: idParameter<UserId>(),
       answers: { 201: { description: "The user with the link", schema: schemas.InvitedUser }, ...missing },
       handle: ({ principal }, { params: { id } }) =>
@@ -136,10 +137,10 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       method: "patch",
       path: "/Users/{id}",
       summary: "Change a user",
-      description: "A merge patch. Permissions count at once, for sessions and for personal tokens.",
+      description: "A merge patch. Permissions take effect at once, for sessions and personal tokens.",
       params: idParameter<UserId>(),
       body: schemas.UpdateUserRequest,
-      answers: { 200: { description: "As it is now", schema: userResource.schema }, ...missing },
+      answers: { 200: { description: "The user after the change", schema: userResource.schema }, ...missing },
       handle: ({ principal }, { params: { id }, body }) => change(principal, id, body),
     }),
     apiOperation({
@@ -148,9 +149,10 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       method: "delete",
       path: "/Users/{id}",
       summary: "Deactivate a user",
-      description: "Sessions and personal tokens of the user end. The user stays, because what it did names it.",
+      description:
+        "Ends the user's sessions and personal tokens. The user is kept, because records of past actions refer to it.",
       params: idParameter<UserId>(),
-      answers: { 200: { description: "As it is now", schema: userResource.schema }, ...missing },
+      answers: { 200: { description: "The user after the change", schema: userResource.schema }, ...missing },
       handle: ({ principal }, { params: { id } }) => change(principal, id, { active: false }),
     }),
   ]

@@ -20,7 +20,7 @@ export const UserWithRolesResponse = closed(
     personId: Type.Optional(Uuid),
     permissions: Permissions,
     roles: Type.Array(RoleWithLegalEntityResponse, {
-      description: "What the permissions come to, in each legal entity",
+      description: "The role that matches the permissions in each legal entity",
     }),
   },
   { title: "UserWithRolesResponse" },
@@ -30,7 +30,7 @@ const PersonName = Type.String({ maxLength: 100 })
 const NewPermissions = Type.Array(Type.String({ maxLength: 40 }), {
   minItems: 1,
   maxItems: 100,
-  description: "`area:level` each, none beyond one's own",
+  description: "Each is `area:level`, and none may exceed one's own",
 })
 
 export const InviteUserRequest = closed(
@@ -45,7 +45,7 @@ export const InviteUserRequest = closed(
 export const InvitedUser = closed(
   {
     user: UserWithRolesResponse,
-    invitationUrl: Type.String({ format: "uri", description: "Shown this once" }),
+    invitationUrl: Type.String({ format: "uri", description: "Shown only now" }),
     expires: Instant,
   },
   { title: "InvitedUser" },
@@ -55,7 +55,7 @@ export const UpdateUserRequest = closed(
     firstName: Type.Optional(PersonName),
     lastName: Type.Optional(PersonName),
     permissions: Type.Optional(NewPermissions),
-    active: Type.Optional(Type.Boolean({ description: "`true` lets a deactivated user in again" })),
+    active: Type.Optional(Type.Boolean({ description: "`true` reactivates a deactivated user" })),
   },
   { title: "UpdateUserRequest" },
 )

@@ -15,11 +15,11 @@ const months = Type.Integer({ minimum: 0, maximum: mostMonths })
 const QuoteProduct = closed(
   {
     operation: Maybe(
-      Type.Enum([...productOperations], { description: "Of a quote of the type Change; default there: Change" }),
+      Type.Enum([...productOperations], { description: "Only for a quote of type Change. Default: Change" }),
     ),
     ...CreateOrderProduct.properties,
     cancelProductOn: Maybe(
-      Type.Enum([...cancelProductOn], { description: "Of the type Change; default: EffectiveEndDate" }),
+      Type.Enum([...cancelProductOn], { description: "Only for the type Change. Default: EffectiveEndDate" }),
     ),
     cancelationDate: Maybe(DayInput),
   },
@@ -43,7 +43,7 @@ const stated = {
   autoRenewal: Maybe(Type.Boolean()),
   noticePeriod: Maybe(months),
   currency: Maybe(LookupKey),
-  products: Maybe(Type.Array(QuoteProduct, { maxItems: mostOrderParts, description: "As a whole" })),
+  products: Maybe(Type.Array(QuoteProduct, { maxItems: mostOrderParts, description: "Discount on the whole quote" })),
   customFields: MaybeCustomFields,
 }
 

@@ -25,8 +25,8 @@ export interface QuotesDoor {
 /** Quotes (contract U1 to U8). */
 export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOperation[] => {
   const params = idParameter<QuoteId>()
-  const none = { 404: { description: "There is none" } }
-  const answers = { 200: { description: "The quote as it is now", schema: quoteResource.schema }, ...none }
+  const none = { 404: { description: "No such quote" } }
+  const answers = { 200: { description: "The quote after the change", schema: quoteResource.schema }, ...none }
 
   return [
     makeListOperation(baseUrl)({
@@ -34,7 +34,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       tag,
       need: "quotes:read",
       summary: "Get quotes",
-      description: "Each with its products, their charges and the prices of these.",
+      description: "Returns each quote with its products, charges and prices.",
       resource: quoteResource,
       list: ({ scope }, request) => quotes.list(scope, request),
     }),
@@ -47,12 +47,12 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       transaction: "idempotent",
       summary: "Create a quote",
       description:
-        "Of a new order, or with `quoteType` Change of a change of the subscription `changeOrder`. Its prices stay, whatever becomes of the catalogue. Raises QuoteCreated.",
+        "Creates a quote for a new order, or with `quoteType` Change for a change of the subscription `changeOrder`. Its prices stay the same when the catalogue changes. Raises QuoteCreated.",
       body: requests.CreateQuoteRequest,
       ...previewable,
       answers: {
         201: { description: "Created", schema: quoteResource.schema },
-        200: { description: "Of a preview: the quote that it would be", schema: quoteResource.schema },
+        200: { description: "In a preview: the quote that would be created", schema: quoteResource.schema },
       },
       handle: ({ origin }, { body, query }) =>
         Effect.map(
@@ -70,7 +70,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       transaction: "idempotent",
       summary: "Convert a quote",
       description:
-        "Makes the order, or the change of the subscription, at the prices of the quote, which is ClosedWon then. Only an Open quote that is still valid. A Prospect becomes Customer. Raises QuoteConverted and the events of the order.",
+        "Creates the order, or changes the subscription, at the prices of the quote; the quote becomes ClosedWon. Only a valid Open quote can be converted. A Prospect becomes a Customer. Raises QuoteConverted and the events of the order.",
       body: requests.ConvertQuoteToOrderRequest,
       ...previewable,
       answers: { 200: { description: "The quote and its order", schema: schemas.QuoteConverted } },
@@ -100,7 +100,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       need: "quotes:write",
       summary: "Change a quote",
       description:
-        "A merge patch (RFC 7396) that replaces the members it names, `products` as a whole, and adds 1 to `version`. Only an Open one. Raises QuoteEdited.",
+        "A merge patch (RFC 7396) that replaces the given members, `products` as a whole, and adds 1 to `version`. Only an Open quote can be changed. Raises QuoteEdited.",
       params,
       body: requests.UpdateQuoteRequest,
       ...previewable,
@@ -119,7 +119,8 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       need: "quotes:write",
       transaction: "idempotent",
       summary: "Close a quote",
-      description: "The customer declined: it is ClosedLost. Only an Open one. Raises QuoteEdited.",
+      description:
+        "The customer declined: the quote becomes ClosedLost. Only an Open quote can be closed. Raises QuoteEdited.",
       params,
       answers,
       handle: ({ origin }, { params: { id } }) => Effect.map(quotes.close(origin, id), quoteResource.ok),
@@ -131,7 +132,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       tag,
       need: "quotes:write",
       summary: "Delete a quote",
-      description: "Only an Open one.",
+      description: "Only an Open quote can be deleted.",
       params,
       answers: { 200: { description: "Deleted" }, ...none },
       handle: ({ scope }, { params: { id } }) => Effect.as(quotes.delete(scope, id), { status: 200 }),

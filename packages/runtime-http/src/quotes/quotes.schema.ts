@@ -23,13 +23,13 @@ const QuoteCharge = closed(
   {
     id: Uuid,
     quoteProductChargeId: Uuid,
-    chargeNumber: Type.Optional(Type.String({ description: "Of a charge that the subscription has" })),
+    chargeNumber: Type.Optional(Type.String({ description: "Only for an existing charge of the subscription" })),
     name: Type.String(),
     charge: SimpleCharge,
     originalOrderProductChargeId: Type.Optional(
       Type.String({
         format: "uuid",
-        description: "The charge that the subscription has, which the quote changes or keeps",
+        description: "The subscription's charge that the quote changes or keeps",
       }),
     ),
     chargeType: Type.Enum([...chargeTypes]),
@@ -45,7 +45,7 @@ const QuoteCharge = closed(
     billingPeriod: Type.Enum([...billingChoices.billingPeriod]),
     remarks: given,
     displayPrice: Digits,
-    ppu: Type.Optional(ExactNumber({ description: "Price of a unit, where there is one tier" })),
+    ppu: Type.Optional(ExactNumber({ description: "Price of a unit, if there is only one tier" })),
     priceDetails: Type.Array(ChargeDetails),
     ...metrics,
     customFields: CustomFieldValues,
@@ -57,7 +57,7 @@ const QuoteCharge = closed(
 const QuoteProduct = closed(
   {
     id: Uuid,
-    productNumber: Type.String({ description: "Of the product in the catalogue" }),
+    productNumber: Type.String({ description: "Id of the product in the catalogue" }),
     chargePlanId: Uuid,
     chargePlanName: Type.String(),
     chargePlanNumber: Type.String(),
@@ -79,7 +79,7 @@ export const Quote = closed(
     status: Type.Enum([...quoteStatuses]),
     quoteType: Type.Enum([...quoteTypes]),
     orderType: Type.Enum([...orderTypes]),
-    changeOrderId: Type.Optional(Type.String({ format: "uuid", description: "The version that is changed" })),
+    changeOrderId: Type.Optional(Type.String({ format: "uuid", description: "The version of the order to change" })),
     convertedToOrder: Type.Optional(SimpleOrder),
     customer: SimpleAccount,
     invoiceCustomer: SimpleAccount,

@@ -51,7 +51,9 @@ export const currencyOperations = ({
       tag,
       need: "rates:read",
       summary: "Get the base currency of the legal entity",
-      answers: { 200: { description: "The currency that rates lead to", schema: currencyResource.schema } },
+      answers: {
+        200: { description: "The currency to which exchange rates convert", schema: currencyResource.schema },
+      },
       handle: ({ scope, legalEntity }) =>
         Effect.map(currencies.getByCode(scope.tenantId, legalEntity.baseCurrency), currencyResource.ok),
     }),

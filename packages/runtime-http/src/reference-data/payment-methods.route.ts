@@ -45,7 +45,10 @@ export const paymentMethodOperations = ({
     need: "settings:read",
     summary: "Get a payment method",
     params: idParameter(),
-    answers: { 200: { description: "It", schema: methodResource.schema }, 404: { description: "There is none" } },
+    answers: {
+      200: { description: "It", schema: methodResource.schema },
+      404: { description: "No such payment method" },
+    },
     handle: ({ scope }, { params: { id } }) => Effect.map(paymentMethods.get(scope, id), methodResource.ok),
   }),
 ]

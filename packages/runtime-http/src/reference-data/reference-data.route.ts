@@ -74,7 +74,7 @@ export const referenceDataOperations = ({
       need: "settings:read",
       summary,
       params: idParameter(),
-      answers: { 200: { description: "It", schema }, 404: { description: "There is none" } },
+      answers: { 200: { description: "It", schema }, 404: { description: "No such entry" } },
       handle: ({ scope }, { params: { id } }) => Effect.map(get(scope, id), ok),
     })
   const ofAll = <A extends { readonly id: string }>(noun: string, all: readonly A[]) => {
@@ -91,7 +91,7 @@ export const referenceDataOperations = ({
       tag,
       need: "settings:read",
       summary: "Get countries",
-      description: "ISO 3166-1, the same for everybody.",
+      description: "ISO 3166-1, the same for all tenants.",
       resource: countryResource,
       list: (_, request) =>
         Effect.succeed(listInMemory(countries, (item, field) => [item[field as keyof Country]], request)),
@@ -103,7 +103,7 @@ export const referenceDataOperations = ({
       tag,
       need: "settings:read",
       summary: "Get units of measurement",
-      description: "UN/ECE Recommendation 20, the same for everybody.",
+      description: "UN/ECE Recommendation 20, the same for all tenants.",
       resource: unitResource,
       list: (_, request) =>
         Effect.succeed(listInMemory(unitsOfMeasure, (item, field) => [item[field as keyof UnitOfMeasure]], request)),
@@ -131,7 +131,7 @@ export const referenceDataOperations = ({
       transaction: "idempotent",
       summary: "Create a payment term",
       description:
-        "`NetDays` counts from the invoice's date, `EndOfMonthNetDays` from the end of its month; `NetDaysEndOfMonth` goes on to the end of the month.",
+        "`NetDays` counts from the invoice date, `EndOfMonthNetDays` from the end of its month; `NetDaysEndOfMonth` counts from the invoice date and extends to the end of the month.",
       body: schemas.CreatePaymentTermRequest,
       answers: { 201: { description: "Created", schema: paymentTermResource.schema } },
       handle: ({ scope }, { body }) => Effect.map(data.paymentTerms.create(scope, body), paymentTermResource.created),
@@ -165,7 +165,7 @@ export const referenceDataOperations = ({
       tag,
       need: "settings:read",
       summary: "Get document templates",
-      description: "The forms that the service draws documents in, the same for everybody.",
+      description: "The layouts of the documents that the service draws, the same for all tenants.",
       resource: documentTemplateResource,
       list: (_, request) =>
         Effect.succeed(
@@ -218,7 +218,7 @@ export const referenceDataOperations = ({
       transaction: "idempotent",
       summary: "Create a tax template",
       description:
-        "Of several details the one that says most about the address counts; one without a place stands for every place. `tax1`, `tax2` and `tax3` are added up.",
+        "Of several matching details the most specific one for the address counts; a detail without a place applies everywhere. `tax1`, `tax2` and `tax3` are added.",
       body: schemas.CreateTaxTemplateRequest,
       answers: { 201: { description: "Created", schema: taxTemplateResource.schema } },
       handle: ({ scope }, { body }) => Effect.map(data.taxTemplates.create(scope, body), taxTemplateResource.created),

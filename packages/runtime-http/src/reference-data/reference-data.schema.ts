@@ -46,7 +46,7 @@ export const CreatePaymentTermRequest = closed(
 )
 
 const Code = toldAs(
-  "a code of 1 to 50 characters, not all of them blanks",
+  "a code of 1 to 50 characters, not only blanks",
   Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` }),
 )
 export const FinancialAccount = closed(
@@ -102,7 +102,7 @@ export const CreateRevenueRecognitionRuleRequest = closed(
       ExactNumber({
         minimum: 0,
         maximum: 100,
-        description: "Per cent that the first month has before the rest is spread",
+        description: "Percentage for the first month, before the rest is spread",
       }),
     ),
   },

@@ -28,7 +28,7 @@ export const revenueRuleOperations = ({
     tag,
     need: "settings:read",
     summary: "Get revenue recognition rules",
-    description: "How the revenue of a line is spread over the months of its service period.",
+    description: "A rule says how the revenue of a line is spread over the months of its service period.",
     resource: rule,
     list: ({ scope }, request) => rules.list(scope, request),
   }),
@@ -40,7 +40,7 @@ export const revenueRuleOperations = ({
     transaction: "idempotent",
     summary: "Create a revenue recognition rule",
     description:
-      "`Monthly` weighs whole months alike, `Days` weighs days; `FrontLoad` and `BackLoad` count months from the first day and put each where it starts or ends. `upfrontPercent` of the net is recognised in the first month before.",
+      "`Monthly` gives all whole months the same weight, `Days` weighs by days; `FrontLoad` and `BackLoad` count months from the first day and assign each to the month in which it starts or ends. `upfrontPercent` of the net amount is recognised in the first month beforehand.",
     body: schemas.CreateRevenueRecognitionRuleRequest,
     answers: { 201: { description: "Created", schema: rule.schema } },
     handle: ({ scope }, { body }) => Effect.map(rules.create(scope, body), rule.created),
@@ -52,7 +52,7 @@ export const revenueRuleOperations = ({
     need: "settings:read",
     summary: "Get a revenue recognition rule",
     params: idParameter(),
-    answers: { 200: { description: "It", schema: rule.schema }, 404: { description: "There is none" } },
+    answers: { 200: { description: "It", schema: rule.schema }, 404: { description: "No such rule" } },
     handle: ({ scope }, { params: { id } }) => Effect.map(rules.get(scope, id), rule.ok),
   }),
 ]

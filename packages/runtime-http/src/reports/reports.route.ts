@@ -35,7 +35,7 @@ export const reportOperations = ({ reports, baseUrl }: ReportsDoor): readonly An
     need,
     summary: "Get the rows of a report",
     description:
-      "With `Accept: text/csv` all rows as a CSV text, or those of the page that is asked for. Amounts without a currency beside them are in base currency.",
+      "With `Accept: text/csv`, returns all rows as CSV, or those of the requested page. Amounts without a currency are in base currency.",
     params: idParameter(),
     query: rowsQuery,
     resource: { schema: RowSchema, fields: { one: {} }, streamed: (row) => row },
@@ -67,7 +67,7 @@ export const reportOperations = ({ reports, baseUrl }: ReportsDoor): readonly An
       tag,
       need,
       summary: "Get reports",
-      description: "The same for everybody.",
+      description: "The reports are the same for all tenants.",
       resource: reportResource,
       withoutChanges: true,
       list: (_, request) => Effect.succeed(reports.list(request)),
@@ -82,14 +82,14 @@ export const reportOperations = ({ reports, baseUrl }: ReportsDoor): readonly An
       params: idParameter(),
       answers: {
         200: { description: "The report", schema: reportResource.schema },
-        404: { description: "There is none" },
+        404: { description: "No such report" },
       },
       handle: (_, { params: { id } }) => Effect.map(reports.get(id), reportResource.ok),
     }),
 
     {
       ...rows,
-      answers: { ...rows.answers, 404: { description: "There is no such report" } },
+      answers: { ...rows.answers, 404: { description: "No such report" } },
       offers: ["application/json", csv],
       readsMuch: true,
       handle: (call, input) => {
@@ -121,7 +121,10 @@ const orderOf = (report: Report, { SortByField, SortDirection }: RowsQuery) => {
   const known = Object.keys(report.fields).find((name) => name.toLowerCase() === field.toLowerCase())
   return known === undefined
     ? Effect.fail(
-        invalidRequest("SortByField", `is no field of the report; it has ${Object.keys(report.fields).join(", ")}`),
+        invalidRequest(
+          "SortByField",
+          `is not a field of the report, which has ${Object.keys(report.fields).join(", ")}`,
+        ),
       )
     : Effect.succeed([{ field: known, descending: SortDirection === "desc" }])
 }

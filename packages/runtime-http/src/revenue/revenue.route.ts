@@ -29,7 +29,8 @@ export const revenueOperations = ({ revenue, baseUrl }: RevenueDoor): readonly A
       tag,
       need: "journals:read",
       summary: "Get revenue schedule by invoice line id",
-      description: "By period. `deferredRevenue` is what of the line remains behind the item.",
+      description:
+        "Returns the items by period. `deferredRevenue` is the amount of the line that remains after the item.",
       params: idParameter(),
       resource: itemResource,
       list: ({ scope }, request, { id }) => revenue.ofLine(scope, canonical(id as InvoiceLineId), request),
@@ -39,7 +40,7 @@ export const revenueOperations = ({ revenue, baseUrl }: RevenueDoor): readonly A
       tag,
       need: "journals:read",
       summary: "Get revenue schedule by charge number",
-      description: "Of all lines that bill a charge of an order, and of their credits.",
+      description: "Returns the items of all lines that bill a charge of an order, and of their credits.",
       params: closed({
         chargeNumber: Type.String({
           minLength: 1,
@@ -58,13 +59,13 @@ export const revenueOperations = ({ revenue, baseUrl }: RevenueDoor): readonly A
       transaction: "outside",
       summary: "Recognise the revenue up to a period",
       description:
-        "Of all items up to the period that are not recognised: journals of at most 1,000 vouchers, each dated the last day of the items' period. What is recognised stays so when the request is broken off; asking again does the rest.",
+        "Recognises all unrecognised items up to the period, in journals of at most 1,000 vouchers, each dated the last day of the items' period. When the request is interrupted, recognised items stay recognised; another request does the rest.",
       params,
       body: RecognizeRevenueRequest,
       bodyOptional: true,
       answers: {
-        200: { description: "The journals, and what they recognise", schema: RecognizedRevenue },
-        404: { description: "There is no such period" },
+        200: { description: "The journals and the amounts that they recognise", schema: RecognizedRevenue },
+        404: { description: "No such period" },
       },
       handle: ({ origin }, { params: wanted, body }) => {
         const address = named(wanted)

@@ -51,7 +51,7 @@ export const RevenueScheduleItem = closed(
 )
 
 export const RecognizeRevenueRequest = closed(
-  { dryRun: Type.Optional(Type.Boolean({ description: "Only says what would be recognised" })) },
+  { dryRun: Type.Optional(Type.Boolean({ description: "Only returns what would be recognised" })) },
   named("RecognizeRevenueRequest"),
 )
 

@@ -61,7 +61,7 @@ export const docsOperations = (document: () => unknown): readonly AnyOperation[]
     method: "get",
     path: "/docs",
     tag,
-    summary: "This description, to read and to try",
+    summary: "This description as a page, to read and to try out",
     bodyType: "none",
     answers: { 200: { description: "A page", type: "text/html" } },
     handle: () =>

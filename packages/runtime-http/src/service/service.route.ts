@@ -56,7 +56,7 @@ export const serviceOperations = ({
       bodyType: "none",
       answers: {
         200: { description: "It can", schema: Health },
-        503: { description: "It cannot; `checks` says why", schema: Health },
+        503: { description: "The process cannot do its work; `checks` gives the reason", schema: Health },
       },
       refuse: (problem) => problem,
       handle: () =>
@@ -79,7 +79,7 @@ export const serviceOperations = ({
       bodyType: "none",
       answers: {
         200: { description: "Prometheus text format", type: "text/plain" },
-        401: { description: "Not for you" },
+        401: { description: "Access to the metrics is denied" },
       },
       handle: ({ isLocal, header }) => {
         const [, given = ""] = /^bearer +(\S+)$/i.exec(header("authorization")) ?? []

@@ -16,7 +16,7 @@ const Move = closed(
     advanceSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: tenYears })),
     now: Type.Optional(Instant),
   },
-  { title: "MoveTestClockRequest", description: "One of the two" },
+  { title: "MoveTestClockRequest", description: "Send one of the two" },
 )
 const Moved = closed(
   {
@@ -25,7 +25,7 @@ const Moved = closed(
     attempts: closed({ succeeded: Type.Integer(), failed: Type.Integer() }),
     jobs: Type.Integer(),
   },
-  { title: "TestClockMoved", description: "What was done on the way" },
+  { title: "TestClockMoved", description: "The work that was done during the move" },
 )
 
 /** The test clock (SVC_TEST_CLOCK): reads and moves the time of the whole service (contract O15). */
@@ -36,7 +36,7 @@ export const testClockOperations = (clock: TestClock): readonly AnyOperation[] =
     tag,
     need: "settings:admin",
     summary: "Get the time of the test clock",
-    answers: { 200: { description: "It stands still until it is moved", schema: Now } },
+    answers: { 200: { description: "The clock stands still until it is moved", schema: Now } },
     handle: () => Effect.map(clock.now, (now) => ({ status: 200, body: { now: toIso(now) } })),
   }),
 
@@ -47,10 +47,9 @@ export const testClockOperations = (clock: TestClock): readonly AnyOperation[] =
     need: "settings:admin",
     transaction: "outside",
     summary: "Move the test clock forward",
-    description:
-      "Goes from one due time to the next and answers when everything that fell due on the way has been done.",
+    description: "Moves from one due time to the next, and answers when all work that became due has been done.",
     body: Move,
-    answers: { 200: { description: "What was done on the way", schema: Moved } },
+    answers: { 200: { description: "The work that was done during the move", schema: Moved } },
     handle: Effect.fnUntraced(function* (_call, { body }) {
       const from = yield* clock.now
       const { advanceSeconds, now } = body

@@ -28,8 +28,8 @@ export const usageImportOperations = ({ usage }: { readonly usage: Usage }): rea
       mostRows: mostImportRows,
       summary: kind === "Usage" ? "Import usage" : "Import measurements",
       description:
-        "Many rows at once, each of which names its charge. The right ones are kept; what is wrong with the others is said with their row and field. A body of at most 16 MiB.",
-      answers: { 200: { description: "What became of the rows", schema: schemas.ImportDataResponse } },
+        "Imports many rows at once, each of which names its charge. Valid rows are stored; mistakes in the others are listed by row and field. The body has at most 16 MiB.",
+      answers: { 200: { description: "The result for the rows", schema: schemas.ImportDataResponse } },
       handle: ({ scope }, { body, rows }) =>
         Effect.gen(function* () {
           const read = yield* readRows(body, rows)

@@ -16,7 +16,7 @@ const measurementResource = resource({
 })
 
 const params = idParameter<UsageRowId>()
-const none = { 404: { description: "There is none" } }
+const none = { 404: { description: "No such row" } }
 
 export interface UsageDoor {
   readonly usage: Usage
@@ -45,7 +45,7 @@ export const usageOperations = ({ usage, baseUrl }: UsageDoor): readonly AnyOper
       ...create,
       summary: "Report usage",
       description:
-        "Of a charge of the type Usage, which `charge` names by the number or an id of a charge of an order. A row that names none is kept unmatched and billed only when a PATCH named its charge.",
+        "Reports usage of a charge of type Usage; `charge` is the number or an id of a charge of an order. A row without a charge is stored unmatched, and billed only after a PATCH has named its charge.",
       body: schemas.CreateUsageRequest,
       answers: { 201: { description: "Created", schema: usageResource.schema } },
       handle: ({ scope }, { body }) => Effect.map(usage.create(scope, "Usage", body), usageResource.created),
@@ -64,7 +64,7 @@ export const usageOperations = ({ usage, baseUrl }: UsageDoor): readonly AnyOper
       method: "patch",
       summary: "Change usage",
       description:
-        "A merge patch (RFC 7396) of a row that waits to be billed; `charge` names the charge of an unmatched row, or another one.",
+        "A merge patch (RFC 7396) of a row that is not billed yet; `charge` sets the charge of an unmatched row, or changes it.",
       body: schemas.UpdateUsageRequest,
       answers: { 204: { description: "Changed" }, ...none },
       handle: ({ scope }, { params: { id }, body }) => Effect.as(usage.change(scope, id, body), { status: 204 }),
@@ -74,7 +74,7 @@ export const usageOperations = ({ usage, baseUrl }: UsageDoor): readonly AnyOper
       ...change,
       method: "delete",
       summary: "Delete usage",
-      description: "Only a row that waits to be billed.",
+      description: "Only a row that is not billed yet can be deleted.",
       answers: { 200: { description: "Deleted" }, ...none },
       handle: ({ scope }, { params: { id } }) => Effect.as(usage.delete(scope, id), { status: 200 }),
     }),
@@ -91,7 +91,7 @@ export const usageOperations = ({ usage, baseUrl }: UsageDoor): readonly AnyOper
       ...create,
       summary: "Report a measurement",
       description:
-        "Of a charge of the type Measured, which `charge` names by the number or an id of a charge of an order. A row that names none is kept unmatched.",
+        "Reports a measurement for a charge of type Measured; `charge` is the number or an id of a charge of an order. A row without a charge is stored unmatched.",
       body: schemas.CreateMeasurementRequest,
       answers: { 201: { description: "Created", schema: measurementResource.schema } },
       handle: ({ scope }, { body }) =>

@@ -47,7 +47,7 @@ export const UsageRow = closed(
     unit: Type.Optional(Type.String({ description: "UN/ECE Recommendation 20" })),
     source: given,
     ...shownNames,
-    processed: Type.Boolean({ description: "It is on an invoice that is not cancelled" }),
+    processed: Type.Boolean({ description: "True when the row is on an invoice that is not cancelled" }),
     ratedPrice: Type.Optional(ExactNumber()),
     ratedPriceCurrencyCode: Type.Optional(OrderCurrency),
     ...kept,
@@ -76,7 +76,7 @@ const names = {
 const validateData = Maybe(Type.Boolean({ description: "The row must name its charge. Default: false" }))
 const Quantity = ExactNumber({ description: "Negative in a correction" })
 const rated = {
-  ratedPrice: Maybe(ExactNumber({ minimum: 0, description: "Price of one, where the charge is Rated" })),
+  ratedPrice: Maybe(ExactNumber({ minimum: 0, description: "Price of one unit, if the charge is Rated" })),
   ratedPriceCurrency: Maybe(CurrencyCode),
 }
 
@@ -129,23 +129,30 @@ const rows = (kind: string) =>
       dateFormat: Maybe(
         Type.String({
           maxLength: 20,
-          description: "Default: yyyy-MM-dd; else dd/MM/yyyy, MM/dd/yyyy or yyyyMMdd",
+          description: "yyyy-MM-dd (default), dd/MM/yyyy, MM/dd/yyyy or yyyyMMdd",
         }),
       ),
       decimalSeparator: Maybe(
-        Type.String({ maxLength: 5, description: "Of numbers in texts. Default: a point; else a comma" }),
+        Type.String({
+          maxLength: 5,
+          description: "Decimal separator of numbers in texts: a point (default) or a comma",
+        }),
       ),
       dataFormat: Maybe(Type.String({ maxLength: 20, description: "json (default) or csv" })),
       batchName: Maybe(Type.String({ maxLength: 200, description: "For the caller's own use" })),
       data: Type.Unsafe<unknown>({
-        description: `At most 10,000 rows with the fields of ${kind}: a list of objects, or a text of CSV with a head line, separated by commas; custom fields are columns such as \`customFields.site\``,
+        description: `At most 10,000 rows with the fields of ${kind}: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as \`customFields.site\``,
       }),
-      usePreprocessingRules: Maybe(Type.Boolean({ description: "false: there are none" })),
+      usePreprocessingRules: Maybe(Type.Boolean({ description: "false: the rows have no custom fields" })),
       allowDuplicateEntries: Maybe(
-        Type.Boolean({ description: "Rows may be equal to others. Default: false, which makes each an error" }),
+        Type.Boolean({
+          description: "Whether duplicate rows are allowed. Default: false, which makes each duplicate an error",
+        }),
       ),
       breakOnValidationError: Maybe(
-        Type.Boolean({ description: "One wrong row, and nothing is kept. Default: false, which keeps the right ones" }),
+        Type.Boolean({
+          description: "Whether one invalid row refuses the whole import. Default: false, which stores the valid rows",
+        }),
       ),
     },
     named(`Import${kind.slice("Create".length)}`),
@@ -162,7 +169,7 @@ export const ImportDataResponse = closed(
     errors: Type.Array(
       closed(
         {
-          row: Type.Integer({ description: "From 1, the head line not counted" }),
+          row: Type.Integer({ description: "From 1, without the header line" }),
           field: Type.String({ description: "`row` for the row as a whole" }),
           message: Type.String(),
         },

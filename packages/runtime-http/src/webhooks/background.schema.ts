@@ -3,13 +3,13 @@ import { Type } from "typebox"
 
 /** The user or token that raised an event, and the number of events with the same correlation id (contract W32). */
 export const background = {
-  triggeredByName: Type.Optional(Type.String({ description: "Of the user in `triggeredBy`" })),
+  triggeredByName: Type.Optional(Type.String({ description: "Name of the user in `triggeredBy`" })),
   triggeredByToken: Type.Optional(
-    Type.String({ description: "Name of the personal token, where a program raised it" }),
+    Type.String({ description: "Name of the personal token, if a program raised the event" }),
   ),
   correlatedEvents: Type.Integer({
     minimum: 0,
     maximum: mostCorrelated,
-    description: `Other events with its correlation id; ${mostCorrelated} where there are more`,
+    description: `Number of other events with the same correlation id; ${mostCorrelated} where there are more`,
   }),
 }

@@ -35,11 +35,13 @@ const filters = {
       "an HTTP status such as 503, or a class of them such as 5xx",
       Type.String({
         pattern: statusRangePattern,
-        description: "HTTP status that the last attempt was answered with, such as 503, or a class such as 5xx",
+        description: "HTTP status of the answer to the last attempt, such as 503, or a class such as 5xx",
       }),
     ),
   ),
-  FailureReason: Type.Optional(Type.Enum([...failureReasons], { description: "Why the last attempt failed" })),
+  FailureReason: Type.Optional(
+    Type.Enum([...failureReasons], { description: "Reason for the failure of the last attempt" }),
+  ),
   Order: Type.Optional(Type.Enum(["asc", "desc"], { default: "desc" })),
 }
 const OfWebhook = closed(filters)
@@ -145,7 +147,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       summary: "Get a delivery with its attempts",
       params: idParameter<DeliveryId>(),
       answers: {
-        200: { description: "The delivery and what was sent and answered", schema: schemas.DeliveryWithAttempts },
+        200: { description: "The delivery with its requests and answers", schema: schemas.DeliveryWithAttempts },
         404: { description: "No such delivery" },
       },
       handle: ({ scope }, { params: { id } }) =>
@@ -168,7 +170,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       transaction: "idempotent",
       summary: "Retry a delivery now",
       description:
-        "Makes one attempt at once, marked manual; it takes over a pending automatic one. While an attempt is in flight nothing is added.",
+        "Makes one attempt at once, marked manual, which replaces a pending automatic one. While an attempt is in flight, no other is added.",
       params: idParameter<DeliveryId>(),
       answers: {
         200: { description: "The delivery; read it again to see the outcome", schema: schemas.Delivery },
@@ -185,7 +187,8 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       need: "webhooks:write",
       transaction: "idempotent",
       summary: "Retry several deliveries now",
-      description: "As by hand, each; one that cannot be sent does not keep the others from it.",
+      description:
+        "Retries each delivery like a manual retry; a delivery that cannot be sent does not prevent the others.",
       body: closed(
         { ids: Type.Array(Uuid, { minItems: 1, maxItems: mostRetried, uniqueItems: true }) },
         { title: "RetryDeliveriesRequest" },

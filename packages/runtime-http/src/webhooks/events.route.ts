@@ -47,10 +47,13 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       transaction: "idempotent",
       grouped: true,
       summary: "Raise an event",
-      description: "Raises an event for the legal entity; every enabled webhook that listens to it gets it.",
+      description:
+        "Raises an event for the legal entity; every enabled webhook that subscribes to the tag receives it.",
       body: schemas.EmitEventRequest,
       freeMembers: ["data"],
-      answers: { 201: { description: "Raised; its deliveries are on their way", schema: schemas.EmittedEvent } },
+      answers: {
+        201: { description: "The event was raised; its deliveries are on their way", schema: schemas.EmittedEvent },
+      },
       handle: ({ origin }, { body, bodyText }) =>
         Effect.map(
           webhooks.emit(
@@ -82,7 +85,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       tag: "Events",
       need: "events:read",
       summary: "Get events",
-      description: "What was raised, also what no webhook listened to.",
+      description: "Returns all raised events, including those to which no webhook subscribes.",
       query: EventQuery,
       offers: ["application/json", csv],
       answers: { 200: { description: "A page, newest first", schema: schemas.EventPage } },
@@ -130,7 +133,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       bodyOptional: true,
       summary: "Send an event again",
       description:
-        "Makes a new delivery of the same event, with the same `EventId` and attempts from 1 on, for each enabled webhook that listens to it now, or for the one named, which need not listen.",
+        "Makes a new delivery of the same event, with the same `EventId` and attempts from 1 on, for each enabled webhook that now subscribes to its tag, or only for the given webhook, even if it does not subscribe.",
       params: idParameter<EventId>(),
       body: schemas.ReplayEventRequest,
       answers: {
@@ -150,7 +153,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
       tag: "Events",
       need: "webhooks:read",
       summary: "Get the event tags",
-      answers: { 200: { description: "All of them", schema: Type.Array(schemas.EventType) } },
+      answers: { 200: { description: "All event tags", schema: Type.Array(schemas.EventType) } },
       handle: () =>
         Effect.succeed({
           status: 200,

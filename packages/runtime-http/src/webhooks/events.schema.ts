@@ -36,7 +36,7 @@ export const EmittedEvent = closed(
     source: Type.Optional(Type.String()),
     created: Instant,
     deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
-      description: "One for each webhook it is sent to",
+      description: "One for each webhook that receives the event",
     }),
   },
   { title: "Event" },
@@ -56,12 +56,14 @@ const EventEntry = closed(
   {
     ...event,
     about: Type.Optional(
-      Type.String({ description: "What it is about: the number in its data, and the name of an account or a product" }),
+      Type.String({
+        description: "The subject of the event: the number in its data, and the name of an account or a product",
+      }),
     ),
     triggeredByName: background.triggeredByName,
     deliveryCounts: closed(
       { made: Count, delivered: Count, failed: Count },
-      { description: `What became of its deliveries, of which up to ${mostCountedOfEvent} are counted` },
+      { description: `The results of its deliveries, of which up to ${mostCountedOfEvent} are counted` },
     ),
   },
   { title: "EventEntry" },
@@ -79,7 +81,7 @@ export const ReplayEventRequest = closed(
 export const ReplayedEvent = closed(
   {
     deliveries: Type.Array(closed({ id: Uuid, webhookId: Uuid }), {
-      description: "One for each webhook it is sent to",
+      description: "One for each webhook that receives the event",
     }),
   },
   { title: "ReplayedEvent" },

@@ -12,7 +12,7 @@ import { hourBody, summaryBody } from "./webhook-body.ts"
 
 const tag = "Webhooks"
 const need = "webhooks:read"
-const lateness = `With more than ${countedLive.toLocaleString("en")} deliveries that may have changed, hours are up to a twelfth of their age late.`
+const lateness = `With more than ${countedLive.toLocaleString("en")} deliveries that may have changed, the figures of an hour may be outdated by up to a twelfth of its age.`
 
 /** The health of webhooks, and their deliveries hour by hour (contract H4, H5, H6). */
 export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => [
@@ -21,8 +21,8 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     path: "/WebhookSummaries",
     tag,
     need,
-    summary: "Get how well each webhook is",
-    description: `Figures of the hour under way and the 23 before it, of deliveries made in them. ${lateness}`,
+    summary: "Get the health of each webhook",
+    description: `Returns figures of the deliveries made in the current hour and the 23 before. ${lateness}`,
     answers: { 200: { description: "Oldest webhook first", schema: Type.Array(schemas.WebhookSummary) } },
     handle: ({ scope }) =>
       Effect.map(webhooks.summaries(scope), (all) => ({ status: 200, body: all.map(summaryBody) })),
@@ -33,8 +33,8 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     path: "/WebhookSeries",
     tag,
     need,
-    summary: "Get what became of deliveries, hour by hour or minute by minute",
-    description: `Of one webhook or all of the legal entity; whole hours (UTC) of the last 15 days, the last 24 of them without \`From\`; with \`Step=Minute\` the minutes of the last hour, of which the newest ${countedLive.toLocaleString("en")} deliveries are counted. ${lateness}`,
+    summary: "Get the results of deliveries by hour or minute",
+    description: `For one webhook or all of the legal entity. Covers whole hours (UTC) of the last 15 days, or the last 24 hours without \`From\`; with \`Step=Minute\` the minutes of the last hour, in which the newest ${countedLive.toLocaleString("en")} deliveries are counted. ${lateness}`,
     query: closed({
       WebhookId: Type.Optional(uuid<WebhookId>()),
       From: Type.Optional(Instant),
@@ -43,7 +43,7 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     }),
     answers: {
       200: {
-        description: "Oldest first, without the hours in which nothing was made",
+        description: "Oldest first, without hours that have no deliveries",
         schema: closed(
           {
             data: Type.Array(schemas.WebhookHour),
@@ -51,7 +51,8 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
             since: Type.Optional(
               Type.String({
                 format: "date-time",
-                description: "Of minutes, where there are too many to count: the one from which on all are",
+                description:
+                  "Only for minutes, when there are too many to count: the minute from which on all are counted",
               }),
             ),
           },

@@ -11,11 +11,11 @@ export const WebhookHour = closed(
   {
     start: Instant,
     delivered: Count,
-    failed: Type.Integer({ minimum: 0, description: "Their attempts are used up" }),
-    retrying: Type.Integer({ minimum: 0, description: "They wait for another attempt behind a failed one" }),
-    waiting: Type.Integer({ minimum: 0, description: "Nothing was attempted yet" }),
+    failed: Type.Integer({ minimum: 0, description: "Deliveries whose attempts are exhausted" }),
+    retrying: Type.Integer({ minimum: 0, description: "Deliveries that wait for another attempt after a failed one" }),
+    waiting: Type.Integer({ minimum: 0, description: "Deliveries without an attempt yet" }),
     p95Ms: Type.Optional(
-      Type.Integer({ description: "Of the last requests; of several webhooks that of the slowest" }),
+      Type.Integer({ description: "For the last requests; for several webhooks, that of the slowest" }),
     ),
   },
   { title: "WebhookHour" },
@@ -23,7 +23,7 @@ export const WebhookHour = closed(
 
 export const P95 = Type.Optional(
   Type.Integer({
-    description: `Milliseconds that 95 of 100 requests took at most: the last ones of the latest ${timedDeliveries.requests} deliveries of the range`,
+    description: `The 95th percentile of the duration of requests, in milliseconds: the last requests of the latest ${timedDeliveries.requests} deliveries of the range`,
   }),
 )
 
@@ -36,12 +36,12 @@ export const WebhookSummary = closed(
     delivered24h: Count,
     failed24h: Count,
     retrying24h: Count,
-    pending: Type.Integer({ minimum: 0, description: "Of the whole log: what still waits for an attempt" }),
+    pending: Type.Integer({ minimum: 0, description: "In the whole log: deliveries that still wait for an attempt" }),
     lastAttempt: Type.Optional(LastAttempt),
     recovery: Type.Optional(
       closed(
         { id: Uuid, total: Count, sent: Count, created: Instant },
-        { description: "A recovery that is under way; the oldest of several" },
+        { description: "A running recovery; the oldest if there are several" },
       ),
     ),
     hours: Type.Array(WebhookHour),

@@ -18,7 +18,7 @@ export const logQuery = {
       minLength: 1,
       maxLength: longestSearchValue,
       description:
-        "A whole string or number inside `Data` as it is written there, an event id or a correlation id; the beginning of a value finds nothing",
+        "A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing",
     }),
   ),
   From: Type.Optional(Instant),

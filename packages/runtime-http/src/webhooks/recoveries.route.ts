@@ -48,9 +48,9 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       tag,
       need: "webhooks:write",
       transaction: "idempotent",
-      summary: "Send again what failed",
+      summary: "Send failed deliveries again",
       description:
-        "Makes one attempt at once, marked manual, of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A job does it, at the pace of the receiver; it can be followed and cancelled. With `missed` it sends the events raised in the range that the webhook listens to now and has no delivery of, because it was disabled, did not exist yet or did not listen. With `dryRun` they are only counted.",
+        "Makes one immediate attempt, marked manual, of each failed delivery created in the range: exhausted ones, and those that wait for another attempt. A job does this at the pace of the receiver; it can be followed and cancelled. With `missed` it sends the events raised in the range to which the webhook now subscribes and of which it has no delivery, because it was disabled, did not exist or did not subscribe. With `dryRun` the deliveries are only counted.",
       params: idParameter(),
       body: schemas.RecoverRequest,
       answers: {
@@ -116,7 +116,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       transaction: "idempotent",
       summary: "Cancel a recovery",
       description:
-        "Nothing more is sent again: what was put on its way and is not sent yet is taken back, and is then what it was before the recovery. What is being sent stays so. One that has ended stays as it is.",
+        "Stops the recovery: deliveries that are not sent yet are withdrawn and return to their state before the recovery. Requests in progress continue. A recovery that has ended stays unchanged.",
       params: idParameter<RecoveryId>(),
       answers,
       handle: ({ scope }, { params: { id } }) =>

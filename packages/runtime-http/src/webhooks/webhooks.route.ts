@@ -89,10 +89,10 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       negotiated: true,
       summary: "Change a webhook",
       description:
-        "A merge patch (RFC 7396): what is absent stays. Disabling holds what is pending, enabling lets it go on, at once where its time has passed.",
+        "A merge patch (RFC 7396): absent members stay unchanged. Disabling holds pending deliveries; enabling releases them, at once if their time has passed.",
       params: idParameter<WebhookId>(),
       body: schemas.UpdateWebhookRequest,
-      answers: { 200: { description: "The webhook as it is now", schema: schemas.Webhook } },
+      answers: { 200: { description: "The webhook after the change", schema: schemas.Webhook } },
       handle: ({ scope }, { params: { id }, body }) =>
         Effect.map(webhooks.change(scope, id, body), (webhook) => ({ status: 200, body: webhookBody(webhook) })),
     }),
@@ -119,7 +119,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       bodyOptional: true,
       summary: "Send a test event",
       description:
-        "Sends one example event to this webhook, with the header `svc-test: true`; it is signed and logged as every other.",
+        "Sends one example event to this webhook, with the header `svc-test: true`; it is signed and logged like any other.",
       params: idParameter<WebhookId>(),
       body: schemas.TestWebhookRequest,
       answers: { 201: { description: "The delivery; read it again to see its outcome", schema: schemas.Delivery } },
@@ -137,7 +137,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       need: "webhooks:read",
       summary: "Get the figures of a webhook",
       description:
-        "Of its deliveries created in a range, or of all that the log has; the counts are those of the log. A deleted webhook has them as long as its log is kept.",
+        "Covers its deliveries created in a range, or all deliveries in the log; the counts are those of the log. A deleted webhook has figures as long as its log is kept.",
       params: idParameter<WebhookId>(),
       query: closed({ From: Type.Optional(Instant), To: Type.Optional(Instant) }),
       answers: { 200: { description: "The figures", schema: schemas.WebhookStats } },
@@ -159,7 +159,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       recent: true,
       records: { type: "SecretShown" },
       summary: "Get the signing secret",
-      description: "Verify `webhook-signature` with it, by any library of the Standard Webhooks specification.",
+      description: "Use it to verify `webhook-signature` with any library of the Standard Webhooks specification.",
       params: idParameter<WebhookId>(),
       answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
       handle: ({ scope }, { params: { id } }) =>

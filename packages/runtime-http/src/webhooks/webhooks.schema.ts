@@ -51,7 +51,7 @@ export const Webhook = closed(
     secretsUnreadable: Type.Optional(
       Type.Literal(true, {
         description:
-          "Token and signing secret cannot be read right now, which the operator of the service has to mend; nothing is sent meanwhile",
+          "True when token and signing secret cannot be read, which the operator of the service has to correct; nothing is sent meanwhile",
       }),
     ),
   },
@@ -93,14 +93,14 @@ export const RecoverRequest = closed(
     until: Type.Optional(Instant),
     status: Type.Optional(
       Type.Enum([...recoverableStatuses], {
-        description: "Only exhausted ones, or only those that wait for another attempt after a failed one",
+        description: "Only exhausted deliveries, or only those that wait for another attempt after a failed one",
       }),
     ),
     eventType: Type.Optional(EventTag),
     missed: Type.Optional(
       Type.Boolean({
         description:
-          "Events of the range that the webhook listens to now and has no delivery of, instead of what failed",
+          "Send events of the range to which the webhook now subscribes and of which it has no delivery, instead of failed deliveries",
       }),
     ),
     dryRun: Type.Optional(Type.Boolean({ description: "Only count" })),
@@ -121,23 +121,23 @@ export const Recovery = closed(
     eventType: Type.Optional(EventTag),
     missed: Type.Optional(Type.Boolean()),
     state: Type.Enum([...recoveryStates]),
-    total: Type.Integer({ description: "Deliveries that were to be sent again when it was asked for" }),
-    resent: Type.Integer({ description: "Deliveries put on their way so far" }),
-    sent: Type.Integer({ description: "Of these, the ones whose attempt was made" }),
-    delivered: Type.Integer({ description: "Of those sent, the ones that the receiver has taken" }),
-    failed: Type.Integer({ description: "Of those sent, the ones whose attempt failed" }),
-    withdrawn: Type.Integer({ description: "Of those put on their way, the ones taken back before they were sent" }),
+    total: Type.Integer({ description: "Deliveries to send again, counted when the recovery was requested" }),
+    resent: Type.Integer({ description: "Deliveries started so far" }),
+    sent: Type.Integer({ description: "The started deliveries whose attempt was made" }),
+    delivered: Type.Integer({ description: "The sent deliveries that the receiver accepted" }),
+    failed: Type.Integer({ description: "The sent deliveries whose attempt failed" }),
+    withdrawn: Type.Integer({ description: "The started deliveries that were withdrawn before they were sent" }),
     requestedBy: Type.Optional(
-      Type.String({ format: "uuid", description: "The user who asked for it; absent where the command line did" }),
+      Type.String({ format: "uuid", description: "The user who requested it; absent when the command line did" }),
     ),
-    requestedByName: Type.Optional(Type.String({ description: "Of that user, in a list" })),
+    requestedByName: Type.Optional(Type.String({ description: "Name of that user, only in a list" })),
     created: Instant,
     finished: Type.Optional(Instant),
   },
   {
     title: "WebhookRecovery",
     description:
-      "Done when the attempt of each delivery was made; Cancelled has `finished` when none is being made any more",
+      "Done when the attempt of each delivery was made; a Cancelled recovery has `finished` when no attempt is in progress any more",
   },
 )
 export const RecoveryPage = closed(
@@ -156,16 +156,16 @@ export const WebhookStats = closed(
     held: Count,
     cancelled: Type.Integer({ minimum: 0, description: "Given up when the webhook was deleted" }),
     successRate: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 1, description: "Delivered of what is settled; absent while nothing is" }),
+      Type.Number({ minimum: 0, maximum: 1, description: "Delivered share of settled deliveries; absent without any" }),
     ),
-    nextAttemptAt: Type.Optional(Type.String({ format: "date-time", description: "Next attempt of those pending" })),
+    nextAttemptAt: Type.Optional(Type.String({ format: "date-time", description: "Next attempt that is pending" })),
     formerSecretUntil: Type.Optional(
       Type.String({ format: "date-time", description: "Until then the secret before a rotation signs too" }),
     ),
     latency: Type.Optional(
       closed(
         { requests: Count, p50: Count, p95: Count, p99: Count },
-        { description: `Milliseconds a request took, over those of the latest ${sampledDeliveries} deliveries` },
+        { description: `Duration of requests in ms, over those of the latest ${sampledDeliveries} deliveries` },
       ),
     ),
     lastFailure: Type.Optional(
@@ -195,7 +195,7 @@ const delivery = {
   correlationId: Type.Optional(Uuid),
   status: Type.Enum([...deliveryStatuses]),
   attemptCount: Type.Integer(),
-  url: Type.String({ description: "The webhook's address as it is now" }),
+  url: Type.String({ description: "The webhook's current address" }),
   lastAttempt: Type.Optional(LastAttempt),
   nextAttemptAt: Type.Optional(Instant),
   created: Instant,
@@ -209,7 +209,7 @@ export const RetriedDelivery = closed(
   {
     id: Uuid,
     delivery: Type.Optional(Delivery),
-    problem: Type.Optional(Type.String({ description: "Why it cannot be sent" })),
+    problem: Type.Optional(Type.String({ description: "Reason why it cannot be sent" })),
   },
   { title: "RetriedDelivery" },
 )
