@@ -10,8 +10,8 @@ import type { ChargePlanRequest, ProductRequest } from "./product-request.ts"
 import { follow, notBefore, patchDate, type RequestContext, under } from "./request-context.ts"
 
 /**
- * A product as a request leaves it: a merge patch of its own members, and operations on its plans, charges and prices
- * (contract K10). Of a new product all parts are new. Parts that were made have no number yet.
+ * Applies a request to a product: a merge patch of its own members, and operations on its plans, charges and prices
+ * (contract K10). All parts of a new product are new. New parts have no number yet.
  */
 export const applyProductRequest = Effect.fnUntraced(function* (
   before: Product,
@@ -66,7 +66,7 @@ export const applyProductRequest = Effect.fnUntraced(function* (
   return mistake === undefined ? after : yield* fieldRefused(...mistake)
 })
 
-/** A new charge plan (`before` absent), or one as a request leaves it. A plan without a name has that of its product. */
+/** A new charge plan (`before` absent), or a plan after a request. A plan without a name gets that of its product. */
 const applyChargePlanRequest = Effect.fnUntraced(function* (
   before: ChargePlan | undefined,
   request: ChargePlanRequest,

@@ -7,5 +7,5 @@ export type CatalogueEvent =
   | { readonly _tag: "ProductsUpdated"; readonly product: Product }
   | { readonly _tag: "ProductsDeleted"; readonly id: ProductId }
 
-/** What is told of a product that is gone. */
+/** The body of an event about a product that was deleted. */
 export const deletedProductBody = ({ id }: { readonly id: string }) => ({ message: "The product was deleted.", id })

@@ -10,7 +10,7 @@ import { makeCreateProduct } from "./use-cases/create-product.ts"
 
 export type CataloguePorts = ChangeProductPorts
 
-/** Products: what a legal entity sells, in which plans, by which charges and at which prices. */
+/** Products: the plans, charges and prices with which a legal entity sells. */
 export const makeCatalogue = (ports: CataloguePorts) => {
   const { products, terms, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
@@ -35,11 +35,11 @@ export const makeCatalogue = (ports: CataloguePorts) => {
       within(scope, products.listSimple(scope, request)),
     ),
     /**
-     * Resolves the look-up keys of one request that sells products; a product that was found is not deleted, and no part
-     * of it, before the unit of work ends (contract K11).
+     * Resolves the look-up keys of one request that sells products. A product that was found cannot be deleted, nor can
+     * a part of it, until the unit of work ends (contract K11).
      */
     lookUps: makeLookUps(ports),
-    /** Those of the products that are renewed up to some day only. */
+    /** The given products that have an end of renewal. */
     endsOfRenewal: (scope: Scope, ids: readonly ProductId[]) => within(scope, products.endsOfRenewal(scope, ids)),
     /** The products whose tax point is the end of the period (contract V36). */
     taxedAtEnd: (scope: Scope, ids: readonly ProductId[]) => within(scope, products.taxedAtEnd(scope, ids)),

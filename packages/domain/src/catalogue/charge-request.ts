@@ -13,7 +13,7 @@ import { changePrices, type PriceChange } from "./prices.ts"
 import type { ChargeRequest, FeatureRequest, PriceDetailRequest } from "./product-request.ts"
 import { follow, patchDate, type RequestContext, under } from "./request-context.ts"
 
-/** The accounts of revenue that a request gives a charge, of the catalogue or of an order. */
+/** Looks up the revenue accounts that a request gives for a charge of the catalogue or of an order. */
 export const followAccounts = Effect.fnUntraced(function* (
   request: Pick<ChargeRequest, "deferredRevenueAccount" | "recognizedRevenueAccount">,
   path: string,
@@ -30,7 +30,7 @@ export const followAccounts = Effect.fnUntraced(function* (
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
 /**
- * A new charge (`before` absent), or one as a merge patch leaves it (contract K5, K6, K10). A charge without a name has
+ * A new charge (`before` absent), or a charge after a merge patch (contract K5, K6, K10). A charge without a name gets
  * that of its plan.
  */
 export const applyChargeRequest = Effect.fnUntraced(function* (

@@ -10,10 +10,10 @@ const modelsOfType: { readonly [T in ChargeType]: readonly ChargeModel[] } = {
   Measured: ["Quantity", "Volume", "Tiered"],
 }
 
-/** What is charged for is known only when a period is over. */
+/** Whether the quantity to charge is known only after a period. */
 const isKnownAfterwards = (chargeType: ChargeType): boolean => chargeType === "Usage" || chargeType === "Measured"
 
-/** What a charge of a type has where a caller says nothing (contract K6). */
+/** The values of a new charge of a type where the caller gives none (contract K6). */
 export const chargeDefaults = (
   chargeType: ChargeType,
 ): BillingChoices &
@@ -32,7 +32,10 @@ export const chargeDefaults = (
   revenueRecognition: chargeType === "Recurring" || chargeType === "Measured" ? "Monthly" : onInvoicing,
 })
 
-/** What the type, model and timing of a charge have against each other, by field; absent when nothing (contract K5, K6). */
+/**
+ * The mistakes in the combination of a charge's type, model and timing, by field; absent when there are none (contract
+ * K5, K6).
+ */
 export const chargeMistake = ({
   chargeType,
   model,

@@ -14,11 +14,11 @@ export type ChargeType = (typeof chargeTypes)[number]
 export const chargeModels = ["Flat", "Quantity", "Volume", "Tiered", "Rated"] as const
 export type ChargeModel = (typeof chargeModels)[number]
 
-/** Whether the price of a tier is for each unit, or for the tier as a whole. */
+/** Whether the price of a tier is for each unit or for the whole tier. */
 export const priceBases = ["PerUnit", "Flat"] as const
 export type PriceBase = (typeof priceBases)[number]
 
-/** The values of what says when and how a charge is billed (contract K6). */
+/** The values of the members that decide when and how a charge is billed (contract K6). */
 export const billingChoices = {
   pricePeriod: ["Monthly", "Quarterly", "Annual"],
   billingPeriod: ["Monthly", "Quarterly", "Biannual", "Annual", "EndOfTerm"],
@@ -39,7 +39,10 @@ export const billingChoices = {
 } as const
 export type BillingChoices = { readonly [C in keyof typeof billingChoices]: (typeof billingChoices)[C][number] }
 
-/** A price for a range of quantities: from where the tier before ends up to `toQuantity`, without end when that is absent. */
+/**
+ * A price for a range of quantities: from the end of the tier before up to `toQuantity`, or without end when that is
+ * absent.
+ */
 export interface Tier {
   readonly price: Decimal
   readonly priceBase: PriceBase
@@ -47,30 +50,30 @@ export interface Tier {
   readonly description?: string
 }
 
-/** The prices of a charge in one currency; a tier's number is its place, from 0 (contract K7). */
+/** The prices of a charge in one currency. The number of a tier is its position, from 0 (contract K7). */
 export interface CurrencyPrices {
   /** ISO 4217 code. */
   readonly currency: string
   readonly tiers: readonly Tier[]
 }
 
-/** When a charge is billed, how it is taxed and how its revenue is recognised (contract K6). */
+/** The times at which a charge is billed, its tax, and the recognition of its revenue (contract K6). */
 export interface BillingTerms extends BillingChoices {
-  /** Day of the month, 1 to 31. */
+  /** The day of the month, 1 to 31. */
   readonly specificBillingDay?: number
-  /** Days by which a period is billed later or, when negative, earlier. */
+  /** The number of days by which a period is billed later or, when negative, earlier. */
   readonly offsetBillingDays?: number
   readonly alignmentDate?: CalendarDate
   readonly taxTemplate?: NamedRef
   readonly taxIncluded: boolean
   readonly createInvoiceLinesPerTier: boolean
-  /** Name of the rule by which its revenue is recognised. */
+  /** The name of the rule by which its revenue is recognised. */
   readonly revenueRecognition: string
   readonly deferredRevenueAccount?: FinancialAccountRef
   readonly recognizedRevenueAccount?: FinancialAccountRef
 }
 
-/** What a charge plan charges for: how it is priced, billed, taxed and recognised (contract K5, K6). */
+/** A charge of a plan, with its pricing, billing, tax and revenue recognition (contract K5, K6). */
 export interface Charge extends BillingTerms {
   readonly id: ChargeId
   readonly chargeNumber: string
@@ -79,11 +82,11 @@ export interface Charge extends BillingTerms {
   readonly model: ChargeModel
   /** Code of UN/ECE Recommendation 20. */
   readonly unit: string
-  /** The quantity of an order that gives none. */
+  /** The quantity for an order that gives none. */
   readonly defaultQuantity: Decimal
   readonly externalERPId?: string
   readonly externalCRMId?: string
-  /** By currency. */
+  /** The prices by currency. */
   readonly prices: readonly CurrencyPrices[]
   readonly features: readonly FeatureRef[]
   readonly customFields: CustomFieldValues

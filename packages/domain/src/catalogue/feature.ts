@@ -1,7 +1,7 @@
 import type { ListFields } from "../listing/list-fields.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
 
-/** Something that a charge gives its buyer, such as a part of a software; known by its code (contract K9). */
+/** A feature that a charge gives its buyer, such as a part of a software, identified by its code (contract K9). */
 export interface FeatureRef {
   readonly id: string
   readonly code: string

@@ -14,9 +14,9 @@ export interface LookUpPorts {
   readonly ids: IdSource
 }
 
-/** A charge with the product and the plan that it belongs to. */
+/** A charge with its product and plan. */
 export interface ListedCharge {
-  /** Of the charge. */
+  /** The id of the charge. */
   readonly id: string
   readonly charge: Charge
   readonly chargePlan: ChargePlan
@@ -33,7 +33,10 @@ const isNamed = ({ charge }: ListedCharge, criteria: readonly Criterion[]): bool
     ({ key, value }) => ({ Id: charge.id, ChargeNumber: charge.chargeNumber, Name: charge.name })[key] === value,
   )
 
-/** Resolves the look-up keys of one request: a product, a charge of any product, and a feature, which comes into being by being named. */
+/**
+ * Resolves the look-up keys of one request: a product, a charge of any product, and a feature, which is created when it
+ * does not exist.
+ */
 export const makeLookUps = (ports: LookUpPorts) => (scope: Scope) => ({
   product: remembering((field, key) =>
     lookUp(productKind, field, key, (criteria) => ports.products.lookUp(scope, criteria)),

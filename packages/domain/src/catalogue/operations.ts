@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { lookUp, type LookupKey, type LookupKind } from "../listing/lookup-key.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 
-/** What a part of a patch does with a part of the resource; Change when a caller does not say (contract K10). */
+/** The operations of a patch on parts of a resource; defaults to Change (contract K10). */
 export const operations = ["Change", "Create", "Remove"] as const
 export type Operation = (typeof operations)[number]
 
@@ -13,15 +13,18 @@ interface Parts<A, R, E> {
   readonly keyOf: (request: R) => LookupKey | null | undefined
   /** The values of a part's natural keys. */
   readonly natural: (part: A) => Readonly<Record<string, string>>
-  /** A new part, or one as a request changes it; the operation of the part is that of its children where it is Create. */
+  /**
+   * A new part, or an existing one changed by a request. When the operation of the part is Create, it applies to its
+   * children as well.
+   */
   readonly apply: (before: A | undefined, request: R, path: string) => Effect.Effect<A, E>
-  /** Of the list in the request. */
+  /** The path of the list in the request. */
   readonly path: string
-  /** The list's whole is new, so everything in it is. */
+  /** Whether the resource that holds the list is new, so that everything in the list is new. */
   readonly isNew: boolean
 }
 
-/** Parts after the operations of a patch; those that it does not name stay as they are, the very same objects. */
+/** The parts after the operations of a patch. Parts that the patch does not name stay the same objects. */
 export const applyOperations = Effect.fnUntraced(function* <
   A extends { readonly id: string },
   R extends { readonly operation?: Operation | null | undefined },
@@ -42,7 +45,7 @@ export const applyOperations = Effect.fnUntraced(function* <
   return parts
 })
 
-/** The part that a key names among those of its whole. */
+/** The part that a key names within its resource. */
 const nameOne = <A extends { readonly id: string }>(
   parts: readonly A[],
   key: LookupKey | null | undefined,

@@ -5,13 +5,15 @@ import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import type { ChargeModel, CurrencyPrices, PriceBase, Tier } from "./charge.ts"
 import type { Operation } from "./operations.ts"
 
-/** What a caller says of the price of one tier, with its currency resolved. */
+/** A change of the price of one tier, with its currency looked up. */
 export interface PriceChange {
-  /** Where it is in the request, for what is wrong with it. */
+  /** The path in the request, for mistakes. */
   readonly path: string
   readonly operation: Operation
   readonly currency: string
-  /** Absent: of a new price the next tier of its currency, of one that is there tier 0. */
+  /**
+   * The number of the tier. When absent, a new price is the next tier of its currency, and a change applies to tier 0.
+   */
   readonly tier?: number | undefined
   readonly price?: Decimal | undefined
   readonly priceBase?: PriceBase | null | undefined
@@ -30,8 +32,8 @@ type Checked<A> = Result.Result<A, FieldsRefused>
 const refused = (field: string, text: string) => Result.fail(fieldRefused(field, text))
 
 /**
- * The prices of a charge after some changes and, when its model changed, without the tiers that the new one cannot have
- * (contract K7, K8). `path` is that of the prices in the request.
+ * The prices of a charge after changes. When the model of the charge changed, tiers that the new model cannot have are
+ * removed (contract K7, K8). `path` is the path of the prices in the request.
  */
 export const changePrices = (
   before: readonly CurrencyPrices[],
@@ -84,11 +86,11 @@ const place = (placing: Placing, change: PriceChange): Checked<void> => {
   return Result.succeed(undefined)
 }
 
-/** As a merge patch has it: absent stays, null removes. */
+/** A member after a merge patch: absent keeps the value, null removes it. */
 const ifSaid = <A>(said: A | null | undefined, was: A | undefined): A | undefined =>
   said === undefined ? was : (said ?? undefined)
 
-/** Takes away what was there and does not fit a new model; what the same request adds is left to be judged. */
+/** Removes existing tiers that do not fit a new model. Tiers that the same request adds are kept and checked later. */
 const dropTiers = (placing: Placing, model: ChargeModel): void => {
   const isOne = model === "Flat" || model === "Quantity"
   if (!isOne && model !== "Rated") return
@@ -102,7 +104,7 @@ const dropTiers = (placing: Placing, model: ChargeModel): void => {
   }
 }
 
-/** The tiers of a currency by their numbers, which have to be right together. */
+/** The tiers of a currency by number, checked together. */
 const inOrder = (
   currency: string,
   tiers: ReadonlyMap<number, Placed>,

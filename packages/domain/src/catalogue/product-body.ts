@@ -45,10 +45,13 @@ export const productFields = {
   custom: ["customFields"],
 } as const satisfies ListFields
 
-/** The product is always one by itself. */
+/** Framework products are not supported, so the value never changes. */
 export const productConstants = { isFrameworkProduct: false } as const
 
-/** The prices of a charge one by one, each with its tier and where this begins (contract K7). */
+/**
+ * The prices of a charge as the interface shows them, one for each tier, with the lower bound of the tier (contract
+ * K7).
+ */
 export const priceDetailsBody = ({ prices }: Pick<Charge, "prices">) =>
   prices.flatMap(({ currency, tiers }) =>
     tiers.map(({ price, priceBase, toQuantity, description }, tier) => ({
@@ -62,7 +65,7 @@ export const priceDetailsBody = ({ prices }: Pick<Charge, "prices">) =>
     })),
   )
 
-/** What charges of products and of orders are billed by, as the interface shows it. */
+/** The billing terms of charges of products and orders, as the interface shows them. */
 export const billingTermsBody = (terms: BillingTerms) => ({
   ...(Object.fromEntries(
     (Object.keys(billingChoices) as (keyof BillingChoices)[]).map((choice) => [choice, terms[choice]]),
@@ -77,7 +80,7 @@ export const billingTermsBody = (terms: BillingTerms) => ({
   recognizedRevenueAccount: terms.recognizedRevenueAccount?.code,
 })
 
-/** The members of a charge that products and simple products show alike. */
+/** The members of a charge that products and simple products show in the same way. */
 export const commonChargeBody = (charge: Charge) => ({
   ...billingTermsBody(charge),
   chargeType: charge.chargeType,

@@ -7,13 +7,13 @@ import type { Product, ProductPart } from "./product.ts"
 import type { ChargeRequest } from "./product-request.ts"
 import type { RequestContext } from "./request-context.ts"
 
-/** What a change takes away, and the largest part of it by kind: a plan goes with its charges. */
+/** The parts that a change removes, and the kind of the largest part: a plan is removed with its charges. */
 export interface Removal {
   readonly part: ProductPart
   readonly parts: PartsToRemove
 }
 
-/** What is in a product and no longer in what becomes of it; `after` is absent when the product goes. */
+/** The parts of a product that a change removes. `after` is absent when the product is deleted. */
 export const removed = (before: Product, after: Product | undefined): Removal | undefined => {
   const chargesOf = (product: Product) => product.chargePlans.flatMap((plan) => plan.charges)
   const gone = <Id extends string>(was: readonly { readonly id: Id }[], is: readonly { readonly id: string }[]) => {
@@ -28,7 +28,7 @@ export const removed = (before: Product, after: Product | undefined): Removal | 
   return part === undefined ? undefined : { part, parts: { products, chargePlans, charges } }
 }
 
-/** A product after a merge patch of one of its charges; the paths of mistakes are those of the patch. */
+/** A product after a merge patch of one of its charges. The paths of mistakes are those of the patch. */
 export const applyToCharge = Effect.fnUntraced(function* (
   product: Product,
   id: ChargeId,

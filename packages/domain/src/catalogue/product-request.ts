@@ -7,7 +7,7 @@ import type { Maybe } from "../shared/maybe.ts"
 
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
 
-/** A price that a caller gives, changes or removes (contract K7, K10). */
+/** A price that a caller adds, changes or removes (contract K7, K10). */
 export interface PriceDetailRequest {
   readonly operation?: Maybe<Operation>
   readonly currency?: Maybe<LookupKey>
@@ -16,17 +16,17 @@ export interface PriceDetailRequest {
   readonly description?: Maybe<string>
   readonly priceBase?: Maybe<PriceBase>
   readonly toQuantity?: Maybe<Decimal>
-  /** The tier has no end. */
+  /** Whether the tier has no end. */
   readonly isInfinite?: Maybe<boolean>
 }
 
 export interface FeatureRequest {
-  /** Add when a caller does not say. */
+  /** Defaults to Add. */
   readonly operation?: Maybe<"Add" | "Remove">
   readonly feature: LookupKey
 }
 
-/** What a caller says of when a charge is billed and how it is taxed, in the catalogue and in an order (contract K6). */
+/** The billing terms that a caller gives, for a charge of the catalogue or of an order (contract K6). */
 export interface BillingTermsRequest extends Readonly<
   Partial<{ [C in Exclude<keyof BillingChoices, "measurementsRule">]: BillingChoices[C] | null }>
 > {
@@ -44,11 +44,11 @@ export interface BillingTermsRequest extends Readonly<
   readonly customFields?: CustomFieldsRequest
 }
 
-/** A charge that a caller gives or changes (contract K5, K6, K10). */
+/** A charge that a caller adds or changes (contract K5, K6, K10). */
 export interface ChargeRequest extends BillingTermsRequest {
   readonly measurementsRule?: Maybe<BillingChoices["measurementsRule"]>
   readonly operation?: Maybe<Operation>
-  /** Names the charge that is changed or removed. */
+  /** The charge to change or remove. */
   readonly charge?: Maybe<LookupKey>
   readonly name?: Maybe<string>
   readonly chargeType?: Maybe<ChargeType>
@@ -59,10 +59,10 @@ export interface ChargeRequest extends BillingTermsRequest {
   readonly priceDetails?: Maybe<readonly PriceDetailRequest[]>
 }
 
-/** A charge plan that a caller gives or changes (contract K1, K10). */
+/** A charge plan that a caller adds or changes (contract K1, K10). */
 export interface ChargePlanRequest {
   readonly operation?: Maybe<Operation>
-  /** Names the charge plan that is changed or removed. */
+  /** The charge plan to change or remove. */
   readonly chargePlan?: Maybe<LookupKey>
   readonly name?: Maybe<string>
   readonly effectiveStartDate?: Maybe<string>
@@ -72,7 +72,7 @@ export interface ChargePlanRequest {
   readonly customFields?: CustomFieldsRequest
 }
 
-/** A product that a caller gives or changes (contract K1, K10). */
+/** A product that a caller adds or changes (contract K1, K10). */
 export interface ProductRequest {
   readonly name?: Maybe<string>
   readonly productType?: Maybe<ProductType>

@@ -10,7 +10,9 @@ import { categoryKind } from "./product.ts"
 
 const longestTerm = 200
 
-/** Resolves the categories and features that one request names, and makes those that are not there (contract K3, K9). */
+/**
+ * Resolves the categories and features that one request names, and creates those that do not exist (contract K3, K9).
+ */
 export const makeTermsOf =
   ({ terms, ids }: { readonly terms: ProductTermStore; readonly ids: IdSource }) =>
   (scope: Scope) => {

@@ -10,11 +10,14 @@ import type { Charge } from "./charge.ts"
 export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** When the tax of what is billed in arrears becomes due: on the date of the invoice, or on the last day of the period (contract V36). */
+/**
+ * The day on which the tax of charges in arrears becomes due: the date of the invoice, or the last day of the period
+ * (contract V36).
+ */
 export const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
 export type TaxPoint = (typeof taxPoints)[number]
 
-/** A way in which a product is sold: its charges are ordered together. */
+/** A plan by which a product is sold. Its charges are ordered together. */
 export interface ChargePlan {
   readonly id: ChargePlanId
   readonly chargePlanNumber: string
@@ -22,14 +25,14 @@ export interface ChargePlan {
   readonly effectiveStartDate?: CalendarDate
   readonly endOfNewSalesDate?: CalendarDate
   readonly effectiveEndDate?: CalendarDate
-  /** In the order in which they were made. */
+  /** The charges in the order in which they were made. */
   readonly charges: readonly Charge[]
   readonly customFields: CustomFieldValues
   readonly createdAt: Timestamp
   readonly modifiedAt: Timestamp
 }
 
-/** Something that a legal entity sells, with its charge plans, their charges and the prices of these (contract K1). */
+/** A product with its charge plans, their charges and their prices (contract K1). */
 export interface Product extends Scope {
   readonly id: ProductId
   readonly productNumber: string
@@ -43,11 +46,11 @@ export interface Product extends Scope {
   readonly endOfLifeDate?: CalendarDate
   readonly externalERPId?: string
   readonly externalCRMId?: string
-  /** In the order in which they were made. */
+  /** The plans in the order in which they were made. */
   readonly chargePlans: readonly ChargePlan[]
   readonly customFields: CustomFieldValues
   readonly createdAt: Timestamp
-  /** The last change of the product or of any part of it. */
+  /** The time of the last change of the product or of a part of it. */
   readonly modifiedAt: Timestamp
 }
 
@@ -57,7 +60,7 @@ export interface EndOfRenewal {
   readonly endOfRenewalDate: CalendarDate
 }
 
-/** Names a product by its own id or by that of a part of it. */
+/** Identifies a product by its own id or by that of a part of it. */
 export type ProductAddress =
   | { readonly part: "product"; readonly id: ProductId }
   | { readonly part: "charge plan"; readonly id: ChargePlanId }
@@ -72,13 +75,18 @@ export const chargePlanKind: LookupKind = {
   keys: ["ChargePlanNumber", "Name"],
 }
 
-/** Most charge plans and most charges of a product; an event about it carries them all. */
+/**
+ * The largest number of charge plans and of charges of a product. The limit exists because an event about a product
+ * carries all of them.
+ */
 export const mostParts = 1000
 
 const ofType = (product: Pick<Product, "productType">, onePlan: boolean, oneCharge: boolean): string =>
   `${product.productType} has ${onePlan ? "one charge plan" : "charge plans"}${oneCharge ? (onePlan ? " with one charge" : " of one charge each") : ""}`
 
-/** Why a product has more parts than its type allows, by the field that says so; absent when it does not (contract K2). */
+/**
+ * The mistake when a product has more parts than its type allows, by field; absent when there is none (contract K2).
+ */
 export const countMistake = (
   product: Pick<Product, "productType"> & {
     readonly chargePlans: readonly { readonly charges: readonly unknown[] }[]

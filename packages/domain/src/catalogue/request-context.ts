@@ -8,12 +8,12 @@ import { type FieldsRefused, fieldRefused, type PortUnavailable } from "../share
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { FeatureRef } from "./feature.ts"
 
-/** What a request about a product is read with. */
+/** The lookups and values with which a request about a product is read. */
 export interface RequestContext {
   readonly lookUps: LookUps
-  /** The category that a key names; made when there is none of that name (contract K3). */
+  /** The category that a key names; created when there is none of that name (contract K3). */
   readonly category: (field: string, key: LookupKey) => Effect.Effect<NamedRef, FieldsRefused | PortUnavailable>
-  /** The feature that a key names; made when there is none of that code (contract K9). */
+  /** The feature that a key names; created when there is none with that code (contract K9). */
   readonly feature: (field: string, key: LookupKey) => Effect.Effect<FeatureRef, FieldsRefused | PortUnavailable>
   readonly configurations: {
     readonly [E in "Product" | "ChargePlan" | "Charge"]: readonly CustomFieldConfiguration[]
@@ -25,7 +25,7 @@ export interface RequestContext {
 /** The path of a member of a part of the request; the request itself has the path "". */
 export const under = (path: string, member: string): string => (path === "" ? member : `${path}.${member}`)
 
-/** Follows a look-up key that may be absent or null. */
+/** Resolves a look-up key that may be absent or null. */
 export const follow = <A, E, B>(
   field: string,
   key: LookupKey | null | undefined,

@@ -19,7 +19,10 @@ export const simpleProductFields = {
   custom: ["customFields"],
 } as const satisfies ListFields
 
-/** A product of type Simple with the members of its one charge, if it has one, beside its own (contract K13). */
+/**
+ * A product of type Simple with the members of its single charge, if it has one, on the same level as its own (contract
+ * K13).
+ */
 export const simpleProductBody = (product: Product) => {
   const charge = product.chargePlans[0]?.charges[0]
   return {

@@ -2,11 +2,11 @@ import { addDays, addMonths, type CalendarDate, endOfMonth, monthsBetween } from
 import type { ListFields } from "../listing/list-fields.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
 
-/** Names an accounting period. */
+/** Identifies an accounting period. */
 export interface FiscalPeriod {
   /** The calendar year in which the fiscal year begins. */
   readonly fiscalYear: number
-  /** 1 is the first month of the fiscal year. */
+  /** The number of the period; 1 is the first month of the fiscal year. */
   readonly fiscalPeriod: number
 }
 
@@ -17,13 +17,13 @@ export interface AccountingPeriod extends FiscalPeriod {
   readonly lastDay: CalendarDate
 }
 
-/** A period and when it was closed; it is open where no time is there. */
+/** A period with the time when it was closed. Without a time, the period is open. */
 export interface PeriodWithState {
   readonly period: AccountingPeriod
   readonly closedAt: Timestamp | undefined
 }
 
-/** Days from the first to the last, both included. */
+/** The days from the first to the last, both inclusive. */
 export interface Days {
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -37,7 +37,7 @@ const monthOf = (year: number, month: number): CalendarDate =>
 /** The first day of a day's month. */
 export const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01` as CalendarDate
 
-/** The period of a day, where fiscal years begin with a month from 1 to 12. */
+/** The period of a day. Fiscal years begin with the given month, 1 to 12. */
 export const periodOf = (date: CalendarDate, fiscalYearStartMonth: number): AccountingPeriod => {
   const month = Number(date.slice(5, 7))
   const fiscalPeriod = ((month - fiscalYearStartMonth + 12) % 12) + 1
@@ -67,11 +67,11 @@ export const fiscalYearDays = (fiscalYear: number, fiscalYearStartMonth: number)
 export const fiscalQuarterDays = (fiscalYear: number, quarter: number, fiscalYearStartMonth: number): Days =>
   monthsFrom(monthOf(fiscalYear, fiscalYearStartMonth + 3 * (quarter - 1)), 3)
 
-/** The first days of the months from one day's to another's, both included. */
+/** The first days of the months from one day's to another's, both inclusive. */
 export const monthsThrough = (from: CalendarDate, to: CalendarDate): readonly CalendarDate[] =>
   Array.from({ length: Math.max(0, monthsBetween(from, to) + 1) }, (_, index) => addMonths(firstOfMonth(from), index))
 
-/** A period as people write it: `2024-3`. */
+/** The name of a period: `2024-3`. */
 export const periodName = ({ fiscalYear, fiscalPeriod }: FiscalPeriod): string => `${fiscalYear}-${fiscalPeriod}`
 
 export const accountingPeriodFields = {

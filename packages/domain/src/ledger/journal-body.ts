@@ -28,7 +28,7 @@ const bookedOn = ({ number, effectiveDate, source, lines, salesCurrency, exchang
   }),
 })
 
-/** The ids of what a voucher is about. */
+/** The ids of the objects of a voucher. */
 const about = (voucher: Voucher) => ({
   invoiceAccountId: voucher.accountId,
   invoiceId: voucher.invoice?.id,
@@ -46,7 +46,7 @@ const madeAt = (postedAt: Timestamp) => {
   return { created: at, modified: at }
 }
 
-/** Shows vouchers as their journal does, which was posted then. */
+/** The bodies of vouchers of a journal with this time of posting. */
 export const voucherBody = (postedAt: Timestamp) => {
   const made = madeAt(postedAt)
   return (voucher: Voucher) => ({
@@ -58,7 +58,7 @@ export const voucherBody = (postedAt: Timestamp) => {
   })
 }
 
-/** A voucher as lists of accounting transactions show it, with the invoice and the account that it is about. */
+/** A voucher as lists of accounting transactions show it, with its invoice and account. */
 export const accountingTransactionBody = ({ voucher, invoice, account }: VoucherSubjects) => ({
   ...bookedOn(voucher),
   ...ofCharge(voucher),
@@ -91,7 +91,7 @@ const closing = (journal: JournalHead) => ({
 /** A journal without its vouchers, as the interface shows it. */
 export const journalDetailsBody = (journal: JournalHead) => ({ ...opening(journal), ...closing(journal) })
 
-/** A journal with its vouchers in some form. */
+/** A journal whose vouchers have another form, such as vouchers that are printed one by one. */
 export const journalBodyWith = <Vouchers>(journal: JournalHead, vouchers: Vouchers) => ({
   ...opening(journal),
   vouchers,
@@ -102,7 +102,7 @@ export const journalBodyWith = <Vouchers>(journal: JournalHead, vouchers: Vouche
 export const journalBody = (journal: Journal) =>
   journalBodyWith(journal, journal.vouchers.map(voucherBody(journal.postedAt)))
 
-/** A journal with what it books on each account. */
+/** A journal with the sums that it books on each account. */
 export const journalSummaryBody = (journal: JournalHead, sums: readonly AccountSums[]) => ({
   summaryLines: sums.map(({ code, name, debit, credit }) => ({
     accountCode: code,

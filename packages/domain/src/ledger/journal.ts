@@ -22,23 +22,26 @@ export type JournalType = (typeof journalTypes)[number]
 export const transactionSources = ["Invoicing", "RevenueRecognition", "Payment", "Payout", "Order"] as const
 export type TransactionSource = (typeof transactionSources)[number]
 
-/** An amount booked on a financial account: positive is debit, negative credit. */
+/** An amount booked on a financial account. Positive is debit, negative is credit. */
 export interface JournalLine {
   readonly account: FinancialAccountRef
   /** The amount in the base currency. */
   readonly amount: Decimal
   /** The amount in the sales currency of the voucher. */
   readonly salesAmount: Decimal
-  /** Where it is not that of the voucher. */
+  /** The exchange rate, when it differs from that of the voucher. */
   readonly exchangeRate?: Decimal
 }
 
-/** Lines that sum to nothing, in the base currency and in the sales currency (contract J2), and what they are about. */
+/**
+ * A voucher: lines that sum to zero in the base currency and in the sales currency (contract J2), with the objects that
+ * they concern.
+ */
 export interface Voucher {
   readonly id: string
-  /** `transactionNumber`: the number of its journal; where that has several vouchers, `{journal}-{n}` from 1. */
+  /** `transactionNumber`: the number of its journal; in a journal with several vouchers, `{journal}-{n}` from 1. */
   readonly number: string
-  /** In the month of its journal. */
+  /** A day in the month of its journal. */
   readonly effectiveDate: CalendarDate
   readonly source: TransactionSource
   readonly invoice?: { readonly id: InvoiceId; readonly number: string }
@@ -54,13 +57,13 @@ export interface Voucher {
   readonly lines: readonly JournalLine[]
 }
 
-/** A voucher with the journal that it is in. */
+/** A voucher with the id of its journal. */
 export interface BookedVoucher extends Voucher {
   readonly journalId: string
   readonly postedAt: Timestamp
 }
 
-/** The same with what its journal is called. */
+/** A voucher with the number of its journal. */
 export interface ExportedVoucher extends BookedVoucher {
   readonly journalNumber: string
   readonly description: string
@@ -76,25 +79,25 @@ export interface JournalHead extends Scope {
   readonly postedAt: Timestamp
   readonly modifiedAt: Timestamp
   readonly externalERPId?: string
-  /** When it was handed over to the system that keeps the general ledger. */
+  /** The time when the journal was transferred to the system that keeps the general ledger. */
   readonly transferredToERP?: Timestamp
   /** The month with which the fiscal years of its legal entity begin. */
   readonly fiscalYearStartMonth: number
-  /** When its accounting period was closed; absent while that is open. */
+  /** The time when its accounting period was closed; absent while the period is open. */
   readonly periodClosedAt?: Timestamp
 }
 
-/** What a posting writes (contract J1). */
+/** A journal, which one posting writes (contract J1). */
 export interface Journal extends JournalHead {
   readonly vouchers: readonly Voucher[]
 }
 
-/** A journal whose number is yet to be taken. */
+/** A journal before it gets its number. */
 export interface UnnumberedJournal extends Omit<JournalHead, "number"> {
   readonly vouchers: readonly Omit<Voucher, "number">[]
 }
 
-/** Gives a journal its number, and its vouchers theirs. */
+/** Sets the numbers of a journal and its vouchers. */
 export const withNumber = (journal: UnnumberedJournal, number: string): Journal => ({
   ...journal,
   number,
@@ -105,14 +108,14 @@ export const withNumber = (journal: UnnumberedJournal, number: string): Journal 
 })
 
 /**
- * A journal whose vouchers are read, in their order, when they are asked for, so that those of a long one are never in
- * memory together. Only in the unit of work that read it.
+ * A journal whose vouchers are read in order, on demand, so that the vouchers of a long one are never in memory all
+ * together. Usable only in the unit of work that read it.
  */
 export interface JournalInPortions extends JournalHead {
   readonly portions: Iterable<Effect.Effect<readonly Voucher[], PortUnavailable>>
 }
 
-/** What a journal books on a financial account, in base currency. */
+/** The debit and credit of a journal on a financial account, in base currency. */
 export interface AccountSums {
   readonly code: string
   readonly name: string

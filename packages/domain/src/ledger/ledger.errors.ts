@@ -1,9 +1,9 @@
 import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
 
 const sentences = {
-  /** No voucher is dated in a period that is closed (contract F4). */
+  /** A voucher cannot have a date in a closed period (contract F4). */
   PeriodClosed: ({ period }: { readonly period: string }) => `The accounting period ${period} is closed.`,
-  /** Periods are closed one after the other, from the first with a voucher or an item of revenue (contract F3). */
+  /** Periods are closed in order, from the first with a voucher or an item of revenue (contract F3). */
   EarlierPeriodOpen: ({ period }: { readonly period: string }) =>
     `The accounting period ${period} is not closed: periods are closed in their order, from the first with an entry.`,
   RevenueNotRecognized: ({ period, count }: { readonly period: string; readonly count: number }) =>

@@ -24,8 +24,8 @@ export interface LedgerPorts
 }
 
 /**
- * The books of a legal entity: journals of vouchers that balance, in accounting periods. The ledger knows lines and
- * accounts, and no invoice.
+ * The books of a legal entity: journals of balanced vouchers, in accounting periods. The ledger knows lines and
+ * accounts, but no invoices.
  */
 export const makeLedger = (ports: LedgerPorts) => {
   const { journals, periods, organisation, unitOfWork } = ports
@@ -37,8 +37,8 @@ export const makeLedger = (ports: LedgerPorts) => {
     postAll: makePostJournals(ports),
     ready: makeReadyJournal(ports),
     /**
-     * Refuses days of closed periods before other work is done. A period may be closed behind the answer: `postAll` has
-     * the last word.
+     * Refuses days in closed periods before other work is done. A period may be closed after this check, so `postAll`
+     * checks again.
      */
     requireOpen: Effect.fn("ledger.requireOpen")(function* (scope: Scope, days: readonly CalendarDate[]) {
       const closed = yield* periods.closedAmong(scope, days)
@@ -47,20 +47,20 @@ export const makeLedger = (ports: LedgerPorts) => {
       return yield* refuse("PeriodClosed", { period: periodName(periodOf(closed, fiscalYearStartMonth)) })
     }),
     /**
-     * The first day behind the last closed period; `undefined` where none is closed. No period is closed or opened until
-     * the unit of work ends.
+     * The first day after the last closed period; `undefined` when no period is closed. Periods cannot be closed or
+     * opened until the unit of work ends.
      */
     firstOpenDay: makeFirstOpenDay(periods),
     periods: accountingPeriods,
     get: (scope: Scope, id: string) => within(scope, journals.read(scope, id)),
-    /** All, or those of a fiscal year, a period or a financial account (contract J12). */
+    /** All journals, or those of a fiscal year, a period or a financial account (contract J12). */
     list: (scope: Scope, request: ListRequest, wanted: JournalsWanted = {}) =>
       within(scope, transactions.journals(scope, request, wanted)),
     details: (scope: Scope, request: ListRequest) => within(scope, journals.listHeads(scope, request)),
     change: (scope: Scope, id: string, patch: JournalPatch) => within(scope, change(scope, id, patch)),
-    /** What some journals book, debit and credit (contract H15). */
+    /** The debit and credit of some journals (contract H15). */
     sums: (scope: Scope, ids: readonly string[]) => within(scope, journals.sumsOf(scope, ids)),
-    /** A journal with what it books on each account. */
+    /** A journal with the sums that it books on each account. */
     summary: (scope: Scope, id: string) =>
       within(
         scope,
@@ -69,11 +69,11 @@ export const makeLedger = (ports: LedgerPorts) => {
           return { journal, sums: yield* journals.sums(scope, id) }
         }),
       ),
-    /** The vouchers of a period as a file; its pieces are read in the unit of work that asked for them. */
+    /** The vouchers of a period as a file. Its pieces are read in the unit of work that requested them. */
     exportPeriod: Effect.fnUntraced(function* (scope: Scope, wanted: FiscalPeriod, format: ExportFormat) {
       return yield* exportPeriod(scope, yield* accountingPeriods.at(scope, wanted), format)
     }),
-    /** What each check of the books finds, as of one moment (contract J10). */
+    /** The results of all checks of the books, from the state at one moment (contract J10). */
     verify: (scope: Scope) =>
       unitOfWork.atomically(
         scope.tenantId,

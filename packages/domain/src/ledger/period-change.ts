@@ -2,19 +2,19 @@ import { addMonths, type CalendarDate } from "../shared/calendar-date.ts"
 import { type AccountingPeriod, firstOfMonth, periodName, periodOf } from "./accounting-period.ts"
 import { type PeriodRefusal, refuse } from "./ledger.errors.ts"
 
-/** What decides whether a period can be closed (contract F3). */
+/** The facts that decide whether a period can be closed (contract F3). */
 export interface ClosingFacts {
   readonly fiscalYearStartMonth: number
   /** The first days of the closed periods. */
   readonly closed: readonly CalendarDate[]
   /** The first day with a voucher or an item of revenue. */
   readonly firstEntry: CalendarDate | undefined
-  /** Items of revenue up to the period that are not recognised. */
+  /** The number of items of revenue up to the period that are not recognised. */
   readonly unrecognised: number
   readonly drafts: number
 }
 
-/** Why a period cannot be closed; `undefined` where it can. */
+/** The reason why a period cannot be closed; `undefined` when it can. */
 export const obstacleToClosing = (period: AccountingPeriod, facts: ClosingFacts): PeriodRefusal | undefined => {
   const name = periodName(period)
   if (facts.closed.includes(period.firstDay)) return refuse("PeriodClosed", { period: name })
@@ -27,7 +27,10 @@ export const obstacleToClosing = (period: AccountingPeriod, facts: ClosingFacts)
   return undefined
 }
 
-/** Why a period cannot be opened again (contract F5); `closed` are the first days of the closed ones, in their order. */
+/**
+ * The reason why a period cannot be opened again (contract F5). `closed` has the first days of the closed periods in
+ * order.
+ */
 export const obstacleToOpening = (
   period: AccountingPeriod,
   closed: readonly CalendarDate[],

@@ -5,7 +5,7 @@ import { printDecimal } from "../shared/decimal.ts"
 import type { Days } from "./accounting-period.ts"
 import type { ExportedVoucher } from "./journal.ts"
 
-/** What the head of a SIE file says. */
+/** The facts for the head of a SIE file. */
 export interface SieFacts {
   readonly entity: Pick<LegalEntityDetails, "name" | "organizationNumber" | "baseCurrency" | "timeZone">
   readonly fiscalYear: Days
@@ -17,7 +17,7 @@ export interface SieFacts {
 const lineEnd = "\r\n"
 const day = (date: CalendarDate): string => date.replaceAll("-", "")
 
-/** A text in quotes, without the control characters that the format does not allow; a quote in it is escaped. */
+/** A text in quotes, with quotes escaped and without the control characters that the format forbids. */
 const text = (value: string): string =>
   `"${value
     .normalize("NFC")
@@ -25,8 +25,8 @@ const text = (value: string): string =>
     .replaceAll('"', String.raw`\"`)}"`
 
 /**
- * The head of a file of vouchers for another bookkeeping program: type 4 of the SIE format without balances (4I), as
- * Föreningen SIE-Gruppen describes it in version 4B, section 5. Its bytes are those of code page 437.
+ * The head of a file of vouchers for another bookkeeping program: type 4 of the SIE format without balances (4I), by
+ * version 4B, section 5, of Föreningen SIE-Gruppen. The bytes of the file are in code page 437.
  */
 export const sieHead = ({ entity, fiscalYear, accounts, today }: SieFacts): string =>
   [
@@ -43,7 +43,7 @@ export const sieHead = ({ entity, fiscalYear, accounts, today }: SieFacts): stri
     "",
   ].join(lineEnd)
 
-/** A voucher in base currency: debit is positive. */
+/** A voucher in base currency. Debit is positive. */
 export const sieVoucher = (voucher: ExportedVoucher, { timeZone }: Pick<LegalEntityDetails, "timeZone">): string =>
   [
     `#VER "" ${text(voucher.number)} ${day(voucher.effectiveDate)} ${text(voucher.description)} ${day(dateIn(timeZone, voucher.postedAt))}`,

@@ -6,7 +6,7 @@ import type { ExportedVoucher, JournalLine } from "./journal.ts"
 const debit = (amount: Decimal): string => (BigDecimal.isNegative(amount) ? "0" : printDecimal(amount))
 const credit = (amount: Decimal): string => debit(BigDecimal.negate(amount))
 
-/** The columns, each with the cell that a line of a voucher has in it. */
+/** The columns, each with the cell for a line of a voucher. */
 const columns: Readonly<Record<string, (voucher: ExportedVoucher, line: JournalLine) => string>> = {
   journalNumber: ({ journalNumber }) => guardedText(journalNumber),
   transactionNumber: ({ number }) => guardedText(number),

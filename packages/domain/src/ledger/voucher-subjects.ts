@@ -3,7 +3,7 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { AccountId, InvoiceId } from "../shared/ids.ts"
 import type { BookedVoucher } from "./journal.ts"
 
-/** The invoice or credit note of a voucher, as far as vouchers show it. */
+/** The members of a voucher's invoice or credit note that vouchers show. */
 export interface VoucherInvoice {
   readonly id: InvoiceId
   readonly invoiceNumber: string | undefined
@@ -23,7 +23,7 @@ export interface VoucherInvoice {
   readonly externalCRMId: string | undefined
 }
 
-/** The account that is invoiced, as far as vouchers show it. */
+/** The members of the invoiced account that vouchers show. */
 export interface VoucherAccount {
   readonly id: AccountId
   readonly accountNumber: string
@@ -41,7 +41,7 @@ export interface VoucherAccount {
   readonly externalCRMId: string | undefined
 }
 
-/** A voucher with the invoice and the account that it is about. */
+/** A voucher with its invoice and account. */
 export interface VoucherSubjects {
   readonly voucher: BookedVoucher
   readonly invoice: VoucherInvoice | undefined

@@ -13,8 +13,8 @@ import { after, type QuoteRequest } from "./quote-request.ts"
 import { inQuoteTerms } from "./renamed-fields.ts"
 
 /**
- * A quote of a new order (contract U1, U3, U5): its products with the prices and terms that the order will have, formed
- * as those of an order are. A change that names no products keeps those that were formed, on the dates that it states.
+ * A quote of a new order (contract U1, U3, U5). Its products are formed like those of an order, with the prices and
+ * terms that the order will have. A change that names no products keeps the formed ones, with the dates that it gives.
  *
  * @param before the quote that is changed; absent for a new one
  */
@@ -79,11 +79,11 @@ export const formQuote = Effect.fn("quotes.form")(function* (
   } satisfies Quote
 })
 
-/** Whom the quote named beside its customer, whom it is invoiced to otherwise. */
+/** The account that the quote invoices, when it differs from the customer; otherwise the customer. */
 const invoicedBefore = (before: Quote | undefined, customerId: Quote["customer"]["id"]) =>
   before === undefined || before.invoiceCustomer.id === before.customer.id ? customerId : before.invoiceCustomer.id
 
-/** A sales order has no term (contract S1). */
+/** Refuses a term, which a sales order does not have (contract S1). */
 const checkNoTerm = Effect.fnUntraced(function* (request: QuoteRequest) {
   if (request.termType === "Termed") return yield* fieldRefused("termType", "is Termed, and a sales order has no term")
   for (const member of ["initialTerm", "renewalTerm", "noticePeriod", "autoRenewal"] as const) {
@@ -91,7 +91,10 @@ const checkNoTerm = Effect.fnUntraced(function* (request: QuoteRequest) {
   }
 })
 
-/** The term as the request states it, and where it says nothing as it was; months of one kind of term mean none of the other. */
+/**
+ * The term of the request, with the present values where the request gives none. Months of one kind of term do not
+ * carry over to the other.
+ */
 const termAfter = (before: Quote | undefined, request: QuoteRequest) => {
   const wasTermed = before?.orderType === "Subscription" ? before : undefined
   const termType = after(request.termType, wasTermed?.termType) ?? "Termed"
@@ -105,7 +108,9 @@ const termAfter = (before: Quote | undefined, request: QuoteRequest) => {
   }
 }
 
-/** The products of a quote again, as they were formed; those of another start must be sold on that day (contract S10). */
+/**
+ * The products of a quote as they were formed. When the start differs, they must be on sale on that day (contract S10).
+ */
 const keptProducts = Effect.fnUntraced(function* (
   before: Quote | undefined,
   start: CalendarDate,
@@ -124,7 +129,7 @@ const keptProducts = Effect.fnUntraced(function* (
   )
 })
 
-/** Products of a quote of a new order, where there is nothing to change or to cancel. */
+/** The products of a quote of a new order, in which there is nothing to change or cancel. */
 const newProducts = Effect.fnUntraced(function* (products: NonNullable<QuoteRequest["products"]>) {
   for (const [index, { operation, cancelProductOn, cancelationDate }] of products.entries()) {
     if (operation && operation !== "Create")

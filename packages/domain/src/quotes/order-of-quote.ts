@@ -10,7 +10,9 @@ import type { Quote } from "./quote.ts"
 import type { QuoteContext } from "./quote-context.ts"
 import { textsOf } from "./quote-header.ts"
 
-/** What a quote of the type New asks of orders: its products with their prices, as new parts (contract U6). */
+/**
+ * The request for the order of a quote of the type New, with its products and their prices as new parts (contract U6).
+ */
 export const orderRequestOf = (quote: Quote, context: QuoteContext): CreateOrderRequest => {
   const { configurations, ofQuotes } = context
   const isSubscription = quote.orderType === "Subscription"
@@ -36,7 +38,7 @@ export const orderRequestOf = (quote: Quote, context: QuoteContext): CreateOrder
   }
 }
 
-/** What a quote of the type Change asks of orders (contract U6). */
+/** The request for the change of an order by a quote of the type Change (contract U6). */
 export const changeRequestOf = (
   { orderEffectiveChangeDate, change }: Quote,
   context: Pick<QuoteContext, "nextId" | "now">,
@@ -52,7 +54,7 @@ export const changeRequestOf = (
   }
 }
 
-/** A product that no order has yet. */
+/** The product as a new part, which no order has yet. */
 const asNewPart = (product: OrderProduct, { nextId, now }: Pick<QuoteContext, "nextId" | "now">): OrderProduct => ({
   ...product,
   id: nextId(),
@@ -65,7 +67,7 @@ const asNewPart = (product: OrderProduct, { nextId, now }: Pick<QuoteContext, "n
   modifiedAt: now,
 })
 
-/** A product whose parts have the custom fields of orders instead of those of quotes (contract U5). */
+/** The product with the custom fields of orders in place of those of quotes (contract U5). */
 const withFieldsOfOrders = (product: OrderProduct, { configurations, ofQuotes }: QuoteContext): OrderProduct => ({
   ...product,
   customFields: fieldsAs(product.customFields, ofQuotes.QuoteProduct, configurations.OrderProduct),
@@ -84,7 +86,7 @@ const fieldsAs = (
   ...shared(values, from, to),
 })
 
-/** The values of the fields that both have, by key and type. */
+/** The values of the fields that both entities have, by key and type. */
 const shared = (
   values: CustomFieldValues,
   from: readonly CustomFieldConfiguration[],

@@ -58,7 +58,7 @@ const chargeBody = (quote: Quote, versions: readonly OrderCharge[], charge: Orde
   return {
     id: charge.id,
     quoteProductChargeId: charge.id,
-    // A new charge has its id for a number until an order numbers it.
+    // A new charge has its id as its number until an order numbers it.
     chargeNumber: charge.chargeNumber === charge.id ? undefined : charge.chargeNumber,
     name: charge.name,
     charge: { id: charge.charge.id, chargeNumber: charge.charge.chargeNumber, name: charge.charge.name },
@@ -85,13 +85,13 @@ const chargeBody = (quote: Quote, versions: readonly OrderCharge[], charge: Orde
   }
 }
 
-/** The version of a charge that the subscription has, of which the quote makes another or leaves this one. */
+/** The version of a charge in the subscription that the quote changes or leaves as it is. */
 const originalOf = ({ change }: Quote, versions: readonly OrderCharge[], { chargeNumber }: OrderCharge) =>
   change === undefined
     ? undefined
     : versions.findLast((version) => version.chargeNumber === chargeNumber && version.madeIn < change.version)
 
-/** The charges that the order has when the quote is done. */
+/** The charges that the order has after the quote. */
 const chargesLeft = ({ charges }: OrderProduct): readonly OrderCharge[] =>
   lastVersions(charges).filter(({ endedIn }) => endedIn === undefined)
 

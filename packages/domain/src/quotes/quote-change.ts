@@ -13,8 +13,8 @@ import { after, type QuoteRequest } from "./quote-request.ts"
 import { inQuoteTerms } from "./renamed-fields.ts"
 
 /**
- * A quote that changes a subscription (contract U1, U3, U4): what it asks for is tried on the subscription, and it shows
- * products, term and metrics as the change would leave them.
+ * A quote that changes a subscription (contract U1, U3, U4). Its change is tried on the subscription, and the quote
+ * shows products, term and metrics as the change would leave them.
  *
  * @param order the last version of the subscription
  * @param before the quote that is changed; absent for a new one
@@ -79,7 +79,7 @@ export const formChangeQuote = Effect.fn("quotes.formChange")(function* (
   } satisfies Quote
 })
 
-/** Refuses an order that the quote cannot change, and members that a change cannot have. */
+/** Refuses an order that the quote cannot change, and members that are not allowed in a change. */
 const checkOrder = Effect.fnUntraced(function* (
   order: Order,
   customerId: Order["account"]["id"],
@@ -102,7 +102,7 @@ const checkOrder = Effect.fnUntraced(function* (
     return yield* fieldRefused("currency", `must be ${order.currency}, the currency of the account`)
 })
 
-/** What the quote states of the term, in the words of orders. */
+/** The term of the quote under the names that orders use. */
 const statedTerm = (before: QuotedChange["term"] | undefined, request: QuoteRequest): QuotedChange["term"] => {
   const stated = {
     subscriptionType: after(request.termType, before?.subscriptionType ?? undefined),
@@ -114,14 +114,14 @@ const statedTerm = (before: QuotedChange["term"] | undefined, request: QuoteRequ
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
 }
 
-/** The products as they were asked for, and with each that is added what was formed for it. */
+/** The requested products, each added one with the product that was formed for it. */
 const withFormed = (
   products: readonly ChangeProductRequest[],
   before: Order,
   changed: Order,
 ): readonly ChangeProductRequest[] => {
   const known = new Set(before.products.map(({ id }) => id))
-  // Ids ascend in the order in which they were given, which is that of the request.
+  // Ids ascend in the order in which they were made, which is that of the request.
   const added = changed.products
     .filter(({ id }) => !known.has(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

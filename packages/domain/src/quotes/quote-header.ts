@@ -8,16 +8,16 @@ import type { Quote } from "./quote.ts"
 import type { QuoteContext } from "./quote-context.ts"
 import { after, type QuoteRequest } from "./quote-request.ts"
 
-/** Days that a quote is valid when nothing else is said. */
+/** The number of days for which a quote is valid by default. */
 const usuallyValid = 30
 
-/** What a quote has before anything is read. */
+/** The members that a quote has before its request is read. */
 export type QuoteBase = Pick<
   Quote,
   "tenantId" | "legalEntityId" | "id" | "number" | "version" | "status" | "createdAt" | "modifiedAt"
 >
 
-/** The dates, texts and custom fields of a quote, whatever its type (contract U1, U3). */
+/** Reads the dates, texts and custom fields of a quote of either type (contract U1, U3). */
 export const readHeader = Effect.fnUntraced(function* (
   before: Quote | undefined,
   request: QuoteRequest,

@@ -4,7 +4,7 @@ import type { ChangeProductRequest } from "../orders/order-request.ts"
 import type { QuoteType } from "./quote.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
-/** What a quote states, and what a change of it replaces (contract U1, U3). */
+/** The members that a quote states, and that a change of the quote replaces (contract U1, U3). */
 export interface QuoteRequest {
   readonly customer?: Maybe<LookupKey>
   readonly invoiceCustomer?: Maybe<LookupKey>
@@ -23,7 +23,7 @@ export interface QuoteRequest {
   readonly autoRenewal?: Maybe<boolean>
   readonly noticePeriod?: Maybe<number>
   readonly currency?: Maybe<LookupKey>
-  /** As a whole. */
+  /** The products, which a change replaces as a whole. */
   readonly products?: Maybe<readonly ChangeProductRequest[]>
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
 }
@@ -31,18 +31,18 @@ export interface QuoteRequest {
 /** A new quote (contract U1). */
 export interface CreateQuoteRequest extends QuoteRequest {
   readonly customer: LookupKey
-  /** New when a caller does not say. */
+  /** Defaults to New. */
   readonly quoteType?: Maybe<QuoteType>
   /** The subscription that a quote of the type Change changes. */
   readonly changeOrder?: Maybe<LookupKey>
 }
 
-/** What becomes of a quote that a customer accepts (contract U6). */
+/** A request to convert a quote that the customer accepted (contract U6). */
 export interface ConvertQuoteRequest {
   readonly quote: LookupKey
   readonly activateOrder?: Maybe<boolean>
 }
 
-/** What a member is after a request: absent stays, null goes back to the default. */
+/** A member after a request: absent keeps the value, null resets it to the default. */
 export const after = <A>(said: Maybe<A>, before: A | undefined): A | undefined =>
   said === undefined ? before : (said ?? undefined)

@@ -5,7 +5,7 @@ import { type QuotesRefusal, refuse } from "./quotes.errors.ts"
 export const quoteActions = ["change", "close", "convert", "delete"] as const
 export type QuoteAction = (typeof quoteActions)[number]
 
-/** The life of a quote (contract U2): what may be done in a state, and the state that it leads to. */
+/** The life cycle of quotes (contract U2): for each status, the allowed actions and the status to which each leads. */
 const moves: { readonly [S in QuoteStatus]?: { readonly [A in QuoteAction]: QuoteStatus } } = {
   Open: { change: "Open", close: "ClosedLost", convert: "ClosedWon", delete: "Deleted" },
 }
@@ -17,7 +17,7 @@ const reasons = {
   delete: "NotDeletable",
 } as const satisfies { readonly [A in QuoteAction]: QuotesRefusal["reason"] }
 
-/** The state that an action leads to, or why it is not allowed. */
+/** The status to which an action leads, or the reason why it is not allowed. */
 export const statusAfter = (
   { status }: Pick<Quote, "status">,
   action: QuoteAction,

@@ -19,56 +19,56 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
 
 export const quoteKind: LookupKind = { noun: "quote", id: "Quote-Id", keys: ["QuoteNumber", "Number"] }
 
-/** An order that a quote names, as it was called then. */
+/** A reference to an order, with its number at that time. */
 export interface OrderRef {
-  /** Of the version. */
+  /** The id of the order's version. */
   readonly id: OrderId
   readonly orderNumber: string
 }
 
-/** What a quote does to a subscription (contract U4). */
+/** The change of a subscription by a quote (contract U4). */
 export interface QuotedChange {
   readonly order: OrderRef
-  /** The version that the change would make: what it adds and changes is made in it. */
+  /** The version that the change would make; new and changed parts are made in it. */
   readonly version: number
-  /** Whom it is invoiced to from then on, where the quote says so. */
+  /** The account that the change invoices from then on; absent when the quote does not change it. */
   readonly invoiceCustomer?: AccountId
-  /** The members of the term that the quote states; the others stay as the subscription has them. */
+  /** The members of the term that the quote changes; the others stay as in the subscription. */
   readonly term: Pick<
     OrderHeaderRequest,
     "subscriptionType" | "term" | "renewalTerm" | "isAutoRenewed" | "noticePeriod"
   >
-  /** As they were asked for; those that are added were formed then, with their prices. */
+  /** The requested products. Added ones were formed at that time, with their prices. */
   readonly products: readonly ChangeProductRequest[]
 }
 
-/** What a legal entity offers a customer: a new order, or a change of a subscription (contract U1). */
+/** An offer of a legal entity to a customer: a new order, or a change of a subscription (contract U1). */
 export interface Quote extends Scope {
   readonly id: QuoteId
-  /** Of the series Quote. */
+  /** A number of the series Quote. */
   readonly number: string
-  /** From 1; each change adds 1. */
+  /** The version number: 1, increased by each change. */
   readonly version: number
   readonly status: QuoteStatus
   readonly quoteType: QuoteType
   readonly orderType: OrderType
-  /** Given for the type Change. */
+  /** The change; only for the type Change. */
   readonly change?: QuotedChange
   readonly convertedTo?: OrderRef
   readonly customer: SimpleAccount
-  /** Whom the order is invoiced to. */
+  /** The account that the order invoices. */
   readonly invoiceCustomer: SimpleAccount
-  /** The default one of the customer, when it has one. */
+  /** The delivery address; by default that of the customer. */
   readonly deliveryAddress?: StoredAddress
-  /** ISO 4217 code, that of the customer. */
+  /** ISO 4217 code of the customer's currency. */
   readonly currency: string
   readonly baseCurrency: string
-  /** The day of the exchange rate: the quote's, or that of the order that it changes. */
+  /** The day of the exchange rate: that of the quote, or that of the order that it changes. */
   readonly rateDate: CalendarDate
-  /** Units of base currency for one of the quote's; absent when none was in force. */
+  /** Units of base currency for one unit of the quote's currency; absent when no rate was in force. */
   readonly exchangeRate?: Decimal
   readonly quoteDate: CalendarDate
-  /** The last day on which it can be converted. */
+  /** The last day on which the quote can be converted. */
   readonly validToDate: CalendarDate
   readonly description?: string
   readonly remarks?: string
@@ -77,17 +77,17 @@ export interface Quote extends Scope {
   /** The first day on which a change is in force. */
   readonly orderEffectiveChangeDate?: CalendarDate
   readonly start: CalendarDate
-  /** The first day behind the term; absent without end. */
+  /** The first day after the term; absent without end. */
   readonly end?: CalendarDate
   readonly termType: TermType
-  /** Months of the first term; 0 without one. */
+  /** The months of the first term; 0 without a term. */
   readonly initialTerm: number
   readonly renewalTerm: number
   readonly noticePeriod: number
   readonly autoRenewal: boolean
-  /** Of the order as the quote makes or leaves it. */
+  /** The metrics of the order after the quote. */
   readonly metrics: Metrics
-  /** Those of the order as the quote makes or leaves it, with all versions of their charges. */
+  /** The products of the order after the quote, with all versions of their charges. */
   readonly products: readonly OrderProduct[]
   readonly customFields: CustomFieldValues
   readonly createdAt: Timestamp

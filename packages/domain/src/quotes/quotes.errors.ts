@@ -6,7 +6,7 @@ interface Status {
   readonly status: QuoteStatus
 }
 
-/** The sentences of contract U2 and U6. */
+/** The messages for actions on quotes that are not allowed (contract U2, U6). */
 const sentences = {
   NotChangeable: ({ status }: Status) => `The quote is ${status}: only an Open one can be changed.`,
   NotClosable: ({ status }: Status) => `The quote is ${status}: only an Open one can be closed.`,

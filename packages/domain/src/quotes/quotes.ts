@@ -8,7 +8,7 @@ import { makeCreateQuote } from "./use-cases/create-quote.ts"
 
 export type QuotesPorts = ConvertQuotePorts
 
-/** Quotes: what a legal entity offers its customers, and the orders that come of it. */
+/** Quotes: the offers of a legal entity to its customers, and the orders made from them. */
 export const makeQuotes = (ports: QuotesPorts) => {
   const { quotes, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)

@@ -1,6 +1,6 @@
 import { fieldsRefusedAs, refusedUnder } from "../shared/errors.ts"
 
-/** Members of orders by what quotes call them. */
+/** The names that quotes use for members of orders. */
 const names: Readonly<Record<string, string>> = {
   account: "customer",
   invoiceAccount: "invoiceCustomer",
@@ -11,10 +11,10 @@ const names: Readonly<Record<string, string>> = {
   isAutoRenewed: "autoRenewal",
 }
 
-/** What orders refuse of a quote's members, under the names that these have in quotes. */
+/** Renames the fields in refusals by orders to the names that quotes use. */
 export const inQuoteTerms = fieldsRefusedAs((field) => names[field] ?? field)
 
-/** What orders refuse of a quote that is converted: its caller named the quote alone. */
+/** Puts all refusals by orders under the quote, because the caller of a conversion names only the quote. */
 export const underQuote = refusedUnder((errors) => ({
   quote: Object.entries(errors).flatMap(([field, texts]) =>
     texts.map((text) => (field === "quote" ? text : `cannot be converted: ${names[field] ?? field} ${text}`)),

@@ -11,13 +11,13 @@ import type { ReportRows, RowsAsked, RowsWanted } from "./ports/report-rows.ts"
 import { reports } from "./report-list.ts"
 import type { ReportRow } from "./report.ts"
 
-/** The reports with fields that the rules of invoices make, which nothing keeps. */
+/** The reports with fields that are computed by the rules of invoices and not stored. */
 export const chargeReports = ["unbilledRevenue", "uninvoicedCharges"] as const
 export type ChargeReport = (typeof chargeReports)[number]
 
-/** Most rows of which the computed fields are made to filter and order by them (contract T9). */
+/** The largest number of rows for which computed fields are made to filter and sort by them (contract T9). */
 const mostComputed = 2000
-/** Rows that are completed together. */
+/** The number of rows that are completed at once. */
 const rowsTogether = 100
 
 export interface ChargeReportsPorts {
@@ -27,7 +27,10 @@ export interface ChargeReportsPorts {
 
 type Asked = RowsAsked & { readonly report: ChargeReport }
 
-/** Reports of charges: their rows are found by what is stored, and completed by what the next invoice would bill. */
+/**
+ * Reports of charges. Their rows are found by stored fields and completed with the amounts that the next invoice would
+ * bill.
+ */
 export const makeChargeReports = ({ reportRows, invoicing: { openCharges } }: ChargeReportsPorts) => {
   const completedOf = Effect.fnUntraced(function* (scope: Scope, { report, time }: Asked, rows: readonly ReportRow[]) {
     const asked = rows.map((row) => ({
@@ -49,7 +52,7 @@ export const makeChargeReports = ({ reportRows, invoicing: { openCharges } }: Ch
       (chunks) => chunks.flat(),
     )
 
-  /** All rows with everything, in memory, where a computed field has to be looked at. */
+  /** All rows with all fields in memory, for a filter or order that needs a computed field. */
   const looked = Effect.fnUntraced(function* (scope: Scope, asked: Asked, request: ListRequest) {
     const all = yield* reportRows.page(scope, asked, { order: [], offset: 0, limit: mostComputed })
     if (all.total > mostComputed) return yield* new FilterTooBroad({ seconds: 2, of: "list" })
@@ -82,7 +85,7 @@ const chunksOf = (rows: readonly ReportRow[]): readonly (readonly ReportRow[])[]
     rows.slice(index * rowsTogether, (index + 1) * rowsTogether),
   )
 
-/** What becomes of parts that are read one after the other, each when it is asked for. */
+/** Maps parts that are read one after the other, each on demand. */
 function* eachPart<A, B, E, F>(
   parts: Iterable<Effect.Effect<A, E>>,
   then: (part: A) => Effect.Effect<B, F>,
@@ -90,7 +93,7 @@ function* eachPart<A, B, E, F>(
   for (const part of parts) yield Effect.flatMap(part, then)
 }
 
-/** Whether rows are chosen or ordered by a field that is not stored. */
+/** Whether rows are filtered or sorted by a computed field. */
 const needsComputed = (report: ChargeReport, { filter, order }: RowsWanted): boolean => {
   const computed: readonly string[] = reports[report].computed
   return [...order.map(({ field }) => field), ...(filter === undefined ? [] : fieldsIn(filter))].some((field) =>

@@ -4,7 +4,7 @@ import { printDecimal } from "../shared/decimal.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
 import type { Report, ReportRow, ReportValue } from "./report.ts"
 
-/** A cell: numbers with their exact digits, texts guarded against being taken for a formula (contract T6). */
+/** A cell: numbers have their exact digits, texts are guarded against being taken for a formula (contract T6). */
 const cell = (value: ReportValue | undefined, type: Report["fields"][string]): string => {
   if (value === undefined) return ""
   if (BigDecimal.isBigDecimal(value)) return printDecimal(value)

@@ -1,10 +1,10 @@
 import type { ListFields } from "../listing/list-fields.ts"
 import type { Report } from "./report.ts"
 
-/** A UUID of version 8 (RFC 9562, section 5.8) whose last bytes are the place in the list. */
+/** A UUID of version 8 (RFC 9562, section 5.8) whose last bytes are the position in the list. */
 const idOf = (place: number): string => `00000005-0000-8000-8000-${String(place).padStart(12, "0")}`
 
-/** The reports, each by the name under which its rows are made. */
+/** The reports by the name under which their rows are made. */
 export const reports = {
   recurringRevenue: {
     id: idOf(1),

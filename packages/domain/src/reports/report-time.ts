@@ -3,7 +3,7 @@ import { type CalendarDate, endOfMonth } from "../shared/calendar-date.ts"
 import { FieldsRefused } from "../shared/errors.ts"
 import type { Report, ReportTime } from "./report.ts"
 
-/** The days as a caller gives them. */
+/** The days as the caller gives them. */
 export interface TimeAsked {
   readonly From?: CalendarDate | undefined
   readonly To?: CalendarDate | undefined
@@ -13,9 +13,8 @@ export interface TimeAsked {
 const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01` as CalendarDate
 
 /**
- * The days that a report is made for (contract T3): this month and today where nothing is said. A period of which one end
- * is said reaches to the other end of this month, or of the month of the end that is said where this month lies on the
- * wrong side of it.
+ * The days of a report (contract T3); by default this month and today. When only one end of a period is given, the
+ * other is the end of this month or, when this month lies on the wrong side, of the month of the given end.
  */
 export const timeOf = (
   { asks }: Pick<Report, "asks">,

@@ -20,7 +20,7 @@ export interface ReportsPorts extends ChargeReportsPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Rows that are read part by part, in the unit of work that asked for them. */
+/** Rows that are read part by part, in the unit of work that requested them. */
 export type RowsInParts = Iterable<Effect.Effect<readonly ReportRow[], PortUnavailable | ResourceNotFound>>
 
 const named = (id: string): Effect.Effect<ReportName, ResourceNotFound> => {
@@ -30,7 +30,7 @@ const named = (id: string): Effect.Effect<ReportName, ResourceNotFound> => {
 
 const isOfCharges = (name: ReportName): name is ChargeReport => chargeReports.some((each) => each === name)
 
-/** What the legal entity did, by a fixed list of reports (contract T1); they change nothing. */
+/** A fixed list of reports on a legal entity (contract T1). Reports change nothing. */
 export const makeReports = (ports: ReportsPorts) => {
   const { reportRows, orders, organisation, unitOfWork } = ports
   const charges = makeChargeReports(ports)
@@ -42,7 +42,7 @@ export const makeReports = (ports: ReportsPorts) => {
     return { today, baseCurrency, time: yield* Effect.fromResult(timeOf(reports[name], time, today)) }
   })
 
-  /** The rows of the report that its own rule makes; there are at most as many as months. */
+  /** The rows of the report that its own rule computes, at most one for each month. */
   const revenue = Effect.fnUntraced(function* (scope: Scope, time: TimeAsked, request: ListRequest) {
     const { time: asked } = yield* ask(scope, "recurringRevenue", time)
     const period = asked as Extract<typeof asked, { readonly from: unknown }>
@@ -52,7 +52,7 @@ export const makeReports = (ports: ReportsPorts) => {
   })
 
   return {
-    /** In their own order, by `list` parameters (contract T1). */
+    /** The list of reports in their own order, with the parameters of lists (contract T1). */
     list: (request: ListRequest): Listed<Report> =>
       listInMemory(allReports, (report, field) => [report[field as "id" | "name"]], request),
     get: (id: string) => Effect.map(named(id), (name): Report => reports[name]),
@@ -72,7 +72,7 @@ export const makeReports = (ports: ReportsPorts) => {
       ),
     ),
 
-    /** Every row of a report; called in the unit of work in which the parts are read (contract T6). */
+    /** Every row of a report. Must be called in the unit of work in which the parts are read (contract T6). */
     allRows: Effect.fn("reports.allRows")(function* (scope: Scope, id: string, time: TimeAsked, wanted: RowsWanted) {
       const name = yield* named(id)
       if (name === "recurringRevenue") {

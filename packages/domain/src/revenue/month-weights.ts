@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } fro
 import type { Decimal } from "../shared/decimal.ts"
 import type { Distribution } from "../reference-data/revenue-recognition-rule.ts"
 
-/** Days from the first to the one behind the last. */
+/** The days from `from` to the day before `to`. */
 export interface Span {
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -12,24 +12,24 @@ export interface Span {
 /** A rule that spreads revenue over the months of a service period (contract D3). */
 export interface SpreadingRule {
   readonly distribution: Distribution
-  /** Per cent that the first month has before the rest is spread. */
+  /** The percentage that the first month gets before the rest is spread. */
   readonly upfrontPercent?: Decimal
 }
 
 /** A calendar month of a service period. */
 export interface MonthWeight {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: CalendarDate
-  /** The days of the service period in it; never none. */
+  /** The days of the service period in the month; at least one. */
   readonly days: Span
-  /** Its weight among the months, in units that only compare with each other. */
+  /** The weight of the month relative to the others. */
   readonly weight: bigint
 }
 
-/** Every length of a month divides it, so parts of months are whole numbers of units. */
+/** A number that every length of a month divides, so that parts of months are integers. */
 const unitsOfMonth = 28n * 29n * 15n * 31n
 
-/** The part of a month that so many of its days are. */
+/** The part of a month that a number of its days is. */
 const partOfMonth = (days: number, length: number): bigint => (BigInt(days) * unitsOfMonth) / BigInt(length)
 
 /** The calendar months of a period, with the days of the period in each. */
@@ -44,8 +44,9 @@ const monthsOf = ({ from, to }: Span): readonly Omit<MonthWeight, "weight">[] =>
 }
 
 /**
- * The weights of months counted from the first day of the period: each lies in the calendar month in which it starts, or
- * in which its last day is; the stub at the end weighs its days by those of the month that it begins.
+ * The weights of months that are counted from the first day of the period. Each weight belongs to the calendar month in
+ * which its month starts, or in which its last day is. The rest at the end is weighted by its days relative to those of
+ * the month that it begins.
  */
 const countedMonths = (period: Span, end: "start" | "last"): ReadonlyMap<CalendarDate, bigint> => {
   const weights = new Map<CalendarDate, bigint>()
@@ -74,9 +75,9 @@ const spread = (distribution: Distribution, period: Span): readonly MonthWeight[
 }
 
 /**
- * The weights of the calendar months of a service period by a rule (contract D3): their sum is never 0.
+ * The weights of the calendar months of a service period by a rule (contract D3). Their sum is never 0.
  *
- * @param period at least one day
+ * @param period a period of at least one day
  */
 export const monthWeights = ({ distribution, upfrontPercent }: SpreadingRule, period: Span): readonly MonthWeight[] => {
   const months = spread(distribution, period)

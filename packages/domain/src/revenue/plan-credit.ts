@@ -6,19 +6,19 @@ import { dividedBy, exactly, type Fraction, fraction, isZero, none, plus, rounde
 import { type MonthWeight, type Span } from "./month-weights.ts"
 import { cutByWeights, type Digits, type InBoth, joined, later, type PlannedItem } from "./plan-revenue.ts"
 
-/** An item of a line or of a credit of it, as it stands. */
+/** A present item of a line or of a credit of it. */
 export interface StandingItem extends PlannedItem {
   readonly isRecognised: boolean
-  /** It is of the line itself, and of no credit. */
+  /** Whether the item belongs to the line itself, not to a credit. */
   readonly isOwn: boolean
 }
 
-/** A line whose schedule a credit takes from. */
+/** A line from whose schedule a credit takes. */
 export interface CreditedSchedule {
-  /** Those of the line and of its credits before. */
+  /** The items of the line and of its earlier credits. */
   readonly items: readonly StandingItem[]
   readonly months: readonly MonthWeight[]
-  /** The date of its invoice: nothing of it stands in an earlier month. */
+  /** The date of its invoice. The schedule has no item in an earlier month. */
   readonly invoiceDate: CalendarDate
   /** The days that credits of changes took before. */
   readonly taken: readonly Span[]
@@ -26,20 +26,20 @@ export interface CreditedSchedule {
 
 /** A credit of a line. */
 export interface CreditToPlan {
-  /** With its sign, which is not that of the line. */
+  /** The net amount, with the opposite sign of the line. */
   readonly net: InBoth
-  /** The days that a change of the order took; absent of a credit by hand. */
+  /** The days that a change of the order took; absent for a credit by hand. */
   readonly span?: Span
-  /** The month of the credit note's date, or the first open period where that is later. */
+  /** The month of the credit note's date, or the first open period when that is later. */
   readonly period: CalendarDate
   /** The first day of the first open period; absent while none was closed. */
   readonly firstOpen?: CalendarDate
 }
 
 /**
- * The schedule of a credit (contract D7). Its items take what was to be recognised of the days that are credited, in the
- * periods where it stood; what is recognised there already, and what the credit is beyond them, comes into the period of
- * the credit's date.
+ * The schedule of a credit (contract D7). Its items take the amounts of the credited days from the periods in which
+ * they were to be recognised. Amounts that are already recognised there, and the part of the credit beyond them, are
+ * booked in the period of the credit's date.
  */
 export const planCredit = (
   schedule: CreditedSchedule,
@@ -69,14 +69,14 @@ export const planCredit = (
 }
 
 interface OpenSchedule extends CreditedSchedule {
-  /** The items whose periods are not closed. */
+  /** The items whose periods are open. */
   readonly open: readonly StandingItem[]
 }
 
 const inPeriods = (items: readonly StandingItem[]) =>
   [...Map.groupBy(items, ({ period }) => period)].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** A credit by hand takes of every period in proportion to what stands there. */
+/** A credit by hand takes from every period in proportion to its amount. */
 const partsInProportion = (
   { items, open }: OpenSchedule,
   { net }: CreditToPlan,
@@ -109,7 +109,7 @@ const partsInProportion = (
   )
 }
 
-/** A credit of a change takes what is left of the days behind the change, period by period. */
+/** A credit of a change takes what is left of the days after the change, period by period. */
 const partsOfDays = (
   { items, open, months, invoiceDate, taken }: OpenSchedule,
   span: Span,
@@ -124,7 +124,7 @@ const partsOfDays = (
     if (isZero(part)) return []
     const take = (side: keyof InBoth): Decimal => {
       const left = sumOf(of, (item) => item[side])
-      // What credits before brought into the period beyond its own is not of these days.
+      // Amounts that earlier credits moved into the period of their date do not belong to these days.
       if (BigDecimal.sign(left) !== sign) return fromUnits(0n, digits[side])
       return BigDecimal.negate(rounded(times(exactly(left), part), digits[side]))
     }
@@ -132,7 +132,10 @@ const partsOfDays = (
   })
 }
 
-/** How much of what is left of some months a span of days is, by their weights and, within a month, by days. */
+/**
+ * The fraction of the remainder of some months that a span of days is, by the months' weights and, within a month, by
+ * days.
+ */
 const creditedPart = (months: readonly MonthWeight[], span: Span, taken: readonly Span[]): Fraction => {
   const left = months.map(({ days, weight }) => {
     const pieces = taken.reduce<readonly Span[]>(without, [days])
@@ -159,7 +162,7 @@ const common = (a: Span, b: Span): Span => ({
   to: a.to < b.to ? a.to : b.to,
 })
 
-/** The pieces without the days of a span. */
+/** The given spans without the days of another span. */
 const without = (pieces: readonly Span[], span: Span): readonly Span[] =>
   pieces.flatMap((piece) =>
     [

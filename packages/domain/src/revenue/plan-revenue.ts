@@ -10,20 +10,20 @@ export interface InBoth {
   readonly base: Decimal
 }
 
-/** Digits behind the point of the two currencies. */
+/** The number of decimals of the two currencies. */
 export interface Digits {
   readonly amount: number
   readonly base: number
 }
 
-/** An amount that is recognised in an accounting period, named by its first day. */
+/** An amount that is recognised in an accounting period, which is identified by its first day. */
 export interface PlannedItem extends InBoth {
   readonly period: CalendarDate
 }
 
 /**
- * Cuts a whole in proportion to weights: each part is the difference of two cumulative sums, each rounded half up, so that
- * the parts sum to the whole (contract D3). Weights may be negative; their sum is not 0.
+ * Divides a whole in proportion to weights. Each part is the difference of two cumulative sums that are rounded half
+ * up, so that the parts add up to the whole (contract D3). Weights may be negative, but their sum must not be 0.
  */
 export const cutByWeights = (whole: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0n)
@@ -38,7 +38,7 @@ export const cutByWeights = (whole: bigint, weights: readonly bigint[]): readonl
   })
 }
 
-/** Parts of a schedule, those of one period as one; parts of nothing are left out (contract D4). */
+/** Merges the parts of a schedule by period and leaves out parts of 0 (contract D4). */
 export const joined = (parts: readonly PlannedItem[]): readonly PlannedItem[] => {
   const byPeriod = new Map<CalendarDate, PlannedItem>()
   for (const part of parts) {
@@ -63,10 +63,10 @@ export const joined = (parts: readonly PlannedItem[]): readonly PlannedItem[] =>
 export const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a < b ? b : a)
 
 /**
- * The schedule of a line (contract D3, D4): its net over the months of its service period, none before the month of the
- * invoice or the first open period.
+ * The schedule of a line (contract D3, D4): its net amount spread over the months of its service period, with nothing
+ * before the month of the invoice or the first open period.
  *
- * @param earliest the month of the invoice's date, or the first open period where that is later
+ * @param earliest the month of the invoice's date, or the first open period when that is later
  */
 export const planRevenue = (
   net: InBoth,

@@ -6,23 +6,23 @@ import type { Invoice } from "../invoicing/invoice.ts"
 import type { Span } from "./month-weights.ts"
 import type { Digits, InBoth } from "./plan-revenue.ts"
 
-/** A posted line whose revenue is deferred, as its schedule is made from it. */
+/** A posted line with deferred revenue, with the facts for its schedule. */
 export interface PostedLine {
   readonly id: InvoiceLineId
   readonly invoiceId: InvoiceId
   readonly invoiceDate: CalendarDate
   /** The version of the charge that it bills. */
   readonly orderChargeId?: OrderChargeId
-  /** Its service period. */
+  /** The service period of the line. */
   readonly span: Span
-  /** Less allowance; of a credit note with its sign. */
+  /** The net amount less allowances, with the sign of the document. */
   readonly net: InBoth
   readonly digits: Digits
-  /** On a credit note: the line that is credited. */
+  /** The line that is credited; only on credit notes. */
   readonly credited?: { readonly lineId: InvoiceLineId; readonly invoiceDate: CalendarDate }
 }
 
-/** The lines of a posted invoice that need a schedule (contract D1): those with something that is deferred. */
+/** The lines of a posted invoice that need a schedule (contract D1): those with a deferred amount. */
 export const postedLines = (invoice: Invoice): readonly PostedLine[] =>
   invoice.lines.flatMap((line): readonly PostedLine[] => {
     if (line.deferredAccount === undefined) return []

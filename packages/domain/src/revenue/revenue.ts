@@ -42,9 +42,9 @@ export const makeRevenue = (ports: RevenuePorts) => {
         origin,
         events.flatMap((event) => (event._tag === "InvoicePosted" ? postedLines(event.invoice) : [])),
       ),
-    /** Makes the schedules of lines that were posted without them; a second time does nothing. */
+    /** Makes the schedules of lines that were posted without them. A second run changes nothing. */
     scheduleMissing: makeScheduleMissing(ports, scheduleLines),
-    /** Recognises all items up to a period, and tells now and then how many. */
+    /** Recognises all items up to a period, and reports progress from time to time. */
     recognise: Effect.fnUntraced(function* (
       origin: EventOrigin,
       period: FiscalPeriod,
@@ -52,14 +52,14 @@ export const makeRevenue = (ports: RevenuePorts) => {
     ) {
       return yield* recognise(origin, yield* firstDayOf(origin, period), tell)
     }),
-    /** What `recognise` would come to; writes nothing. */
+    /** The result that `recognise` would have, without writing anything. */
     preview: Effect.fnUntraced(function* (scope: Scope, period: FiscalPeriod) {
       return yield* preview(scope, yield* firstDayOf(scope, period))
     }),
     ofLine: Effect.fn("revenue.ofLine")((scope: Scope, id: InvoiceLineId, request: ListRequest) =>
       within(scope, ofLine(scope, id, request)),
     ),
-    /** `named`: the number of a charge of an order, or the id of any of its versions. */
+    /** `named` is the number of a charge of an order, or the id of any of its versions. */
     ofCharge: Effect.fn("revenue.ofCharge")((scope: Scope, named: string, request: ListRequest) =>
       within(scope, ofCharge(scope, named, request)),
     ),

@@ -7,24 +7,24 @@ import type { InvoiceLineId, RevenueScheduleItemId } from "../shared/ids.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
 import type { InBoth, PlannedItem } from "./plan-revenue.ts"
 
-/** What of a posted line is recognised in an accounting period (contract D4). */
+/** The amount of a posted line that is recognised in an accounting period (contract D4). */
 export interface ScheduleItem extends PlannedItem {
   readonly id: RevenueScheduleItemId
   readonly invoiceLineId: InvoiceLineId
 }
 
-/** An item with its line, as callers see it. */
+/** An item with its line, as the interface shows it. */
 export interface ShownItem extends ScheduleItem {
-  /** What of the line is recognised behind it. */
+  /** The amount of the line that is recognised after this item. */
   readonly left: InBoth
   readonly invoice: InvoiceHead
   readonly line: InvoiceLine
   /** The month, 1 to 12, with which the fiscal years of its legal entity begin. */
   readonly fiscalYearStartMonth: number
-  /** When its period was closed; absent while that is open. */
+  /** The time when its period was closed; absent while the period is open. */
   readonly periodClosedAt?: Timestamp
   readonly createdAt: Timestamp
-  /** When it was recognised; before, when it was made. */
+  /** The time when the item was recognised or, before that, made. */
   readonly modifiedAt: Timestamp
 }
 

@@ -7,12 +7,12 @@ import { chargeTypeOf, type UsageRow } from "./usage-row.ts"
 
 const nouns = { Usage: "usage", Measurement: "measurements" } as const
 
-/** What the rules look at of a row. */
+/** The members of a row that the rules check. */
 type Checked = Pick<UsageRow, "kind" | "from" | "to" | "ratedPrice" | "ratedPriceCurrency">
 
 /**
- * A row as it may be kept with what it is of: the charge is of the type of the kind and in force on the first day, the
- * days are in order, and the price of a Rated charge is given, in the currency of the order (contract X2, X4, X5).
+ * Checks a row against its order and charge: the charge has the type of the row's kind and is in force on the first
+ * day, the days are in order, and a Rated charge has a price, in the currency of the order (contract X2, X4, X5).
  */
 export const checkUsage = <R extends Checked>(row: R, { order, charge }: Match): Result.Result<R, FieldsRefused> => {
   const errors = makeFieldErrors()
@@ -36,7 +36,7 @@ export const checkUsage = <R extends Checked>(row: R, { order, charge }: Match):
     : Result.fail(errors.refused())
 }
 
-/** The members of a row that say what it is of. */
+/** The members of a row that identify its account, order, product and charge. */
 export const placeOf = ({ order, product, charge }: Match): Partial<UsageRow> => ({
   ...(order === undefined ? {} : { accountId: order.account.id, orderId: order.id }),
   ...(product === undefined ? {} : { orderProductId: product.id }),

@@ -1,14 +1,15 @@
 import { Result } from "effect"
 import { FieldsRefused } from "../shared/errors.ts"
 
-/** Gathers what is wrong with a row, field by field: a caller who sends many rows wants to know all of it. */
+/** Collects all mistakes in a row by field, because a caller who sends many rows needs all of them at once. */
 export const makeFieldErrors = () => {
-  // Callers choose the names of fields, and every object has a `constructor` already.
+  // An object without a prototype, because callers choose the names of fields and other objects already have a
+  // `constructor`.
   const errors: Record<string, string[]> = Object.create(null) as {}
   const add = (field: string, text: string) => void (errors[field] ??= []).push(text)
   return {
     add,
-    /** The value, or `undefined` where its failure was added. */
+    /** Gives the value, or `undefined` after adding its failure. */
     take: <A>(result: Result.Result<A, FieldsRefused>): A | undefined => {
       if (Result.isSuccess(result)) return result.success
       for (const [field, texts] of Object.entries(result.failure.errors)) for (const text of texts) add(field, text)

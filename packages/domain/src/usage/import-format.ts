@@ -4,10 +4,10 @@ import { amountDigits, type Decimal, parseDecimal } from "../shared/decimal.ts"
 import type { FieldsRefused } from "../shared/errors.ts"
 import { makeFieldErrors } from "./field-errors.ts"
 
-/** Most rows of an import (contract X7). */
+/** The largest number of rows of an import (contract X7). */
 export const mostImportRows = 10_000
 
-/** How days are written: the first, the second and the third group of digits, and what each is. */
+/** The date formats: the meaning of the first, second and third group of digits. */
 const dateFormats = {
   "yyyy-MM-dd": undefined,
   "dd/MM/yyyy": { notation: /^(\d{2})\/(\d{2})\/(\d{4})$/, order: [3, 2, 1] },
@@ -23,7 +23,7 @@ export type DataFormat = (typeof dataFormats)[number]
 
 type Maybe<A> = A | null | undefined
 
-/** What a caller says of an import besides its rows (contract X7). */
+/** The settings of an import besides its rows (contract X7). */
 export interface ImportRequest {
   readonly mappingTemplateName: string
   readonly dateFormat?: Maybe<string>
@@ -34,16 +34,16 @@ export interface ImportRequest {
   readonly breakOnValidationError?: Maybe<boolean>
 }
 
-/** How the values of rows are written. */
+/** The readers for the notation of values in rows. */
 export interface ValueFormat {
   readonly date: (text: string) => CalendarDate | undefined
-  /** A number in a text; `undefined` for anything else, and for too many digits. */
+  /** Reads a number; `undefined` for any other text, and for too many digits. */
   readonly number: (text: string) => Decimal | undefined
-  /** Of days, to be told. */
+  /** The format of dates, for messages. */
   readonly dateFormat: string
 }
 
-/** Reads how an import is written; what this service does not know is refused rather than guessed (contract X7). */
+/** Reads the settings of an import. An unknown format is refused rather than guessed (contract X7). */
 export const readImportFormat = (
   request: ImportRequest,
 ): Result.Result<ValueFormat & { readonly dataFormat: DataFormat }, FieldsRefused> => {

@@ -16,7 +16,7 @@ interface Reading extends ValueFormat {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !BigDecimal.isBigDecimal(value)
 
-/** Each gives the value, or a failure that says what is wanted. */
+/** Each reader gives the value, or a failure that says which values are allowed. */
 const wanted = (text: string) => Result.fail(text)
 type Reader = (value: unknown, format: Reading) => Result.Result<unknown, string>
 
@@ -51,7 +51,7 @@ const key: Reader = (value) => {
   return fits && texts ? Result.succeed(value) : wanted("must be a text, or an object of key and value")
 }
 const customFields: Reader = (value) => (isObject(value) ? Result.succeed(value) : wanted("must be an object"))
-// Every row of an import names its charge (contract X8).
+// The member is ignored, because every row of an import must name its charge (contract X8).
 const ignored: Reader = (value) =>
   typeof value === "boolean" || /^(true|false)$/iu.test(String(value))
     ? Result.succeed(undefined)
@@ -73,13 +73,13 @@ const fields: { readonly [K in UsageKind]: Readonly<Record<string, Reader>> } = 
 }
 const required = ["charge", "quantity", "fromDate"] as const
 
-/** Mistakes of one row that are told. */
+/** The largest number of mistakes of one row that are reported. */
 const mostMistakes = 20
 const customPrefix = "customFields."
 
 /**
- * Reads a row of an import by its fields, which are those of a single row (contract X7, X8). Its numbers are decimals, NaN
- * where they have too many digits, or texts; a row of CSV has texts alone.
+ * Reads a row of an import by its fields, which are those of a single row (contract X7, X8). Numbers are decimals, NaN
+ * when they have too many digits, or texts; a row of CSV has only texts.
  */
 export const readImportRow = (
   kind: UsageKind,
@@ -114,7 +114,7 @@ export const readImportRow = (
     : Result.fail(errors.refused())
 }
 
-/** A decimal refers to itself. */
+/** Decimals are replaced, because a decimal object refers to itself and cannot be printed. */
 const withoutNumbers = (value: unknown): unknown => {
   if (BigDecimal.isBigDecimal(value)) return null
   if (Array.isArray(value)) return value.map(withoutNumbers)
@@ -122,7 +122,7 @@ const withoutNumbers = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNumbers(part)]))
 }
 
-/** A custom field in a column of CSV: its text as the type of the field has it; what does not fit is refused later. */
+/** Reads a custom field from a column of CSV by the field's type. A value of another type is refused later. */
 const readCustom = (name: string, value: string, format: Reading, into: Record<string, unknown>): void => {
   const type = format.configurations.find((each) => each.key === name)?.fieldType
   if (type === "Date") into[name] = format.date(value) ?? value

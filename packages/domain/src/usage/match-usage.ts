@@ -14,7 +14,7 @@ const kinds = {
 } as const satisfies Readonly<Record<keyof UsageNames, LookupKind>>
 type Named = keyof typeof kinds
 
-/** What a row names, as criteria of which one has to be met; absent where it names nothing. */
+/** The keys of a row as criteria, one of which must match; absent when the row does not give the key. */
 export type ReadNames = { readonly [N in Named]?: readonly Criterion[] }
 
 /** Reads the look-up keys of a row (contract X2). */
@@ -31,7 +31,7 @@ export const readNames = (names: UsageNames): Result.Result<ReadNames, FieldsRef
   return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(read)
 }
 
-/** Everything of orders that some rows name, each name once. */
+/** All names of orders and their parts in some rows, without duplicates. */
 export const partNamesOf = (all: readonly ReadNames[]): OrderPartNames => {
   const of = (field: "order" | "product" | "charge"): PartNames => {
     const criteria = all.flatMap((names) => names[field] ?? [])
@@ -48,14 +48,14 @@ interface PartOf<A> {
   readonly part: A
 }
 
-/** Held orders by what their parts are named by. */
+/** Locked orders, indexed by the names of their parts. */
 export interface OrderIndex {
   readonly order: ReadonlyMap<string, PartOf<HeldOrder>>
   readonly product: ReadonlyMap<string, PartOf<HeldOrder["products"][number]>>
   readonly charge: ReadonlyMap<string, PartOf<HeldCharge>>
 }
 
-// A number is never a uuid to a look-up key, so both fit into one map.
+// Numbers and ids share one map, because a look-up key treats every uuid as an id.
 export const indexOrders = (orders: readonly HeldOrder[]): OrderIndex => ({
   order: new Map(
     orders.flatMap((order) =>
@@ -76,7 +76,7 @@ export const indexOrders = (orders: readonly HeldOrder[]): OrderIndex => ({
   ),
 })
 
-/** What a row is of: as much as it names and as follows from that. */
+/** The objects to which a row belongs: those that it names, and those that follow from them. */
 export interface Match {
   readonly order?: HeldOrder
   readonly product?: Pick<HeldOrder["products"][number], "id">
@@ -84,8 +84,8 @@ export interface Match {
 }
 
 /**
- * Finds what a row names among held orders: all of it must be there and belong together (contract X2). An account is
- * compared with that of the order; one that stands alone is for the caller to look up.
+ * Finds the objects that a row names among locked orders. All of them must exist and belong together (contract X2). An
+ * account is compared with that of the order; the caller must look up an account that is given alone.
  */
 export const matchUsage = (names: ReadNames, index: OrderIndex): Result.Result<Match, FieldsRefused> => {
   const errors = makeFieldErrors()
@@ -109,7 +109,7 @@ export const matchUsage = (names: ReadNames, index: OrderIndex): Result.Result<M
     : Result.fail(errors.refused())
 }
 
-/** Refuses what does not belong to the order that the most precise name is of. */
+/** Refuses names that do not belong to the order of the most precise name. */
 const compare = (
   { account }: ReadNames,
   {

@@ -7,13 +7,13 @@ import { type FieldErrors, makeFieldErrors } from "./field-errors.ts"
 import type { UsageRequest } from "./usage-request.ts"
 import type { UsageKind, UsageRow } from "./usage-row.ts"
 
-/** What requests about rows of a kind are read with. */
+/** The values with which requests about rows of a kind are read. */
 export interface ReadingContext {
   readonly kind: UsageKind
   readonly configurations: readonly CustomFieldConfiguration[]
 }
 
-/** The members of a row that its request gives by itself. */
+/** The members of a row that its request gives directly. */
 export type UsageFacts = Pick<
   UsageRow,
   | "kind"
@@ -36,7 +36,7 @@ export const readDay = (errors: FieldErrors, field: string, text: string | null 
   return date
 }
 
-/** Reads what a new row says by itself, all but its names (contract X1). */
+/** Reads the members of a new row except the names of its account, order, product and charge (contract X1). */
 export const readUsage = Effect.fnUntraced(function* (
   request: Omit<UsageRequest, "account" | "order" | "product" | "charge">,
   { kind, configurations }: ReadingContext,

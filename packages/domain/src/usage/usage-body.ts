@@ -33,7 +33,7 @@ export const usageFields = {
   custom: ["customFields"],
 } as const satisfies ListFields
 
-/** The same of measurements. */
+/** The fields that lists of measurements are filtered and ordered by. */
 export const measurementFields = {
   one: { ...common, tag: "text" },
   custom: ["customFields"],

@@ -3,7 +3,7 @@ import type { Decimal } from "../shared/decimal.ts"
 
 type Maybe<A> = A | null | undefined
 
-/** What a row names (contract X2). */
+/** The objects that a row names (contract X2). */
 export interface UsageNames {
   readonly account?: Maybe<LookupKey>
   readonly order?: Maybe<LookupKey>
@@ -11,7 +11,10 @@ export interface UsageNames {
   readonly charge?: Maybe<LookupKey>
 }
 
-/** A row that a caller reports; a measurement has a tag, only usage has what is between it and the names (contract X1). */
+/**
+ * A row that a caller reports (contract X1). A measurement has a tag; the other members after the names are only for
+ * usage.
+ */
 export interface UsageRequest extends UsageNames {
   readonly quantity: Decimal
   readonly fromDate: string
@@ -25,12 +28,12 @@ export interface UsageRequest extends UsageNames {
   readonly customFields?: Maybe<Readonly<Record<string, unknown>>>
 }
 
-/** A single row; `validateData` demands that it names its charge (contract X3). */
+/** A request to create one row. `validateData` requires that the row names its charge (contract X3). */
 export interface CreateUsageRequest extends UsageRequest {
   readonly validateData?: Maybe<boolean>
 }
 
-/** A merge patch of usage that waits (contract X6). */
+/** A merge patch of waiting usage (contract X6). */
 export interface PatchUsageRequest extends Pick<UsageNames, "charge"> {
   readonly unit?: Maybe<LookupKey>
   readonly quantity?: Maybe<Decimal>

@@ -15,45 +15,45 @@ import type {
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** Usage adds up over a period; a measurement says how much there was of something on a day (contract X1). */
+/** Usage is summed over a period. A measurement states the quantity of something on a day (contract X1). */
 export const usageKinds = ["Usage", "Measurement"] as const
 export type UsageKind = (typeof usageKinds)[number]
 
-/** The type of the charges that rows of a kind are of. */
+/** The type of charge for each kind of row. */
 export const chargeTypeOf = { Usage: "Usage", Measurement: "Measured" } as const satisfies Readonly<
   Record<UsageKind, string>
 >
 
-/** A row of usage or of measurements as it is kept (contract X1). */
+/** A stored row of usage or measurements (contract X1). */
 export interface UsageRow extends Scope {
   readonly id: UsageRowId
   readonly kind: UsageKind
   readonly accountId?: AccountId
-  /** Of version 1, which stands for the order in all its versions. */
+  /** The id of version 1, which identifies the order in all its versions. */
   readonly orderId?: OrderId
   readonly orderProductId?: OrderProductId
-  /** Of the charge in all its versions; absent while the row is unmatched. */
+  /** The number of the charge in all its versions; absent while the row is unmatched. */
   readonly chargeNumber?: string
   /** Code of UN/ECE Recommendation 20. */
   readonly unit?: string
-  /** Negative in a correction. */
+  /** The quantity; negative for a correction. */
   readonly quantity: Decimal
   readonly description?: string
-  /** The day that says in which period the row counts. */
+  /** The day that decides in which period the row counts. */
   readonly from: CalendarDate
   /** The last day. */
   readonly to?: CalendarDate
   readonly source?: string
-  /** Of a measurement: the thing that was measured. */
+  /** The measured object; only for a measurement. */
   readonly tag?: string
-  /** Price of one, of a charge of the model Rated. */
+  /** The price of one unit, for a charge of the model Rated. */
   readonly ratedPrice?: Decimal
-  /** ISO 4217 code, that of the order. */
+  /** ISO 4217 code of the order's currency. */
   readonly ratedPriceCurrency?: string
   readonly customFields: CustomFieldValues
-  /** The import that brought it. */
+  /** The import that brought the row. */
   readonly importId?: UsageImportId
-  /** Where it is billed; absent while it waits. */
+  /** The invoice that bills the row; absent while it waits. */
   readonly invoiceId?: InvoiceId
   readonly invoiceLineId?: InvoiceLineId
   readonly createdAt: Timestamp
@@ -66,13 +66,15 @@ interface PartRef<Id> {
   readonly externalCRMId?: string
 }
 
-/** A row with what it names, as that is now; a part that was reverted or deleted since is absent. */
+/**
+ * A row with the present state of the objects that it names. An object that was reverted or deleted since is absent.
+ */
 export interface ShownUsage extends UsageRow {
   readonly account?: SimpleAccount
-  /** The last version. */
+  /** The last version of the order. */
   readonly order?: PartRef<OrderId> & { readonly orderNumber: string }
   readonly product?: PartRef<OrderProductId> & { readonly productNumber: string }
-  /** The last version. */
+  /** The last version of the charge. */
   readonly charge?: PartRef<OrderChargeId> & {
     readonly chargeNumber: string
     readonly name: string

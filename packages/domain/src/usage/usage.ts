@@ -9,7 +9,7 @@ import type { UsageKind } from "./usage-row.ts"
 
 export type UsagePorts = CreateUsagePorts
 
-/** Usage and measurements: what customers used of the charges of their orders, until it is billed. */
+/** Usage and measurements: the quantities that customers used of their orders' charges, until they are billed. */
 export const makeUsage = (ports: UsagePorts) => {
   const { usage, unitOfWork } = ports
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
@@ -20,7 +20,7 @@ export const makeUsage = (ports: UsagePorts) => {
     get: Effect.fn("usage.get")((scope: Scope, kind: UsageKind, id: UsageRowId) =>
       within(scope, usage.find(scope, kind, id)),
     ),
-    /** The invoice and the line that a row stands on; absent while it waits. */
+    /** The invoice and line that bill a row; absent while it waits. */
     standsOn: Effect.fn("usage.standsOn")((scope: Scope, id: UsageRowId) => within(scope, usage.standsOn(scope, id))),
     list: Effect.fn("usage.list")((scope: Scope, kind: UsageKind, request: ListRequest) =>
       within(scope, usage.list(scope, kind, request)),

@@ -8,23 +8,23 @@ import type { Scope } from "../../shared/scope.ts"
 import type { FeatureRef } from "../feature.ts"
 import type { EndOfRenewal, Product, ProductAddress, ProductPart } from "../product.ts"
 
-/** A number that another product, plan or charge of the legal entity has. */
+/** A number that another product, plan or charge of the legal entity already has. */
 export interface NumberConflict {
   readonly kind: ProductPart
   readonly number: string
 }
 
 /**
- * Keeps products with their charge plans, charges and prices.
+ * Stores products with their charge plans, charges and prices.
  *
  * Contract (`test/contract/product-store.contract.test.ts`), within the scope:
- * - `insert` and `update` give the number that is taken, if one is; the unit of work has to be given up then;
- * - `find` after `insert` or `update` gives back an equal product, by its id and by that of each plan and charge;
- * - `findForUpdate` locks the product until the unit of work ends, by whichever of its parts it is named;
- * - `lookUp` finds the products that meet one of the criteria, or have a charge that does, two at most, and keeps them and
- *   their parts from being taken away until the unit of work ends; two who look up one product do not wait for each other;
- * - `update` writes what differs from `before`, which `findForUpdate` gave in the same unit of work;
- * - `delete` takes the plans and charges with the product.
+ * - `insert` and `update` give a number that is taken, if there is one; the caller must then give up the unit of work;
+ * - `find` after `insert` or `update` gives an equal product, by its id and by that of each plan and charge;
+ * - `findForUpdate` locks the product until the unit of work ends, by its own id or that of a part;
+ * - `lookUp` finds at most two products that match one of the criteria or have a charge that does, and locks them and
+ *   their parts against deletion until the unit of work ends. Lookups of one product do not wait for each other;
+ * - `update` writes the differences from `before`, which `findForUpdate` gave in the same unit of work;
+ * - `delete` deletes the product with its plans and charges.
  */
 export interface ProductStore {
   readonly insert: (product: Product) => Effect.Effect<NumberConflict | undefined, PortUnavailable>
@@ -40,7 +40,7 @@ export interface ProductStore {
     criteria: readonly Criterion[],
     of?: "product" | "charge",
   ) => Effect.Effect<readonly Product[], PortUnavailable>
-  /** Those of the products that are renewed up to some day only. */
+  /** The given products that have an end of renewal. */
   readonly endsOfRenewal: (
     scope: Scope,
     ids: readonly ProductId[],
@@ -54,7 +54,7 @@ export interface ProductStore {
     scope: Scope,
     request: ListRequest,
   ) => Effect.Effect<ListedInParts<Product, PortUnavailable>, FilterTooBroad | PortUnavailable>
-  /** Those of type Simple; the fields are `simpleProductFields`. */
+  /** The products of type Simple; takes the fields of `simpleProductFields`. */
   readonly listSimple: (
     scope: Scope,
     request: ListRequest,
@@ -62,10 +62,10 @@ export interface ProductStore {
 }
 
 /**
- * Keeps the categories of products and the features of charges, which come into being by being named.
+ * Stores the categories of products and the features of charges, which are created when they are first named.
  *
- * Contract (`test/contract/product-store.contract.test.ts`): `add…` gives back the one that is there when there is one of
- * that name or code, also when two add it at once.
+ * Contract (`test/contract/product-store.contract.test.ts`): `add…` gives the existing one when there is one with that
+ * name or code, even when two callers add it at once.
  */
 export interface ProductTermStore {
   readonly categories: (

@@ -21,13 +21,16 @@ export interface ChangeProductPorts extends CreateProductPorts {
 
 type Apply = (before: Product, context: RequestContext) => Effect.Effect<Product, FieldsRefused | PortUnavailable>
 
-/** Changes a product or a part of it and raises ProductsUpdated; what is in use stays (contract K10, K11, K12). */
+/**
+ * Changes a product or a part of it and raises ProductsUpdated. Parts that are in use cannot be removed (contract K10,
+ * K11, K12).
+ */
 export const makeChangeProduct = (ports: ChangeProductPorts) => {
   const { products, uses, events, unitOfWork } = ports
   const contextOf = makeRequestContext(ports)
   const numberParts = makeNumberParts(ports)
 
-  /** Refuses to take away what an order, a quote or a line refers to. */
+  /** Refuses to remove a part to which an order, a quote or a line refers. */
   const requireUnused = Effect.fnUntraced(function* (product: Product, { part, parts }: Removal) {
     const by = yield* uses.find(product, parts)
     if (by !== undefined) return yield* refuse("ProductInUse", { part, by })
@@ -50,18 +53,18 @@ export const makeChangeProduct = (ports: ChangeProductPorts) => {
     )
 
   return {
-    /** By a merge patch whose parts say what they do. */
+    /** Applies a merge patch whose parts have operations. */
     change: Effect.fn("catalogue.changeProduct")(
       (origin: EventOrigin, address: ProductAddress & { readonly part: "product" }, request: ProductRequest) =>
         change(origin, address, (before, context) => applyProductRequest(before, false, request, context)),
     ),
 
-    /** By a merge patch of one charge. */
+    /** Applies a merge patch to one charge. */
     changeCharge: Effect.fn("catalogue.changeCharge")((origin: EventOrigin, id: ChargeId, request: ChargeRequest) =>
       change(origin, { part: "charge", id }, (before, context) => applyToCharge(before, id, request, context)),
     ),
 
-    /** Takes a charge plan or a charge away from its product. */
+    /** Removes a charge plan or a charge from its product. */
     removePart: Effect.fn("catalogue.removePart")(
       (origin: EventOrigin, address: Exclude<ProductAddress, { readonly part: "product" }>) =>
         change(origin, address, (before, { now }) => Effect.succeed(withoutPart(before, address.id, now))),

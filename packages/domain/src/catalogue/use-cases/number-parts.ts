@@ -8,8 +8,8 @@ export interface NumberPorts {
 }
 
 /**
- * Gives the parts of a product that have no number yet the next ones of their series (contract K4), in the order of
- * the parts. The series are taken in one order by everybody, so that nobody waits for somebody who waits for him.
+ * Numbers the parts of a product that have no number yet, in the order of the parts (contract K4). Everybody takes the
+ * series in the same order, so that callers do not deadlock.
  */
 export const makeNumberParts = ({ organisation }: NumberPorts) =>
   Effect.fnUntraced(function* (product: Product) {
@@ -38,7 +38,7 @@ export const makeNumberParts = ({ organisation }: NumberPorts) =>
       productNumber: productNumbers[0] ?? product.productNumber,
       chargePlans: product.chargePlans.map((plan) => {
         const isComplete = plan.chargePlanNumber !== "" && plan.charges.every(({ chargeNumber }) => chargeNumber !== "")
-        // What has its number stays the same object: the store writes what is another one.
+        // A part that has its number stays the same object, because the store writes the objects that differ.
         if (isComplete) return plan
         return {
           ...plan,

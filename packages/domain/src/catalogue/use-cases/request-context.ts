@@ -15,7 +15,7 @@ export interface RequestPorts {
   readonly ids: IdSource
 }
 
-/** Gathers what a request about a product is read with. */
+/** Gathers the lookups and values with which a request about a product is read. */
 export const makeRequestContext = (ports: RequestPorts) => {
   const { referenceData, customFields, ids } = ports
   const termsOf = makeTermsOf(ports)

@@ -4,7 +4,7 @@ import type { AccountId, InvoiceId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { VoucherAccount, VoucherInvoice } from "../voucher-subjects.ts"
 
-/** Asked of invoicing: the invoices and accounts that vouchers are about, those of the ids that are there. */
+/** Reads from invoicing the invoices and accounts of vouchers that exist among some ids. */
 export interface BilledSubjects {
   readonly invoices: (
     scope: Scope,

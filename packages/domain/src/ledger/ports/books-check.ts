@@ -2,31 +2,31 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 
-/** Something in the books that should be otherwise. */
+/** An error in the books. */
 export interface Disagreement {
-  /** What it is about: `voucher J-17`, `invoice 1001`. */
+  /** The object of the error: `voucher J-17`, `invoice 1001`. */
   readonly about: string
-  /** What is wrong with it, as a sentence without its end. */
+  /** The error, as a sentence without a full stop. */
   readonly message: string
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckedBooks {
-  /** So many disagreements in all. */
+  /** The number of all errors. */
   readonly count: number
-  /** The first of them. */
+  /** The first errors. */
   readonly disagreements: readonly Disagreement[]
 }
 
-/** So many disagreements a check names at most. */
+/** The largest number of errors that a check lists. */
 export const mostNamed = 20
 
 /**
- * Proves something of the books of a legal entity from what is stored, by other means than those that wrote it (contract
- * J10). A context brings its own checks.
+ * Verifies a property of the books of a legal entity from stored data, by other means than the code that wrote it
+ * (contract J10). Each context brings its own checks.
  */
 export interface BooksCheck {
-  /** What holds where nothing disagrees, as a sentence without its end. */
+  /** The property that holds when there is no error, as a sentence without a full stop. */
   readonly holds: string
   readonly run: (scope: Scope) => Effect.Effect<CheckedBooks, PortUnavailable>
 }

@@ -4,16 +4,16 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Days } from "../accounting-period.ts"
 
-/** Asked of invoicing before a period is closed. */
+/** Reads from invoicing what prevents the closing of a period. */
 export interface PeriodDrafts {
-  /** How many draft invoices and draft credit notes are dated from a day to another, both included. */
+  /** The number of draft invoices and draft credit notes with a date between two days, both inclusive. */
   readonly drafts: (scope: Scope, from: CalendarDate, to: CalendarDate) => Effect.Effect<number, PortUnavailable>
 }
 
-/** Asked of revenue. */
+/** Reads from revenue what prevents the closing of a period. */
 export interface PeriodRevenue {
-  /** How many items of periods up to a day are not recognised. */
+  /** The number of items of periods up to a day that are not recognised. */
   readonly unrecognised: (scope: Scope, through: CalendarDate) => Effect.Effect<number, PortUnavailable>
-  /** The first and the last month that has an item, from its first to its last day; `undefined` where there is none. */
+  /** The months of the first and the last item, from the first to the last day; `undefined` when there is no item. */
   readonly months: (scope: Scope) => Effect.Effect<Days | undefined, PortUnavailable>
 }

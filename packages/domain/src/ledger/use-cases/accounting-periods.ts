@@ -26,7 +26,7 @@ export interface AccountingPeriodsPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Behind the later of today and the last entry, so many months are listed (contract F2). */
+/** The number of months that are listed after the later of today and the last entry (contract F2). */
 const monthsAhead = 12
 
 const earliest = (...days: readonly (CalendarDate | undefined)[]) =>
@@ -72,7 +72,7 @@ export const makeAccountingPeriods = (ports: AccountingPeriodsPorts) => {
     return { period, closedAt: (yield* periods.closed(scope)).get(period.firstDay) } satisfies PeriodWithState
   })
 
-  /** Holds the books, so that what speaks against it cannot come up behind the look. */
+  /** Locks the books, so that no obstacle can arise after the check. */
   const changing = Effect.fnUntraced(function* (scope: Scope, wanted: FiscalPeriod) {
     const found = yield* at(scope, wanted)
     yield* periods.holdToChange(scope)
@@ -106,7 +106,7 @@ export const makeAccountingPeriods = (ports: AccountingPeriodsPorts) => {
     (scope: Scope, ...args: Args) =>
       unitOfWork.atomically(scope.tenantId, work(scope, ...args))
   return {
-    /** In their order. */
+    /** All periods in order. */
     all: within(all),
     find: within(find),
     close: within(close),

@@ -12,7 +12,9 @@ export interface JournalPatch {
   readonly transferredToERP?: Maybe<Timestamp>
 }
 
-/** Changes the description of a journal and what the general ledger's system says of it, as a merge patch (contract J7). */
+/**
+ * Changes the description of a journal and its status in the general ledger's system by a merge patch (contract J7).
+ */
 export const makeChangeJournal = ({ journals }: { readonly journals: JournalStore }) =>
   Effect.fn("ledger.changeJournal")(function* (scope: Scope, id: string, patch: JournalPatch) {
     const before = yield* journals.headForUpdate(scope, id)

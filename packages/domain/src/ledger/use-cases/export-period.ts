@@ -14,7 +14,7 @@ import { voucherCsv, voucherCsvHead } from "../voucher-csv.ts"
 export const exportFormats = ["csv", "sie"] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file whose text is read piece by piece, in the unit of work that asked for it. */
+/** A file whose text is read piece by piece, in the unit of work that requested it. */
 export interface ExportedPeriod {
   readonly fileName: string
   readonly pieces: Iterable<Effect.Effect<string, PortUnavailable>>
@@ -26,9 +26,9 @@ export interface ExportPeriodPorts {
   readonly referenceData: Pick<ReferenceData, "financialAccounts">
 }
 
-/** More accounts than a chart has. */
+/** More accounts than any chart has. */
 const mostAccounts = 100_000
-/** Vouchers that another program imports (SIE 4B, section 5.3). */
+/** The file extensions. `si` marks vouchers that another program imports (SIE 4B, section 5.3). */
 const endings = { csv: "csv", sie: "si" } as const satisfies Record<ExportFormat, string>
 
 /** The vouchers of an accounting period as a file for another bookkeeping program (contract J11). */

@@ -3,7 +3,7 @@ import { addMonths } from "../../shared/calendar-date.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { PeriodStore } from "../ports/period-store.ts"
 
-/** The first day behind the last closed period, held until the unit of work ends. */
+/** The first day after the last closed period, which stays true until the unit of work ends. */
 export const makeFirstOpenDay = (periods: Pick<PeriodStore, "hold">) =>
   Effect.fn("ledger.firstOpenDay")(function* (scope: Scope) {
     const { lastClosed } = yield* periods.hold(scope)

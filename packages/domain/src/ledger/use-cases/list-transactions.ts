@@ -19,7 +19,7 @@ export interface ListTransactionsPorts {
   readonly referenceData: Pick<ReferenceData, "lookUps">
 }
 
-/** A fiscal year, or a period, a quarter or a financial account (by id or code) in it. */
+/** A fiscal year, optionally restricted to a period, a quarter or a financial account (by id or code). */
 export interface TransactionsOfYear {
   readonly year: number
   readonly period?: number
@@ -27,15 +27,15 @@ export interface TransactionsOfYear {
   readonly financialAccount?: LookupKey
 }
 
-/** Which journals are listed; a period is one of a fiscal year. */
+/** The journals to list. A period needs its fiscal year. */
 export interface JournalsWanted {
   readonly year?: number | undefined
   readonly period?: number | undefined
-  /** By id or code. */
+  /** The financial account by id or code. */
   readonly financialAccount?: LookupKey | undefined
 }
 
-/** Lists vouchers with what they are about (contract J8). */
+/** Lists vouchers with the objects that they concern (contract J8). */
 export const makeListTransactions = (ports: ListTransactionsPorts) => {
   const { journals, vouchers, subjects, organisation, referenceData } = ports
 
@@ -76,7 +76,7 @@ export const makeListTransactions = (ports: ListTransactionsPorts) => {
       const financialAccountId = yield* accountOf(scope, "financialAccount", wanted.financialAccount)
       return yield* list(scope, request, { days, financialAccountId })
     }),
-    /** Journals of a fiscal year or a period of it, and those that book on a financial account (contract J12). */
+    /** Journals of a fiscal year or a period of it, or with a booking on a financial account (contract J12). */
     journals: Effect.fnUntraced(function* (
       scope: Scope,
       request: ListRequest,

@@ -12,22 +12,25 @@ export interface PostJournalPorts {
   readonly ids: IdSource
 }
 
-/** A journal to be posted; the ledger adds the rest. */
+/** The members of a journal that the caller gives; the ledger adds the others. */
 export interface UnnumberedJournalToPost extends Pick<
   Journal,
   "type" | "description" | "effectiveDate" | "postedAt" | "fiscalYearStartMonth"
 > {
-  /** Where what it books knows the journal already. */
+  /** The id of the journal, when the caller has already used it. */
   readonly id?: string
   readonly vouchers: readonly Omit<Voucher, "id" | "number">[]
 }
 
-/** The same with the number that was taken for it. */
+/** A journal to post, with the number that was taken for it. */
 export interface JournalToPost extends UnnumberedJournalToPost {
   readonly number: string
 }
 
-/** Makes the journal of a document. One that does not balance, or has a voucher without lines or of another month, is a defect. */
+/**
+ * Makes the journal of a document. A journal that does not balance, or has a voucher without lines or of another month,
+ * is a defect.
+ */
 const makeUnnumbered =
   (ids: Pick<IdSource, "next">) =>
   (
@@ -55,9 +58,9 @@ export const makeJournal = (ids: Pick<IdSource, "next">) => {
 }
 
 /**
- * Posts journals of one legal entity under their numbers, in the unit of work of what they book (contract J1); none where
- * one of them is dated in a closed period (contract F4). Until the unit of work ends no period of the legal entity can be
- * closed. The caller raises JournalPosted with its own events, so that they go out together.
+ * Posts journals of one legal entity with their numbers, in the unit of work of the documents that they book (contract
+ * J1). Posts none when one of them has a date in a closed period (contract F4). No period of the legal entity can be
+ * closed until the unit of work ends. The caller raises JournalPosted together with its own events.
  */
 export const makePostJournals = ({ journals }: Pick<PostJournalPorts, "journals">) => {
   const posted = makePosted({ journals })
@@ -65,8 +68,8 @@ export const makePostJournals = ({ journals }: Pick<PostJournalPorts, "journals"
 }
 
 /**
- * Makes a journal ready to be posted before it has its number: a number holds up whoever posts in the legal entity, and the
- * less is left to be done behind it the shorter.
+ * Prepares a journal before it has its number. A number blocks all other postings of the legal entity, so as little
+ * work as possible should follow it.
  */
 export const makeReadyJournal = ({ ids, journals }: PostJournalPorts) => {
   const [unnumbered, posted] = [makeUnnumbered(ids), makePosted({ journals })]

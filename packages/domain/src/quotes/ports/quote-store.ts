@@ -8,13 +8,13 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Quote } from "../quote.ts"
 
 /**
- * Keeps quotes.
+ * Stores quotes.
  *
  * Contract (`test/contract/quote-store.contract.test.ts`), within the scope:
- * - `insert` fails with NumberTaken when another quote has the number; the unit of work has to be given up then;
- * - `find` after `insert` or `update` gives back an equal quote;
- * - `lock` gives the quote and holds it until the unit of work ends: two who lock one quote wait for each other;
- * - a quote whose status is not Open uses no product, one that was deleted no account either.
+ * - `insert` fails with NumberTaken when another quote has the number; the caller must then give up the unit of work;
+ * - `find` after `insert` or `update` gives an equal quote;
+ * - `lock` gives the quote and locks it until the unit of work ends, so that two callers wait for each other;
+ * - a quote uses products only while it is Open, and its account until it is deleted.
  */
 export interface QuoteStore {
   readonly insert: (quote: Quote) => Effect.Effect<void, NumberTaken | PortUnavailable>
@@ -26,7 +26,7 @@ export interface QuoteStore {
     scope: Scope,
     criteria: readonly Criterion[],
   ) => Effect.Effect<readonly Pick<Quote, "id">[], PortUnavailable>
-  /** With the fields `quoteFields`. */
+  /** Takes the fields of `quoteFields`. */
   readonly list: (
     scope: Scope,
     request: ListRequest,
@@ -40,6 +40,6 @@ export interface QuoteStore {
       readonly charges: readonly ChargeId[]
     },
   ) => Effect.Effect<string | undefined, PortUnavailable>
-  /** The number of one quote whose customer the account is, or that it would be invoiced for. */
+  /** The number of one quote whose customer or invoiced account is this account. */
   readonly usingAccount: (scope: Scope, id: AccountId) => Effect.Effect<string | undefined, PortUnavailable>
 }

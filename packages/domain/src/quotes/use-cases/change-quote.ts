@@ -56,11 +56,11 @@ export const makeChangeQuote = (ports: CreateQuotePorts) => {
 
   const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
   return {
-    /** What the request names is replaced, products as a whole. */
+    /** Replaces the members that the request gives; products are replaced as a whole. */
     change: Effect.fn("quotes.change")((origin: EventOrigin, id: QuoteId, request: QuoteRequest) =>
       within(origin, change(origin, id, request)),
     ),
-    /** The customer declined. */
+    /** Closes a quote that the customer declined. */
     close: Effect.fn("quotes.close")((origin: EventOrigin, id: QuoteId) => within(origin, close(origin, id))),
     delete: Effect.fn("quotes.delete")((scope: Scope, id: QuoteId) => within(scope, remove(scope, id))),
   }

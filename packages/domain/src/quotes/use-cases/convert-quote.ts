@@ -20,8 +20,8 @@ export interface ConvertQuotePorts extends CreateQuotePorts {
 }
 
 /**
- * Makes an order of a quote, or the change that it asks for, and raises QuoteConverted (contract U6, U8). Of two who
- * convert one quote at once, one waits for the other and is refused then.
+ * Makes the order or the change of a quote, and raises QuoteConverted (contract U6, U8). When a quote is converted
+ * twice at once, the second request waits and is then refused.
  */
 export const makeConvertQuote = (ports: ConvertQuotePorts) => {
   const { quotes, orders, customers, events, unitOfWork } = ports

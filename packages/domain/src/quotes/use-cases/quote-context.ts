@@ -9,7 +9,7 @@ export interface ContextPorts {
   readonly customFields: Pick<CustomFields, "ofEntity">
 }
 
-/** Gathers what a request about a quote is read with. */
+/** Gathers the lookups and values with which a request about a quote is read. */
 export const makeQuoteContext = ({ orders, customFields }: ContextPorts) =>
   Effect.fnUntraced(function* (scope: Scope) {
     return {

@@ -6,29 +6,29 @@ import type { Scope } from "../../shared/scope.ts"
 import type { ReportName } from "../report-list.ts"
 import type { ReportRow, ReportTime } from "../report.ts"
 
-/** The reports that are read from what is stored; the others are made by rules. */
+/** The reports that are read from stored data; the others are computed by rules. */
 export type StoredReport = Exclude<ReportName, "recurringRevenue">
 
 export interface RowsAsked {
   readonly report: StoredReport
   readonly time: ReportTime
-  /** Of the legal entity. */
+  /** Today's date of the legal entity. */
   readonly today: CalendarDate
-  /** Of the legal entity; what else is in it is rounded to its digits. */
+  /** The base currency of the legal entity. Converted amounts are rounded to its digits. */
   readonly baseCurrency: string
 }
 
-/** What rows are wanted, and in which order. */
+/** The filter and order of the rows. */
 export type RowsWanted = Pick<ListRequest, "filter" | "order">
 
 /**
- * The rows of reports, made from what other contexts have stored. It reads, and nothing else.
+ * The rows of reports, read from the data of other contexts.
  *
  * Contract (`test/http/reports.test.ts`, `test/http/report-rows.test.ts`), within the scope:
- * - `page` gives rows and their number, of one moment;
- * - `all` gives every row in parts of some hundred, each read when it is asked for; it is read to its end or not at all,
- *   in a unit of work;
- * - `FilterTooBroad` where a page takes longer than a report may (contract T12).
+ * - `page` gives rows and their total number from the state at one moment. Fails with `FilterTooBroad` when that takes
+ *   longer than a report may take (contract T12);
+ * - `all` gives every row in parts of some hundred, each read on demand. The parts must be read to the end or not at
+ *   all, in a unit of work.
  */
 export interface ReportRows {
   readonly page: (

@@ -13,19 +13,19 @@ import type { StandingItem } from "../plan-credit.ts"
 import type { PostedLine } from "../posted-line.ts"
 import type { ScheduleItem, ShownItem } from "../schedule-item.ts"
 
-/** A line that a credit note credits, with what stands of it. */
+/** A line that a credit note credits, with its present items. */
 export interface CreditedLine {
-  /** Its service period. */
+  /** The service period of the line. */
   readonly span: Span
-  /** Those of the line and of the credits of it that have a schedule. */
+  /** The items of the line and of those of its credits that have a schedule. */
   readonly items: readonly StandingItem[]
-  /** The days that each credit note of a change took of it, whether it is posted or not. */
+  /** The days that each credit note of a change took from the line, whether the note is posted or not. */
   readonly cuts: ReadonlyMap<InvoiceId, Span>
   /** The credit notes whose items are among `items`. */
   readonly notes: ReadonlySet<InvoiceId>
 }
 
-/** An item that is to be recognised, with what its voucher says. */
+/** An item to recognise, with the facts for its voucher. */
 export interface DueItem extends ScheduleItem {
   readonly invoice: Pick<InvoiceHead, "id" | "currency"> & { readonly number: string; readonly exchangeRate: Decimal }
   readonly accountId: InvoiceHead["account"]["id"]
@@ -37,9 +37,9 @@ export interface DueItem extends ScheduleItem {
 /** The items of a line, or of all lines that bill a charge of an order and of their credits. */
 export type ItemsOf = { readonly line: InvoiceLineId } | { readonly chargeNumber: string; readonly orderNumber: string }
 
-/** Where a line without a schedule is among them. */
+/** The position of a line in the list of lines without a schedule. */
 export interface UnplannedPlace {
-  /** The invoice, or the one that is credited. */
+  /** The invoice, or the invoice that is credited. */
   readonly invoiceId: InvoiceId
   readonly postedAt: Timestamp
   readonly lineId: InvoiceLineId
@@ -51,14 +51,15 @@ export interface UnplannedLine {
 }
 
 /**
- * Keeps the schedules of posted lines.
+ * Stores the schedules of posted lines.
  *
  * Contract (`test/contract/schedule-store.contract.test.ts`), within the scope:
  * - `rulesOf` gives the rule of each version of a charge that spreads its revenue;
- * - `take` marks items of one period that are not recognised with a journal, and gives them in the order of their lines; each
- *   once: for the end of those that somebody else takes at the same time it waits, and leaves out what they keep;
- * - `unplanned` gives posted lines with deferred revenue and without a schedule, invoice by invoice; the credit notes of
- *   one invoice in the order of their posting.
+ * - `take` marks items of one period that are not recognised with a journal, and gives them in the order of their lines.
+ *   Each item is taken once: `take` waits for other units of work that take the same items, and leaves out those that
+ *   they keep;
+ * - `unplanned` gives posted lines with deferred revenue and without a schedule by invoice. The credit notes of one
+ *   invoice are in the order of their posting.
  */
 export interface ScheduleStore {
   readonly rulesOf: (
@@ -76,9 +77,9 @@ export interface ScheduleStore {
     scope: Scope,
     through: CalendarDate,
   ) => Effect.Effect<{ readonly items: number; readonly amount: Decimal }, PortUnavailable>
-  /** The first period up to one with items that are not recognised. */
+  /** The first period, up to a given one, with items that are not recognised. */
   readonly nextDue: (scope: Scope, through: CalendarDate) => Effect.Effect<CalendarDate | undefined, PortUnavailable>
-  /** At most `limit` items behind those of the line `after`, as they are once they are taken. */
+  /** At most `limit` items after those of the line `after`, in their state after they were taken. */
   readonly take: (
     scope: Scope,
     wanted: {
@@ -90,7 +91,7 @@ export interface ScheduleStore {
     },
   ) => Effect.Effect<readonly DueItem[], PortUnavailable>
 
-  /** The charge of an order that a number or the id of any of its versions names. */
+  /** The charge of an order by its number, or by the id of any of its versions. */
   readonly findCharge: (
     scope: Scope,
     named: { readonly number: string } | { readonly id: OrderChargeId },
@@ -102,7 +103,7 @@ export interface ScheduleStore {
     request: ListRequest,
   ) => Effect.Effect<Listed<ShownItem>, FilterTooBroad | PortUnavailable>
 
-  /** At most `limit` lines of invoices or of credit notes, behind `after`. */
+  /** At most `limit` lines of invoices or of credit notes, after `after`. */
   readonly unplanned: (
     scope: Scope,
     of: "invoices" | "credit notes",

@@ -24,7 +24,7 @@ export interface RecogniseRevenuePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What a recognition came to (contract D5). */
+/** The result of a recognition (contract D5). */
 export interface Recognition {
   readonly journalIds: readonly string[]
   readonly items: number
@@ -32,35 +32,38 @@ export interface Recognition {
   readonly amount: Decimal
 }
 
-/** Most vouchers of a journal (contract D5). */
+/** The largest number of vouchers of a journal (contract D5). */
 const longestJournal = 1000
-/** Journals that are made at a time: while one is written, the next waits for its number, and the items of a third are taken. */
+/**
+ * The number of journals that are made at once: while one is written, the next waits for its number, and the items of a
+ * third are taken.
+ */
 const journalsAtOnce = 3
 
-/** The items of one period behind those of the line `after`. */
+/** The items of one period after those of the line `after`. */
 interface Wanted {
   readonly period: CalendarDate
   readonly after: InvoiceLineId | undefined
 }
 
-/** A journal, with the items that it recognised. */
+/** A journal with the number of items that it recognised. */
 interface Posted {
   readonly journalId: string
   readonly items: readonly DueItem[]
 }
 
 /**
- * Recognises the revenue of all items up to a period (contract D5), a journal at a time, each in a unit of work of its own:
- * what was committed stays when the process ends, and asking again does the rest. Of two at once that want the same items,
- * one waits for those that the other takes, and goes on with what that leaves.
+ * Recognises the revenue of all items up to a period (contract D5), journal by journal, each in a unit of work of its
+ * own. Committed journals stay when the process ends, and a repeated request does the rest. When two requests want the
+ * same items, one waits for those that the other takes, and continues with the remaining ones.
  */
 export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
   const { schedules, ledger, organisation, events, ids, unitOfWork } = ports
 
   /**
-   * Posts the journal of the first items that are wanted; nothing where there are none. `taken` gets the line of the last of
-   * them as soon as they are taken. The number comes last, as it holds up whoever posts in the legal entity; who waits for it
-   * makes the journal meanwhile.
+   * Posts the journal of the next items; does nothing when there are none. `taken` gets the line of the last item as
+   * soon as the items are taken. The number is taken last, because it blocks all other postings of the legal entity;
+   * meanwhile the journal is prepared.
    */
   const journal = Effect.fnUntraced(function* (
     origin: EventOrigin,
@@ -92,13 +95,13 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
     const numbering = organisation.takeNumber(origin, "Journal", effectiveDate)
     const [number, ready] = yield* Effect.all([numbering, making], { concurrency: "unbounded" })
     const { journal: posted, post } = ready(number)
-    // The journal is written while it is told.
+    // The event is published while the journal is written.
     const tell = Effect.andThen(Effect.yieldNow, events.publish(origin, [{ _tag: "JournalPosted", journal: posted }]))
     yield* together(post, tell)
     return { journalId, items } satisfies Posted
   })
 
-  /** Recognises a period; tells of each journal in the order of their items. */
+  /** Recognises a period, and publishes each journal in the order of its items. */
   const recognisePeriod = Effect.fnUntraced(function* (
     origin: EventOrigin,
     period: CalendarDate,
@@ -148,7 +151,7 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
 
   return {
     recognise: Effect.fn("revenue.recognise")(recognise),
-    /** What a recognition would come to; writes nothing. */
+    /** The result that a recognition would have, without writing anything. */
     preview: Effect.fn("revenue.previewRecognition")((scope: Scope, through: CalendarDate) =>
       Effect.map(unitOfWork.atomically(scope.tenantId, schedules.due(scope, through)), (due): Recognition => ({
         journalIds: [],
@@ -158,7 +161,7 @@ export const makeRecogniseRevenue = (ports: RecogniseRevenuePorts) => {
   }
 }
 
-/** Deferred revenue against revenue (contract J3). */
+/** The voucher of an item: deferred revenue against revenue (contract J3). */
 const voucherOf = (item: DueItem, effectiveDate: CalendarDate): Omit<Voucher, "id" | "number"> => {
   const { invoice, orderCharge, deferredAccount, revenueAccount, amount, base } = item
   const isSame = deferredAccount.id === revenueAccount.id
@@ -172,7 +175,7 @@ const voucherOf = (item: DueItem, effectiveDate: CalendarDate): Omit<Voucher, "i
     revenueScheduleItemId: item.id,
     salesCurrency: invoice.currency,
     exchangeRate: invoice.exchangeRate,
-    // A voucher has a line for each account.
+    // A voucher has one line for each account, so with the same account on both sides it has a single line over 0.
     lines: isSame
       ? [{ account: deferredAccount, amount: zero, salesAmount: zero }]
       : [

@@ -19,12 +19,15 @@ export interface ScheduleLinesPorts {
   readonly ids: IdSource
 }
 
-/** The rule of a line whose charge names none that spreads: its revenue is deferred, so it has to be recognised. */
+/**
+ * The rule for a line whose charge names no rule that spreads. The revenue of the line is deferred, so it must be
+ * recognised some time.
+ */
 const usualRule: SpreadingRule = { distribution: "Monthly" }
 
 /**
- * Makes the schedules of lines in the unit of work of their posting (contract D1, D7), in their order. Whoever posts
- * holds the number series of journals, as a recognition does: what a credit finds to be recognised stays so.
+ * Makes the schedules of lines in the unit of work of their posting, in their order (contract D1, D7). Postings and
+ * recognitions lock the number series of journals, so the items that a credit finds unrecognised stay so.
  */
 export const makeScheduleLines = ({ schedules, ledger, ids }: ScheduleLinesPorts) =>
   Effect.fn("revenue.scheduleLines")(function* (scope: Scope, lines: readonly PostedLine[]) {
@@ -33,7 +36,7 @@ export const makeScheduleLines = ({ schedules, ledger, ids }: ScheduleLinesPorts
     const wanted = [...new Set(lines.flatMap(({ credited }) => credited?.lineId ?? []))]
     const [firstOpen, rules, credited] = yield* Effect.all(
       [
-        // First: no period is closed behind the look at what is to be recognised in it.
+        // Locks the periods first, so that none is closed after its items were read.
         ledger.firstOpenDay(scope),
         schedules.rulesOf(scope, charges),
         wanted.length === 0 ? Effect.succeed(new Map<never, CreditedLine>()) : schedules.credited(scope, wanted),
@@ -79,7 +82,7 @@ const planOfCredit = (
   )
 }
 
-/** What stands of a credited line when one more credit has its schedule. */
+/** The state of a credited line after the schedule of one more credit. */
 const withCredit = (
   before: CreditedLine,
   { invoiceId }: PostedLine,
@@ -90,7 +93,7 @@ const withCredit = (
   notes: new Set([...before.notes, invoiceId]),
 })
 
-/** Many lines of a batch have one rule and one service period. */
+/** Remembers weights, because many lines of a batch have the same rule and service period. */
 const rememberedWeights = () => {
   const known = new Map<string, readonly MonthWeight[]>()
   return (rule: SpreadingRule, span: Span): readonly MonthWeight[] => {

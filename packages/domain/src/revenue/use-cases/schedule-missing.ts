@@ -12,9 +12,9 @@ export interface ScheduleMissingPorts {
 const linesAtOnce = 5000
 
 /**
- * Makes the schedules of lines that were posted without them, by a version of the service that had none (contract D9), and
- * gives their number: first those of invoices, then those of credit notes, which take from them. Each piece commits by
- * itself: what was made stays when the process ends.
+ * Makes the schedules of lines that an earlier version of the service posted without them (contract D9), and gives
+ * their number: first those of invoices, then those of credit notes, which take from them. Each piece commits by
+ * itself, so that finished pieces stay when the process ends.
  */
 export const makeScheduleMissing = ({ schedules, unitOfWork }: ScheduleMissingPorts, scheduleLines: ScheduleLines) => {
   const scheduleAll = Effect.fnUntraced(function* (scope: Scope, of: "invoices" | "credit notes") {

@@ -6,15 +6,16 @@ import type { Scope } from "../../shared/scope.ts"
 import type { ShownUsage, UsageKind, UsageRow } from "../usage-row.ts"
 
 /**
- * Keeps usage and measurements.
+ * Stores usage and measurements.
  *
  * Contract (`test/contract/usage-store.contract.test.ts`), within the scope and the kind:
- * - whoever writes a row holds the order of its charge, so that rows that are being billed do not change;
- * - `find` after `insert` or `update` gives back an equal row, with what it names as that is now: the last versions of
- *   order and charge, and nothing that was reverted or deleted since;
- * - `insert` takes any number of rows, all or none;
- * - `lock` gives the row and holds it until the unit of work ends;
- * - `update` writes nothing of where a row is billed, which `UsageToBill` of invoicing alone does.
+ * - a caller that writes a row must have locked the order of its charge, so that rows that are being billed do not
+ *   change;
+ * - `find` after `insert` or `update` gives an equal row with the present state of the objects that it names: the last
+ *   versions of order and charge, without objects that were reverted or deleted since;
+ * - `insert` stores all rows or none;
+ * - `lock` gives the row and locks it until the unit of work ends;
+ * - `update` does not write the invoice of a row; only `UsageToBill` of invoicing does.
  */
 export interface UsageStore {
   readonly insert: (scope: Scope, rows: readonly UsageRow[]) => Effect.Effect<void, PortUnavailable>
@@ -30,15 +31,15 @@ export interface UsageStore {
     kind: UsageKind,
     id: UsageRowId,
   ) => Effect.Effect<UsageRow, ResourceNotFound | PortUnavailable>
-  /** With the fields `usageFields` or `measurementFields`. */
+  /** Takes the fields of `usageFields` or `measurementFields`. */
   readonly list: (
     scope: Scope,
     kind: UsageKind,
     request: ListRequest,
   ) => Effect.Effect<Listed<ShownUsage>, FilterTooBroad | PortUnavailable>
-  /** The places, from 0, of those rows that are duplicates of a row that is kept (contract X9). */
+  /** The positions, from 0, of rows that duplicate a stored row (contract X9). */
   readonly duplicates: (scope: Scope, rows: readonly UsageRow[]) => Effect.Effect<readonly number[], PortUnavailable>
-  /** The invoice and the line that usage stands on; absent while it waits. */
+  /** The invoice and line that bill the usage; absent while it waits. */
   readonly standsOn: (
     scope: Scope,
     id: UsageRowId,

@@ -14,7 +14,7 @@ import type { UsageRow } from "../usage-row.ts"
 import { refuse } from "../usage.errors.ts"
 import type { CreateUsagePorts } from "./create-usage.ts"
 
-/** What a row names by itself. */
+/** The names in a stored row. */
 const namesOf = ({ accountId, orderId, orderProductId, chargeNumber }: UsageRow): ReadNames => ({
   ...(accountId === undefined ? {} : { account: [{ key: "Id", value: accountId }] }),
   ...(orderId === undefined ? {} : { order: [{ key: "Id", value: orderId }] }),
@@ -22,11 +22,11 @@ const namesOf = ({ accountId, orderId, orderProductId, chargeNumber }: UsageRow)
   ...(chargeNumber === undefined ? {} : { charge: [{ key: "ChargeNumber", value: chargeNumber }] }),
 })
 
-/** Changes and deletes usage that waits (contract X6). */
+/** Changes and deletes waiting usage (contract X6). */
 export const makeChangeUsage = ({ usage, orders, customFields, unitOfWork }: CreateUsagePorts) => {
   /**
-   * Holds a row behind the orders that it is of and will be of, in this order: whoever invoices them has them first. A row
-   * that was given a charge meanwhile is held with the order of that one.
+   * Locks the present and future orders of a row, then the row, because invoicing locks orders first. When the row got
+   * another charge meanwhile, the order of that charge is locked too.
    */
   const hold = Effect.fnUntraced(function* (scope: Scope, id: UsageRowId, names: ReadNames) {
     let row: UsageRow = yield* usage.find(scope, "Usage", id)
@@ -50,7 +50,7 @@ export const makeChangeUsage = ({ usage, orders, customFields, unitOfWork }: Cre
       const match = yield* Effect.fromResult(matchUsage({ ...statedBefore(before, index), ...named }, index))
       return yield* keep({ ...patched, ...placeOf(match) }, match)
     }
-    // What was reverted or deleted since is not there to judge the row by.
+    // An order or charge that was reverted or deleted since is not there to judge the row by.
     const charge = before.charge?.flatMap(({ value }) => index.charge.get(value) ?? [])[0]
     const order = charge?.order ?? before.order?.flatMap(({ value }) => index.order.get(value) ?? [])[0]?.order
     return yield* keep(patched, { ...(order && { order }), ...(charge && { charge: charge.part }) })
@@ -76,8 +76,8 @@ export const makeChangeUsage = ({ usage, orders, customFields, unitOfWork }: Cre
 }
 
 /**
- * What a charge that is named now has to belong to: the names of a row that is unmatched, as far as these are still there. A
- * row that has a charge follows the other one.
+ * The names that a newly given charge must agree with: those of an unmatched row, if their objects still exist. A row
+ * that has a charge follows the new one.
  */
 const statedBefore = ({ account, order, product, charge }: ReadNames, index: OrderIndex): ReadNames => {
   const isThere = (field: keyof OrderIndex, names: ReadNames["order"]) =>
@@ -85,13 +85,13 @@ const statedBefore = ({ account, order, product, charge }: ReadNames, index: Ord
   if (isThere("charge", charge)) return {}
   return {
     ...(account && { account }),
-    // Of a row whose charge is gone it was only the charge that said so.
+    // Once the charge of a row is gone, the order and product that followed from the charge no longer count.
     ...(charge === undefined && order && isThere("order", order) && { order }),
     ...(charge === undefined && product && isThere("product", product) && { product }),
   }
 }
 
-/** The row as a merge patch leaves it; a quantity and a first day cannot be removed. */
+/** The row after a merge patch. A quantity and a first day cannot be removed. */
 const readPatch = Effect.fnUntraced(function* (
   row: UsageRow,
   request: PatchUsageRequest,

@@ -24,7 +24,7 @@ export interface CreateUsagePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Keeps a single row; one that names no charge is unmatched (contract X1 to X5). */
+/** Stores a single row. A row without a charge is unmatched (contract X1 to X5). */
 export const makeCreateUsage = ({ usage, orders, customers, customFields, ids, unitOfWork }: CreateUsagePorts) => {
   const create = Effect.fnUntraced(function* (scope: Scope, kind: UsageKind, request: CreateUsageRequest) {
     const configurations = yield* customFields.ofEntity(scope, kind)

@@ -12,7 +12,7 @@ import { readUsage, type UsageFacts } from "../read-usage.ts"
 import type { UsageKind, UsageRow } from "../usage-row.ts"
 import type { CreateUsagePorts } from "./create-usage.ts"
 
-/** What is wrong with a row; rows are counted from 1. */
+/** The mistakes in a row. Rows are counted from 1. */
 export interface ImportError {
   readonly row: number
   readonly field: string
@@ -20,22 +20,22 @@ export interface ImportError {
 }
 export interface ImportResult {
   readonly importId: UsageImportId
-  /** By row. */
+  /** The errors by row. */
   readonly errors: readonly ImportError[]
   readonly kept: number
 }
 
-/** Rows that are read and judged at once: in between others are served. */
+/** The number of rows that are read and checked at once. In between, other requests are served. */
 const rowsAtOnce = 100
 
-/** A row that is right by itself, with its place from 0. */
+/** A row that is valid by itself, with its position from 0. */
 interface ReadRow {
   readonly place: number
   readonly facts: UsageFacts
   readonly names: ReadNames
 }
 
-/** Keeps many rows at once, or says what is wrong with each (contract X7 to X9). */
+/** Stores many rows at once, or reports the mistakes in each (contract X7 to X9). */
 export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }: CreateUsagePorts) => {
   const importAll = Effect.fnUntraced(function* (
     scope: Scope,
@@ -66,7 +66,7 @@ export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }
         return facts && names && ({ place, facts, names } satisfies ReadRow)
       }),
     )
-    // Held alone: of two imports of one charge, the second sees what the first kept.
+    // The orders are locked exclusively, so that of two imports for one charge the second sees the rows of the first.
     const held = yield* orders.holdParts(scope, partNamesOf(read.map(({ names }) => names)), "alone")
     const index = indexOrders(held)
     const importId = ids.next<UsageImportId>()
@@ -96,7 +96,7 @@ export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }
     } satisfies ImportResult
   })
 
-  /** What is said of rows that are duplicates, by their place (contract X9). */
+  /** The messages for duplicate rows, by position (contract X9). */
   const duplicatesOf = Effect.fnUntraced(function* (scope: Scope, rows: readonly Placed[]) {
     const found = new Map<number, string>()
     const first = new Map<string, number>()
@@ -114,7 +114,7 @@ export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }
     return found
   })
 
-  /** `rows` are objects with the fields of single rows; anything else is an error of its row. */
+  /** `rows` must be objects with the fields of single rows; anything else is an error of its row. */
   return Effect.fn("usage.import")((scope: Scope, kind: UsageKind, request: ImportRequest, rows: readonly unknown[]) =>
     unitOfWork.atomically(scope.tenantId, importAll(scope, kind, request, rows)),
   )
@@ -125,11 +125,11 @@ interface Placed {
   readonly row: UsageRow
 }
 
-/** Equal for rows of which one is a duplicate of the other. */
+/** A key that is equal for duplicate rows. */
 const sameKey = ({ kind, chargeNumber, from, to, quantity, source, tag }: UsageRow): string =>
   JSON.stringify([chargeNumber, from, to ?? null, printDecimal(quantity), (kind === "Usage" ? source : tag) ?? null])
 
-/** What a step makes of the items, without those of which it makes nothing; others are served in between. */
+/** Applies a step to items and keeps the results that are not `undefined`. Other requests are served in between. */
 const inPortions = Effect.fnUntraced(function* <A, B, E>(
   items: readonly A[],
   step: (item: A, place: number) => Effect.Effect<B | undefined, E>,
