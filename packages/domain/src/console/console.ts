@@ -14,9 +14,12 @@ export interface ConsolePorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** What somebody at work asks of everything at once: what moved, and where something is (docs/contract/console.md). */
+/** The queries of the console across all contexts: what changed, and where an object is (docs/contract/console.md). */
 export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
-  /** What moved since the token of the answer before and what waits, of what the caller may read, and the token to ask with next. */
+  /**
+   * The topics that changed since the token of the last answer and the counts of waiting work, as far as the caller may
+   * read them, with a new token.
+   */
   pulse: Effect.fn("console.pulse")(function* (
     { tenantId, userId, permissions }: Principal,
     legalEntityId: LegalEntityId | undefined,

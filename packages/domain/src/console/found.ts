@@ -1,7 +1,10 @@
 import type { Need } from "../identity/permissions.ts"
 import type { LegalEntityId } from "../shared/ids.ts"
 
-/** What can be found, and who may find it (contract H3). In this order where several match as well. */
+/**
+ * The kinds of objects that a search can find, and the permission for each (contract H3). When several kinds match, the
+ * results are in this order.
+ */
 export const findable = {
   Invoice: "invoices:read",
   Account: "accounts:read",
@@ -20,14 +23,14 @@ export const findable = {
 export type FindableKind = keyof typeof findable
 export const findableKinds = Object.keys(findable) as readonly FindableKind[]
 
-/** Something whose id, number, name or address is what was asked for, or begins so. */
+/** An object whose id, number, name or address equals the searched text or begins with it. */
 export interface Found {
   readonly kind: FindableKind
   readonly id: string
-  /** Its number or name, or what it is. */
+  /** The number or name of the object, or else its kind. */
   readonly label: string
   readonly legalEntityId: LegalEntityId
 }
 
-/** Most that a search gives. */
+/** The largest number of results of a search. */
 export const mostFound = 10

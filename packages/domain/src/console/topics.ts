@@ -1,6 +1,9 @@
 import type { Need } from "../identity/permissions.ts"
 
-/** What can move in a legal entity, and who may know that it did (contract H2); what is a caller's own, anyone. */
+/**
+ * The topics of a legal entity that can change, and the permission for each (contract H2). Topics of a caller's own
+ * data need none.
+ */
 export const topics = {
   deliveries: "webhooks:read",
   webhooks: "webhooks:read",
@@ -24,16 +27,16 @@ export const topics = {
 export type Topic = keyof typeof topics
 export const topicNames = Object.keys(topics) as readonly Topic[]
 
-/** Where each topic stands: a text that is another one as soon as something of the topic moves. */
+/** The state of each topic, as a text that differs as soon as something of the topic changes. */
 export type Standing = Readonly<Partial<Record<Topic, string>>>
 
-/** The standing as the caller keeps it, to ask with the next time. */
+/** The states as one text, which the caller sends with the next request. */
 export const printStanding = (standing: Standing): string =>
   topicNames.flatMap((topic) => (standing[topic] === undefined ? [] : [`${topic}.${standing[topic]}`])).join("~")
 
 /**
- * The topics that stand elsewhere than in `since`, as `printStanding` gave it. A topic that it does not name has moved, so
- * that whatever a caller kept of another version of the service is asked for anew.
+ * The topics whose states differ from `since`, a text of `printStanding`. A topic that is missing in `since` counts as
+ * changed, so that data from another version of the service is read again.
  */
 export const movedSince = (since: string, now: Standing): readonly Topic[] => {
   const before = new Set(since.split("~"))

@@ -1,6 +1,6 @@
 import type { Need } from "../identity/permissions.ts"
 
-/** What waits for somebody in a legal entity, and who may know of it (contract H13). */
+/** The kinds of waiting work in a legal entity, and the permission for each (contract H13). */
 export const waitingKinds = {
   drafts: "invoices:read",
   eInvoices: "einvoices:read",
@@ -11,5 +11,5 @@ export const waitingNames = Object.keys(waitingKinds) as readonly WaitingKind[]
 
 export type Waiting = Readonly<Record<WaitingKind, number>>
 
-/** Of each kind so many are counted, or looked at. */
+/** The largest number of each kind that is counted or examined. */
 export const mostWaiting = 100

@@ -47,11 +47,11 @@ export const customFieldTypeEntities = ["Account", "User"] as const
 export interface CustomFieldConfiguration {
   readonly id: string
   readonly entity: CustomFieldEntity
-  /** The field's name in JSON; unique within the entity. */
+  /** The field's name in JSON, unique within the entity. */
   readonly key: string
   readonly name: string
   readonly fieldType: CustomFieldType
-  /** The value that new resources begin with, as text. */
+  /** The initial value for new resources, as text. */
   readonly defaultValue?: string
   readonly typeEntity?: (typeof customFieldTypeEntities)[number]
 }
@@ -67,20 +67,20 @@ export const customFieldConfigurationFields = {
   },
 } as const satisfies ListFields
 
-/** Names a configuration: by id, or by the entity and the key. */
+/** Identifies a configuration by id, or by the entity and the key. */
 export type CustomFieldAddress = { readonly id: string } | { readonly entity: string; readonly key: string }
 
 export const nameOfAddress = (by: CustomFieldAddress): string => ("id" in by ? by.id : `${by.entity}/${by.key}`)
 
 /**
- * Whether a text can be a name in JSON and in a filter. An object in memory has no member `__proto__`: its value would
- * be lost.
+ * Whether a text can be a name in JSON and in a filter. `__proto__` is excluded, because an object in memory would lose
+ * its value.
  */
 export const isCustomFieldKey = (key: string): boolean => key !== "__proto__" && /^[A-Za-z_][\w-]{0,99}$/.test(key)
 
 export type CustomFieldValues = Readonly<Record<string, JsonScalar>>
 
-/** Custom fields as the interface shows them: by key, whatever order they were given in. */
+/** Custom fields as the interface shows them, sorted by key. */
 export const customFieldsBody = (fields: CustomFieldValues): CustomFieldValues =>
   Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
@@ -98,14 +98,14 @@ const types: { readonly [T in CustomFieldType]: readonly [fits: (value: JsonScal
   Entity: [textIs(isUuid), "a uuid"],
 }
 
-/** Whether a value is one of the field's type; the failure says what is wanted. */
+/** Whether a value has the field's type; the failure tells which values are allowed. */
 const checkCustomValue = (fieldType: CustomFieldType, value: JsonScalar): Result.Result<JsonScalar, string> => {
   const [fits, wanted] = types[fieldType]
   if (!fits(value)) return Result.fail(`must be ${wanted}`)
   return Result.succeed(fieldType === "Date" ? parseDate(value as string)! : value)
 }
 
-/** Reads a default: a text as the field's type has it, a number with no more digits than one in a body may have. */
+/** Reads a default as the field's type, with no more digits than a number in a body may have. */
 const readDefault = (fieldType: CustomFieldType, text: string): Result.Result<JsonScalar, string> => {
   const isNumber = ["Integer", "Amount", "DecimalNumber"].includes(fieldType)
   const value: JsonScalar =
@@ -115,7 +115,7 @@ const readDefault = (fieldType: CustomFieldType, text: string): Result.Result<Js
   return checkCustomValue(fieldType, value)
 }
 
-/** Refuses a configuration whose default is not of its type. */
+/** Refuses a configuration whose default does not have its type. */
 export const checkDefault = ({
   fieldType,
   defaultValue,
@@ -125,8 +125,8 @@ export const checkDefault = ({
     : Result.mapError(readDefault(fieldType, defaultValue), (text) => fieldRefused("defaultValue", text))
 
 /**
- * The custom fields of a resource after a merge patch of them (contract C18): keys that are not configured, and values
- * of another type, are refused under their path. A new resource (`before` undefined) begins with the defaults.
+ * The custom fields of a resource after a merge patch (contract C18). Keys without a configuration and values of
+ * another type are refused under their path. A new resource (`before` undefined) starts with the defaults.
  */
 export const patchCustomFields = (
   configurations: readonly CustomFieldConfiguration[],

@@ -8,7 +8,7 @@ import { type CreateCustomFieldPorts, makeCreateCustomField } from "./use-cases/
 
 export interface CustomFieldsPorts extends CreateCustomFieldPorts, ChangeCustomFieldPorts {}
 
-/** The custom fields that a legal entity gives its accounts, invoices and so on. */
+/** The custom fields that a legal entity adds to its accounts, invoices and other resources. */
 export const makeCustomFields = (ports: CustomFieldsPorts) => {
   const { customFields, unitOfWork } = ports
   return {
@@ -21,7 +21,7 @@ export const makeCustomFields = (ports: CustomFieldsPorts) => {
     list: Effect.fn("customFields.list")((scope: Scope, request: ListRequest) =>
       unitOfWork.atomically(scope.tenantId, customFields.list(scope, request)),
     ),
-    /** The configurations of one entity, by key; `patchCustomFields` checks values with them. */
+    /** The configurations of one entity, by key, with which `patchCustomFields` checks values. */
     ofEntity: customFields.forEntity,
   }
 }

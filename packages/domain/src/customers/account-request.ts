@@ -16,7 +16,7 @@ import {
 } from "./account.ts"
 import { type NationalEInvoiceChoiceRequest, readNationalEInvoiceChoice } from "./national-e-invoice.ts"
 
-/** The members of a new account, or of a change of one, that a caller may give (contract C9, C10). */
+/** The members of an account that a caller may give, for a new one or a change (contract C9, C10). */
 export type AccountRequest = InvoiceBatchGroupChoice & { readonly [T in AccountText]?: string | null | undefined } & {
   readonly name?: string | undefined
   readonly accountType?: AccountType | null | undefined
@@ -41,7 +41,7 @@ export interface AccountContext {
   readonly nextId: () => string
 }
 
-/** Members that always have a value: null in a patch puts these defaults back. */
+/** The defaults of members that always have a value; null in a patch resets a member to its default. */
 export const accountDefaults = {
   accountType: "Customer",
   invoiceDeliveryMethod: "Email",
@@ -50,7 +50,7 @@ export const accountDefaults = {
 } as const satisfies Partial<Account>
 
 /**
- * Applies a request to an account as a merge patch (RFC 7396). Look-up keys are resolved, and mistakes are named by
+ * Applies a request to an account as a merge patch (RFC 7396). Look-up keys are resolved, and mistakes are reported by
  * field.
  */
 export const applyAccountRequest = Effect.fnUntraced(function* (

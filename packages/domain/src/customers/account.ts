@@ -23,7 +23,7 @@ export const invoiceDeliveryMethods = [
 ] as const
 export type InvoiceDeliveryMethod = (typeof invoiceDeliveryMethods)[number]
 
-/** Texts of an account that the service keeps, shows and sends without giving them a meaning. */
+/** Texts of an account that the service stores, shows and sends without interpreting them. */
 export const accountTexts = [
   "ourReference",
   "yourReference",
@@ -41,14 +41,14 @@ export const accountTexts = [
 ] as const
 export type AccountText = (typeof accountTexts)[number]
 
-/** A customer of a legal entity: the one who is invoiced (contract C9). */
+/** A customer of a legal entity, to whom invoices are addressed (contract C9). */
 export interface Account extends Scope, Readonly<Partial<Record<AccountText, string>>> {
   readonly id: AccountId
   readonly accountNumber: string
   readonly name: string
   readonly accountType: AccountType
   readonly inactive: boolean
-  /** ISO 4217 code; the account's invoices are in this currency. */
+  /** ISO 4217 code of the currency of the account's invoices. */
   readonly currency: string
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
   readonly attachUBLToInvoice: boolean
@@ -58,7 +58,7 @@ export interface Account extends Scope, Readonly<Partial<Record<AccountText, str
   readonly taxTemplate?: NamedRef
   /** The document template of its invoices. */
   readonly invoiceTemplateId?: string
-  /** Absent of an account that is in the default group (contract C21). */
+  /** Absent when the account is in the default group (contract C21). */
   readonly invoiceBatchGroup?: InvoiceBatchGroup
   /** Whether the account's invoices are kept out of the national e-invoicing system. */
   readonly nationalEInvoice?: NationalEInvoiceChoice
@@ -66,7 +66,7 @@ export interface Account extends Scope, Readonly<Partial<Record<AccountText, str
   readonly defaultDeliveryAddress?: StoredAddress
   readonly customFields: CustomFieldValues
   readonly createdAt: Timestamp
-  /** The account's last change, or that of an address or a custom field of it. */
+  /** The time of the last change of the account, of an address or of a custom field. */
   readonly modifiedAt: Timestamp
 }
 
@@ -136,7 +136,7 @@ export const accountBody = (account: Account) => {
 /** The members of an account that other resources show. */
 export type SimpleAccount = Pick<Account, "id" | "accountNumber" | "name" | "externalERPId" | "externalCRMId">
 
-/** The listed members of an account. */
+/** The members of an account that other resources show. */
 export const simpleAccount = ({ id, accountNumber, name, externalERPId, externalCRMId }: Account): SimpleAccount => ({
   id,
   accountNumber,

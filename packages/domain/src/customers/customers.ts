@@ -27,18 +27,17 @@ export const makeCustomers = (ports: CustomersPorts) => {
   return {
     create: makeCreateAccount(ports),
     change: makeChangeAccount(ports),
-    /** Deletes an account that has neither orders, quotes, usage nor invoices (contract C11). */
+    /** Deletes an account that has no orders, quotes, usage, payments and invoices (contract C11). */
     delete: Effect.fn("customers.deleteAccount")((scope: Scope, id: AccountId) => within(scope, remove(scope, id))),
     get: (scope: Scope, id: AccountId) => within(scope, accounts.find(scope, id)),
-    /** Those of some accounts that are there. */
+    /** The given accounts that exist. */
     getAll: (scope: Scope, ids: readonly AccountId[]) => within(scope, accounts.findAll(scope, ids)),
     list: (scope: Scope, request: ListRequest) => within(scope, accounts.list(scope, request)),
-    /**
-     * The accounts of whose orders something is invoiced or credited, held in the running unit of work (contract V21).
-     */
+    /** Locks accounts whose orders are to be invoiced or credited, in the running unit of work (contract V21). */
     hold: accounts.hold,
     /**
-     * Resolves the look-up keys of one request; an account that was found is not deleted before the unit of work ends.
+     * Resolves the look-up keys of one request. An account that was found cannot be deleted until the unit of work
+     * ends.
      */
     lookUps: makeLookUps(accounts, referenceData),
   }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 
-/** Whether invoices are kept out of the national system (contract E42); `reason` is there where they are. */
+/** Whether invoices are kept out of the national system (contract E42); `reason` is given when they are. */
 export interface NationalEInvoiceChoice {
   readonly excluded: boolean
   readonly reason?: string
@@ -12,7 +12,7 @@ export interface NationalEInvoiceChoiceRequest {
   readonly reason?: string | null | undefined
 }
 
-/** Reads a choice under `field`: an exclusion needs its reason, and without one there is none. */
+/** Reads a choice under `field`. An exclusion needs a reason; without an exclusion no reason is allowed. */
 export const readNationalEInvoiceChoice = (
   field: string,
   { excluded, reason }: NationalEInvoiceChoiceRequest,

@@ -4,45 +4,47 @@ import { common, type Permission } from "./permissions.ts"
 import type { PersonalToken } from "./personal-token.ts"
 import type { User } from "./user.ts"
 
-/** How long an access token is valid (contract A6). */
+/** The seconds for which an access token is valid (contract A6). */
 export const accessTokenSeconds = 86_400
-/** How long a refresh token is valid (contract A14). */
+/** The seconds for which a refresh token is valid (contract A14). */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60
-/** The one scope of the interface (contract A6, A13). */
+/** The only scope of the interface (contract A6, A13). */
 export const apiScope = "svcapi"
 
 interface TokenCredential {
   readonly kind: "token"
-  /** Of the personal token that the access token came of. */
+  /** The client id of the personal token from which the access token was made. */
   readonly id: ClientId
-  /** When client id and secret were given for it; absent where a refresh token was (contract A20). */
+  /** The time when client id and secret were given; absent when a refresh token was used (contract A20). */
   readonly confirmedAt?: Timestamp
 }
 
 /**
- * How the person of a session proved who it is: `SecondFactor` by password and code, `Passkey` by both at once, `Provider`
- * by the sign-in provider of the tenant (contract G21).
+ * The kind of proof of a session (contract G21): `SecondFactor` is password and code, `Passkey` counts as both at once,
+ * `Provider` is the sign-in provider of the tenant.
  */
 export type SessionProof = "Password" | "SecondFactor" | "Passkey" | "Provider"
 
-/** The session of a person who signed in (contract G9). */
+/** The session of a signed-in person (contract G9). */
 export interface SessionCredential {
   readonly kind: "session"
   readonly id: SessionId
   readonly personId: PersonId
-  /** Of the secret that the call came with. */
+  /** The hash of the secret with which the call came. */
   readonly hash: string
   readonly proof: SessionProof
-  /** The tenant asks for a second factor that was not given: nothing else can be done (contract G21). */
+  /**
+   * Whether the tenant requires a second factor that was not given; nothing else can be done until then (contract G21).
+   */
   readonly owesFactor: boolean
-  /** When the person proved who it is, last (contract G12). */
+  /** The time of the last proof of the person's identity (contract G12). */
   readonly confirmedAt: Timestamp
   readonly expiresAt: Timestamp
-  /** The end of the session when nobody uses it. */
+  /** The time when the session ends if it is not used. */
   readonly idleAt: Timestamp
 }
 
-/** Who makes a request, as the access token or the session says it. */
+/** The caller of a request, by the access token or the session. */
 export interface Principal {
   readonly tenantId: TenantId
   readonly userId: UserId
@@ -54,8 +56,8 @@ export interface AccessClaims extends Principal {
   readonly credential: TokenCredential
   readonly tokenId: string
   /**
-   * The sign-in that the token came of, which is the family of its refresh token (contract A14); absent in tokens from
-   * before they named it, which are valid for a day.
+   * The family of the refresh token that belongs to the same sign-in (contract A14); absent in tokens older than this
+   * member, which are valid for a day.
    */
   readonly familyId?: string
   readonly issuedAt: Timestamp
@@ -63,8 +65,8 @@ export interface AccessClaims extends Principal {
 }
 
 /**
- * The claims of a new access token: its personal token allows no more than the user may now (contract G4). `isProved` says
- * that client id and secret were given for it.
+ * The claims of a new access token. The personal token allows no more than the user may do at this time (contract G4).
+ * `isProved` tells whether client id and secret were given.
  */
 export const toClaims = (
   token: PersonalToken,

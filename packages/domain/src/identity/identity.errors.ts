@@ -1,14 +1,20 @@
 import { Schema } from "effect"
 
-/** Missing with several entities, unknown, or another tenant's; the answer does not say which (contract Q16). */
+/**
+ * The legal entity is missing although there are several, is unknown, or belongs to another tenant; the answer does not
+ * say which (contract Q16).
+ */
 export class LegalEntityRefused extends Schema.TaggedError<LegalEntityRefused>()("LegalEntityRefused", {}) {}
 
-/** Authenticated, but the personal token lacks a permission. */
+/** The caller is authenticated, but lacks a permission. */
 export class PermissionMissing extends Schema.TaggedError<PermissionMissing>()("PermissionMissing", {
   need: Schema.String,
 }) {}
 
-/** Unknown client id, wrong secret, or revoked: one answer for all (contract A10). */
+/**
+ * The client id is unknown, the secret is wrong, or the token is revoked. The answer is the same for all (contract
+ * A10).
+ */
 export class CredentialsRefused extends Schema.TaggedError<CredentialsRefused>()("CredentialsRefused", {}) {
   override get message() {
     return "The client id or the secret is wrong, or the personal token was revoked."
@@ -23,7 +29,7 @@ export class TooManyFailures extends Schema.TaggedError<TooManyFailures>()("TooM
   }
 }
 
-/** Unknown, expired, used or revoked. */
+/** The refresh token is unknown, expired, used or revoked. */
 export class RefreshTokenRefused extends Schema.TaggedError<RefreshTokenRefused>()("RefreshTokenRefused", {}) {
   override get message() {
     return "The refresh token is unknown, expired, used or revoked. Request a new token with the client id and the secret."
@@ -51,7 +57,7 @@ export class PersonalTokenNotFound extends Schema.TaggedError<PersonalTokenNotFo
   }
 }
 
-/** What a client of this context can be told. */
+/** The errors of this context that a client can see. */
 export type IdentityError =
   | AccessTokenRefused
   | CredentialsRefused

@@ -12,34 +12,37 @@ import type { User } from "./user.ts"
 
 export interface IdentityPorts extends AuthenticatePorts, CreatePersonalTokenPorts, IssueTokensPorts {}
 
-/** Users, personal tokens, access and refresh tokens: who calls (docs/contract/authentication.md). */
+/** Users, personal tokens, and access and refresh tokens, which identify callers (docs/contract/authentication.md). */
 export const makeIdentity = (ports: IdentityPorts) => {
   const { users, personalTokens, refreshTokens, unitOfWork } = ports
   return {
     authenticate: makeAuthenticate(ports),
     ...makeIssueTokens(ports),
 
-    /** Adds users to a tenant, in the unit of work that makes the tenant. */
+    /** Adds users to a tenant, in the unit of work that creates the tenant. */
     addUsers: (added: readonly User[]) => users.insertAll(added),
-    /** In the unit of work of the caller, as are the next ones. */
+    /** This method and the next ones must be called in the caller's unit of work. */
     findUser: (tenantId: TenantId, id: UserId) => users.find(tenantId, id),
-    /** The users of a tenant, held until the unit of work ends. Fails with `TenantNotFound`. */
+    /** The users of a tenant, locked until the unit of work ends. Fails with `TenantNotFound`. */
     lockUsers: (tenantId: TenantId) => users.lockAll(tenantId),
     updateUser: (user: User) => users.update(user),
     /** The tenants in which a person is an active user, by name. */
     membershipsOf: (person: PersonId) => users.membershipsOf(person),
-    /** The tenants whose user a person is or was: a user who is deactivated may be let in again. */
+    /** The tenants in which a person is or was a user; a deactivated user may be reactivated. */
     tenantsOf: (person: PersonId) => users.tenantsOf(person),
-    /** Ends the personal tokens of a user, and what came of them (contract A4). */
+    /** Revokes the personal tokens of a user, and all tokens made from them (contract A4). */
     revokeTokensOf: (tenantId: TenantId, id: UserId, at: Timestamp) =>
       Effect.andThen(personalTokens.revokeOfUser(tenantId, id, at), refreshTokens.revokeOfUser(tenantId, id, at)),
-    /** Has the tokens of a user signed in with again, because access tokens hold what the user might before. */
+    /**
+     * Revokes the refresh tokens of a user, so that programs must sign in again: access tokens still contain the former
+     * permissions.
+     */
     limitTokensOf: (tenantId: TenantId, id: UserId, at: Timestamp) => refreshTokens.revokeOfUser(tenantId, id, at),
-    /** Counts failed proofs, as signing in with a personal token does (contract A11). */
+    /** Limits failed proofs, as for signing in with a personal token (contract A11). */
     limitFailures: makeLimitFailures(ports.limiter),
     /**
-     * Counts what anybody may ask without a proof, by the address that asks: six times as much is let through as failures are
-     * (contract A11), because people behind one address may be many. Fails with `TooManyFailures`.
+     * Limits requests that need no proof, by the caller's address: six times the limit of failures (contract A11),
+     * because many people may share one address. Fails with `TooManyFailures`.
      */
     limitAsking: Effect.fn("identity.limitAsking")(function* (what: string, address: string) {
       yield* ports.limiter.begin([`${what}:${address}`], yield* currentTime, 6)
@@ -65,7 +68,10 @@ export const makeIdentity = (ports: IdentityPorts) => {
       if (name.trim() === "") return yield* fieldRefused("name", "must say what the token is for")
       return yield* unitOfWork.atomically(tenantId, personalTokens.rename(tenantId, clientId, name.trim()))
     }),
-    /** Revokes for the operator, who names the token alone: it may be any tenant's. Fails with `PersonalTokenNotFound`. */
+    /**
+     * Revokes a personal token of any tenant, for the operator, who gives only the token. Fails with
+     * `PersonalTokenNotFound`.
+     */
     revokePersonalToken: Effect.fn("identity.revokePersonalToken")(function* (clientId: ClientId) {
       const now = yield* currentTime
       const found = yield* personalTokens.findByClientId(clientId)

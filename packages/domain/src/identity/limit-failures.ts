@@ -5,23 +5,23 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { FailureLimiter } from "./ports/failure-limiter.ts"
 
 /**
- * What a caller proves an identity with (contract A11). `random`: 32 random bytes, which nobody guesses. `typed`: what
- * a person types, such as a password or a code, which somebody may guess.
+ * The kind of a proof of identity (contract A11). `random`: 32 random bytes, which cannot be guessed. `typed`: a
+ * password or a code, which may be guessed.
  */
 export type ProofKind = "random" | "typed"
 
 /**
- * Limits the failures of proofs, by names such as a client id and an address. A right `random` proof always passes:
- * refusing it would protect nothing, and whoever fails on purpose could lock its owner out. At the limit a `typed` proof
- * is refused before it is looked at, the right one too, because otherwise guessing could go on.
+ * Limits failed proofs, by names such as a client id and an address. A right `random` proof always passes: refusing it
+ * would protect nothing, and anybody could lock its owner out by failing on purpose. At the limit, a `typed` proof is
+ * refused before it is checked, even the right one, because guessing could continue otherwise.
  *
- * Fails with `TooManyFailures` in the place of the refusal. `PortUnavailable` of a `random` proof does not count.
+ * Fails with `TooManyFailures` instead of the refusal. `PortUnavailable` of a `random` proof does not count.
  */
 export const makeLimitFailures = (limiter: FailureLimiter) => {
   const inTurn = makeOneAtATime()
 
   /**
-   * Counts work as failed until it has succeeded. One at a time for each name: otherwise many at once that all succeed
+   * Counts work as failed until it has succeeded, one at a time for each name. Otherwise concurrent successful proofs
    * would count against one another.
    */
   const countedFirst = <A, E>(names: readonly string[], now: Timestamp, proof: Effect.Effect<A, E>) => {

@@ -30,7 +30,7 @@ export interface Permission {
   readonly level: PermissionLevel
 }
 
-/** The permission that a route asks for. */
+/** The permission that a route requires. */
 export type Need = `${PermissionArea}:${PermissionLevel}`
 
 const areas: ReadonlySet<string> = new Set([...permissionAreas, "*"])
@@ -56,13 +56,13 @@ export const allows = (held: readonly Permission[], need: Need): boolean => {
 
 const rankOf = ({ level }: Permission): number => permissionLevels.indexOf(level)
 
-/** Whether who holds some permissions may give all of the others away (contract G4). */
+/** Whether a caller with some permissions may grant all of the others (contract G4). */
 export const covers = (held: readonly Permission[], wanted: readonly Permission[]): boolean =>
   wanted.every((one) =>
     held.some((each) => (each.area === "*" || each.area === one.area) && rankOf(each) >= rankOf(one)),
   )
 
-/** What both allow, as one permission for each area. */
+/** The permissions that both lists allow, with one permission for each area. */
 export const common = (a: readonly Permission[], b: readonly Permission[]): readonly Permission[] => {
   const shared = a.flatMap((one) =>
     b
@@ -80,6 +80,6 @@ export const common = (a: readonly Permission[], b: readonly Permission[]): read
   return [...most.values()]
 }
 
-/** Reads permissions that a caller wants to give; the failure is a sentence for the caller. */
+/** Reads the permissions that a caller wants to grant; the failure is a sentence for the caller. */
 export const readPermissions = (texts: readonly string[]): Result.Result<readonly Permission[], string> =>
   texts.length === 0 ? Result.fail("must name at least one permission") : Result.all(texts.map(parsePermission))

@@ -1,7 +1,10 @@
 import type { ClientId, TenantId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** An opaque refresh token (contract A14), kept as a hash. The tokens rotated out of one another are a family. */
+/**
+ * An opaque refresh token (contract A14), of which only the hash is stored. Tokens that replace one another form a
+ * family.
+ */
 export interface RefreshToken {
   readonly hash: string
   readonly tenantId: TenantId
@@ -14,7 +17,7 @@ export interface RefreshToken {
 
 export type RefreshVerdict = "use" | "refuse" | "revoke the family"
 
-/** Judges a use. A token that was used before is in two hands, so nobody of its family may go on. */
+/** Judges a use of a token. When a token is used twice, somebody else may have it, so the whole family is revoked. */
 export const judgeRefresh = ({ usedAt, revokedAt, expiresAt }: RefreshToken, now: Timestamp): RefreshVerdict => {
   if (revokedAt !== undefined) return "refuse"
   if (usedAt !== undefined) return "revoke the family"

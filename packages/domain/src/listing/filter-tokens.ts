@@ -4,9 +4,9 @@ export type TokenKind = "word" | "number" | "text" | "datetime" | "guid" | "(" |
 
 export interface Token {
   readonly kind: TokenKind
-  /** Of a quoted literal the text inside the quotes. */
+  /** The text of the token; for a quoted literal, the text inside the quotes. */
   readonly value: string
-  /** Position of its first character, from 1. */
+  /** The position of its first character, from 1. */
   readonly at: number
 }
 
@@ -17,14 +17,14 @@ const patterns: readonly (readonly [TokenKind | "space", RegExp])[] = [
   ["guid", new RegExp(`guid${quotedText}`, "iy")],
   ["text", new RegExp(quotedText, "y")],
   ["number", /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y],
-  // A word names a field, which may be of a part (`account/name`); the key of a custom field may have dashes in it.
+  // A word names a field, possibly of a part (`account/name`). The key of a custom field may contain dashes.
   ["word", /[A-Za-z_]\w*(?:\/[\w-]+)*/y],
   ["(", /\(/y],
   [")", /\)/y],
   [",", /,/y],
 ]
 
-/** Splits a filter into words; the failure says where it cannot be read. */
+/** Splits a filter into tokens; the failure tells where it cannot be read. */
 export const tokenize = (text: string): Result.Result<readonly Token[], string> => {
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {

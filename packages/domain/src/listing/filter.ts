@@ -11,11 +11,11 @@ export type Literal =
   | { readonly _tag: "Number"; readonly value: Decimal }
   | { readonly _tag: "Boolean"; readonly value: boolean }
   | { readonly _tag: "Null" }
-  /** The text inside `datetime'…'` and `guid'…'`; it is read when the type of the field is known. */
+  /** The text inside `datetime'…'` and `guid'…'`, which is read when the type of the field is known. */
   | { readonly _tag: "DateTime"; readonly value: string }
   | { readonly _tag: "Guid"; readonly value: string }
 
-/** The `Filter` of a list as it is written: the part of OData 2's `$filter` that the interface takes (contract L8). */
+/** A parsed `Filter` of a list: the supported part of OData 2's `$filter` (contract L8). */
 export type Filter =
   | { readonly _tag: "And" | "Or"; readonly left: Filter; readonly right: Filter }
   | { readonly _tag: "Compare"; readonly field: string; readonly by: Comparison; readonly value: Literal }

@@ -5,13 +5,13 @@ import { isUuid } from "../shared/ids.ts"
 import { parseInstant } from "../shared/parse-instant.ts"
 import type { Comparison, Filter, Literal, Match } from "./filter.ts"
 
-/** The type of a field that a list may be filtered and ordered by; for an enumeration its values. */
+/** The type of a field by which a list may be filtered and ordered; for an enumeration, its values. */
 export type FieldType = "text" | "number" | "date" | "instant" | "uuid" | "boolean" | readonly string[]
 
 /**
- * The fields of a resource by their path in its JSON (contract L9). `many` are fields of parts of which there are
- * several: a condition holds when it holds for one of them, and nothing is ordered by them (contract L11). `custom` are
- * the paths whose members are custom fields: `customFields/key` (contract L12).
+ * The fields of a resource by their path in its JSON (contract L9). `many` are fields of repeated parts: a condition on
+ * them holds when it holds for one part, and lists cannot be ordered by them (contract L11). `custom` are the paths of
+ * custom fields: `customFields/key` (contract L12).
  */
 export interface ListFields<Name extends string = string> {
   readonly one: { readonly [N in Name]?: FieldType }
@@ -19,10 +19,10 @@ export interface ListFields<Name extends string = string> {
   readonly custom?: readonly string[]
 }
 
-/** The value of a field: an instant in milliseconds, a date and a uuid in their one notation. */
+/** The value of a field: an instant in milliseconds, a date or uuid in its canonical notation. */
 export type FieldValue = string | number | boolean | Decimal | null
 
-/** A filter whose fields are known and whose values fit them. */
+/** A filter with known fields and values of their types. */
 export type CheckedFilter =
   | { readonly _tag: "And" | "Or"; readonly left: CheckedFilter; readonly right: CheckedFilter }
   | { readonly _tag: "Compare"; readonly field: string; readonly by: Comparison; readonly value: FieldValue }
@@ -42,7 +42,7 @@ export interface Ordering {
 type Checked<A> = Result.Result<A, string>
 
 /**
- * Finds the fields of a filter, in any letter case, and reads its values as their types; the failure names the first
+ * Finds the fields of a filter in any letter case, and reads its values by their types. The failure reports the first
  * mistake.
  */
 export const checkFilter = (fields: ListFields, filter: Filter): Checked<CheckedFilter> =>
@@ -64,7 +64,7 @@ export const checkFilter = (fields: ListFields, filter: Filter): Checked<Checked
     return { _tag: "Compare", field: name, by: filter.by, value }
   })
 
-/** Reads `OrderBy`: fields separated by commas, each with `asc` or `desc` behind it. */
+/** Reads `OrderBy`: fields separated by commas, each optionally followed by `asc` or `desc`. */
 export const checkOrder = (fields: ListFields, text: string): Checked<readonly Ordering[]> =>
   Result.all(
     text.split(",").map((part) =>

@@ -2,12 +2,12 @@ import { BigDecimal } from "effect"
 import type { CheckedFilter, FieldValue } from "./list-fields.ts"
 import type { Listed, ListRequest } from "./list-request.ts"
 
-/** Reads the values of a field of an item: several where it has several parts, none where it has none. */
+/** Reads the values of a field of an item: several for repeated parts, none when the item has none. */
 export type ReadField<A> = (item: A, field: string) => readonly FieldValue[]
 
 /**
- * A list of items that are not in a database, such as the countries: the same filters and orders, by plain comparison.
- * An item that does not say when it was modified has always been there.
+ * A list of items that are not in a database, such as countries, with the same filters and orders. An item without a
+ * time of modification counts as unchanged since ever.
  */
 export const listInMemory = <A extends { readonly id: string }>(
   all: readonly A[],
@@ -35,7 +35,10 @@ export const listInMemory = <A extends { readonly id: string }>(
   return { items: sorted.slice(offset, offset + limit), total: found.length }
 }
 
-/** Whether an item with these values meets the filter; a condition on several holds when it holds for one of them. */
+/**
+ * Whether an item with these values matches the filter. A condition on several values holds when it holds for one of
+ * them.
+ */
 export const holds = (filter: CheckedFilter, read: (field: string) => readonly FieldValue[]): boolean => {
   if ("left" in filter) {
     const left = holds(filter.left, read)
@@ -68,7 +71,7 @@ const compares = ({ by, value }: Extract<CheckedFilter, { _tag: "Compare" }>, ac
   }[by]
 }
 
-/** Orders texts by code points, as every list does; missing values come last (contract L7). */
+/** Compares texts by code points, like every list; missing values come last (contract L7). */
 const compareNullable = (a: FieldValue, b: FieldValue): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b)
 

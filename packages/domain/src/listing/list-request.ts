@@ -5,16 +5,13 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import { checkOrder, type CheckedFilter, type ListFields, type Ordering } from "./list-fields.ts"
 import { parseChecked } from "./read-filter.ts"
 
-/**
- * Which items of a list are wanted, and in which order; items that are equal in it follow in the order of their ids
- * (contract L6).
- */
+/** The filter and order of a list. Items that are equal in the order are sorted by id (contract L6). */
 export interface ListRequest {
   readonly filter?: CheckedFilter
   readonly order: readonly Ordering[]
-  /** Keeps items that were changed at this moment or later, themselves or in a part (contract L14). */
+  /** Keeps items that were changed at or after this time, themselves or in a part (contract L14). */
   readonly modifiedAfter?: Timestamp
-  /** Keeps items that were last changed before this moment. */
+  /** Keeps items that were last changed before this time. */
   readonly modifiedBefore?: Timestamp
   readonly offset: number
   readonly limit: number
@@ -22,14 +19,14 @@ export interface ListRequest {
 
 export interface Listed<A> {
   readonly items: readonly A[]
-  /** Number of items without `offset` and `limit`. */
+  /** The number of items without `offset` and `limit`. */
   readonly total: number
 }
 
-/** A part of a list whose items are large: they are read part by part, in the unit of work that asked for the list. */
+/** A part of a list of large items, which are read part by part in the unit of work that requested the list. */
 export interface ListedInParts<A, E> {
   readonly parts: readonly Effect.Effect<readonly A[], E>[]
-  /** Number of items without `offset` and `limit`. */
+  /** The number of items without `offset` and `limit`. */
   readonly total: number
 }
 
@@ -41,7 +38,7 @@ export interface ListQuery {
   readonly ModifiedBefore?: string
 }
 
-/** Reads what a caller asks a list for, or says under each parameter what is wrong with it. */
+/** Reads the parameters of a list, or reports the mistakes in each parameter. */
 export const readListRequest = (
   fields: ListFields,
   query: ListQuery,

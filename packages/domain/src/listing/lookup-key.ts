@@ -3,18 +3,18 @@ import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import { exampleId, isUuid } from "../shared/ids.ts"
 
 /**
- * Names another resource in a request: by its id, by a natural key, or by an object that says which key it means
+ * Names another resource in a request: by its id, by a natural key, or by an object that tells which key is used
  * (contract Q12).
  */
 export type LookupKey = string | { readonly key?: string | null; readonly value?: string | null }
 
 /** A kind of resource that can be looked up, and its keys. */
 export interface LookupKind {
-  /** The kind in a sentence: `account`. */
+  /** The noun for messages, such as `account`. */
   readonly noun: string
-  /** The name of its id as a key: `Account-Id`. */
+  /** The name of its id as a key, such as `Account-Id`. */
   readonly id: string
-  /** Its natural keys, in the order in which a plain text is tried. */
+  /** Its natural keys, in the order in which they are tried for a plain text. */
   readonly keys: readonly string[]
 }
 
@@ -24,9 +24,7 @@ export interface Criterion {
   readonly value: string
 }
 
-/**
- * The criteria that a key stands for; one of them has to be met. A plain text that is a uuid is an id and nothing else.
- */
+/** The criteria of a key, one of which must match. A plain text that is a uuid is an id and nothing else. */
 export const criteriaOf = (
   { id, keys }: LookupKind,
   field: string,
@@ -50,7 +48,7 @@ export const criteriaOf = (
     : Result.succeed([{ key: natural, value }])
 }
 
-/** The one resource a key names; none and several are refused under the field. */
+/** The single resource that a key names. None or several are refused under the field. */
 export const lookUp = <A extends { readonly id: string }, E>(
   kind: LookupKind,
   field: string,

@@ -3,13 +3,14 @@ import { parseDecimal, rateDigits } from "../shared/decimal.ts"
 import { type Comparison, comparisons, type Filter, type Literal, type Match, matches } from "./filter.ts"
 import { type Token, type TokenKind, tokenize } from "./filter-tokens.ts"
 
-/** Longer or deeper filters are refused, because they cost more than a list is worth (contract L13). */
+/** The limits of a filter; longer or deeper ones would cost more than a list may cost (contract L13). */
 export const filterLimits = { characters: 4_000, depth: 50 }
 
 /**
- * Reads a `Filter`: `eq ne gt ge lt le`, `and` before `or`, parentheses, `startswith(field, 'x')`, `endswith(field, 'x')`,
- * `substringof('x', field)`, each also `eq true` or `eq false`; `'it''s'`, numbers, `true`, `false`, `null`,
- * `datetime'…'`, `guid'…'`; fields of parts as `a/b`. Words in any case. The failure is a sentence without its subject.
+ * Parses a `Filter`: `eq ne gt ge lt le`; `and` before `or`; parentheses; `startswith(field, 'x')`, `endswith(field,
+ * 'x')`, `substringof('x', field)`, each optionally followed by `eq true` or `eq false`; `'it''s'`, numbers, `true`,
+ * `false`, `null`, `datetime'…'`, `guid'…'`; fields of parts as `a/b`. Keywords may be in any letter case. The failure
+ * is a sentence without its subject.
  */
 export const parseFilter = (text: string): Result.Result<Filter, string> => {
   if (text.length > filterLimits.characters) return Result.fail(`has more than ${filterLimits.characters} characters`)
@@ -98,7 +99,7 @@ const readMatch = (reader: Reader, by: Match): Read<Filter> =>
     return { _tag: "Match", by, field, text, holds: yield* readHolds(reader) }
   })
 
-/** Reads what may stand behind a function: `eq true`, which changes nothing, or `eq false`. */
+/** Reads an optional comparison after a function: `eq true`, which changes nothing, or `eq false`. */
 const readHolds = (reader: Reader): Read<boolean> =>
   Result.gen(function* () {
     if (!peek(reader, "word", "eq")) return true

@@ -9,8 +9,7 @@ import type { Telling } from "./notification.ts"
 import { securityNotices } from "./security-notices.ts"
 
 /**
- * The events that users can be told of; a part of the product that has something to tell adds its event and a row
- * below.
+ * The events of which users can be notified. A context that wants to notify users adds its event here and a row below.
  */
 export type NoticeableEvent =
   | PeopleEvent
@@ -20,7 +19,7 @@ export type NoticeableEvent =
   | NationalEInvoiceFailed
   | NationalEInvoicesDue
 
-// The URL goes without its query, which may hold a secret of the receiver (contract N5).
+// The URL is shown without its query, which may contain a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: Pick<WatchedWebhook, "url" | "webhookId">) =>
   `Webhook ${webhookId} (${url.split("?")[0]})`
 const about = ({ tenantId, legalEntityId, webhookId }: Omit<WatchedWebhook, "url">) => ({
@@ -30,14 +29,14 @@ const about = ({ tenantId, legalEntityId, webhookId }: Omit<WatchedWebhook, "url
   link: { kind: "Webhook", id: webhookId } as const,
 })
 
-/** Most invoices that a notice names. */
+/** The largest number of invoices that a notice lists. */
 const mostNamed = 10
 const namesOf = (due: NationalEInvoicesDue["due"]): string => {
   const named = due.slice(0, mostNamed).map(({ invoiceNumber }) => invoiceNumber)
   return due.length > mostNamed ? `${named.join(", ")} and ${due.length - mostNamed} more` : named.join(", ")
 }
 
-/** The notice of each event about what the tenant does, in words. */
+/** The texts of the notice for each event of the tenant's business. */
 const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag"]]: (event: E) => Telling } = {
   WebhookFailing: ({ webhook, sighting: { event, number, failure } }) => ({
     ...about(webhook),

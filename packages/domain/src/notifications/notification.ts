@@ -6,14 +6,14 @@ import type { Timestamp } from "../shared/timestamp.ts"
 export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("NotificationId"))
 export type NotificationId = typeof NotificationId.Type
 
-/** The topics that a user switches on or off (contract N1). */
+/** The topics that a user can switch on or off (contract N1). */
 export const notificationTopics = ["webhooks", "rates", "einvoices", "security"] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** Those that are on until a user switches them off (contract N1). */
+/** The topics that are on until a user switches them off (contract N1). */
 export const topicsOnAtFirst: readonly NotificationTopic[] = ["security"]
 
-/** Every kind with its topic; a part of the product that has something to tell adds a line. */
+/** The topic of each kind of notification. A context that wants to notify users adds a line. */
 const topics = {
   /** The first failed attempt after a success. */
   WebhookFailing: "webhooks",
@@ -21,15 +21,15 @@ const topics = {
   WebhookExhausted: "webhooks",
   /** The first success after failures. */
   WebhookRecovered: "webhooks",
-  /** A recovery has nothing left to send, or was cancelled. */
+  /** A recovery has ended or was cancelled. */
   WebhookRecoveryEnded: "webhooks",
-  /** An import of exchange rates ended without success. */
+  /** An import of exchange rates failed. */
   ExchangeRateImportFailed: "rates",
-  /** A submission of an invoice failed, or nobody knows whether it arrived. */
+  /** A submission of an invoice failed, or its outcome is unknown. */
   NationalEInvoiceFailed: "einvoices",
-  /** Invoices have to be in the national system by the end of the day and are not. */
+  /** Invoices must be in the national system by the end of the day and are not. */
   NationalEInvoicesDue: "einvoices",
-  /** Of a user's own credentials and rights, to that user (contract N11). */
+  /** Changes of a user's own credentials and rights, for that user (contract N11). */
   PersonalTokenCreated: "security",
   PasswordChanged: "security",
   FactorAdded: "security",
@@ -37,7 +37,7 @@ const topics = {
   SignedInFromNewBrowser: "security",
   SecondFactorGuessed: "security",
   PermissionsChanged: "security",
-  /** Of other users and of signing in, to administrators (contract N12). */
+  /** Changes of other users and of sign-in settings, for administrators (contract N12). */
   FirstFactorAdded: "security",
   UserInvited: "security",
   UserPermissionsChanged: "security",
@@ -46,7 +46,10 @@ const topics = {
 export type NotificationKind = keyof typeof topics
 export const notificationKinds = Object.keys(topics) as readonly NotificationKind[]
 
-/** What one has to be allowed to be told of it (contract N10); nothing of what is about oneself. */
+/**
+ * The permission that a user needs for notifications of a topic (contract N10); none is needed for the user's own
+ * security.
+ */
 const topicNeeds = {
   webhooks: "webhooks:read",
   rates: "rates:read",
@@ -54,7 +57,7 @@ const topicNeeds = {
   security: undefined,
 } as const satisfies Readonly<Record<NotificationTopic, Need | undefined>>
 
-/** What somebody has to be allowed who is told of other users and of signing in (contract N12). */
+/** The permission that a user needs for notifications about other users and sign-in settings (contract N12). */
 export const administering: Need = "users:admin"
 const forAdministrators: ReadonlySet<NotificationKind> = new Set([
   "FirstFactorAdded",
@@ -63,7 +66,7 @@ const forAdministrators: ReadonlySet<NotificationKind> = new Set([
   "SignInSettingsChanged",
 ])
 
-/** What somebody with permissions is told of. */
+/** The kinds of notifications that a user with these permissions can get. */
 export const kindsFor = (permissions: readonly Permission[]): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => {
     const need = forAdministrators.has(kind) ? administering : topicNeeds[topics[kind]]
@@ -72,24 +75,29 @@ export const kindsFor = (permissions: readonly Permission[]): readonly Notificat
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind]
 
-/** At most one notice of a kind about the same webhook, user or tenant in so many seconds (contract N2, N11, N12). */
+/** The seconds within which a webhook, user or tenant causes at most one notice of a kind (contract N2, N11, N12). */
 export const quietSeconds = 60 * 60
 
-/** Days that a notification is kept: as long as the log of deliveries (contract N5). */
+/**
+ * The number of days for which a notification is kept, which is the retention of the log of deliveries (contract N5).
+ */
 export const keptDays = 15
 
-/** What a notification can lead to. */
+/** The kinds of pages to which a notification can link. */
 export const linkKinds = ["Webhook", "RateProvider", "NationalEInvoice", "Security", "User", "SignIn"] as const
 export interface NoticeLink {
   readonly kind: (typeof linkKinds)[number]
-  /** Its id; of a provider of rates its name, of one's own security one's own, of signing in the tenant's. */
+  /**
+   * The id of the linked object: the name of a rate provider, the user's own id for the user's security, the tenant's
+   * id for sign-in settings.
+   */
   readonly id: string
 }
 
-/** Something a tenant's users may want to know. */
+/** A message for the users of a tenant. */
 export interface Notice {
   readonly tenantId: TenantId
-  /** Absent where it is about no legal entity. */
+  /** Absent when the notice concerns no legal entity. */
   readonly legalEntityId?: LegalEntityId
   readonly kind: NotificationKind
   readonly subject: string
@@ -98,26 +106,28 @@ export interface Notice {
   readonly link: NoticeLink
 }
 
-/** A notice with whom it is for, and what of. */
+/** A notice with its recipients, and the object of the quiet time. */
 export interface Telling extends Notice {
-  /** What a kind is told of once in the quiet time; without it the notice is always told. */
+  /**
+   * The object of which a kind is reported at most once within the quiet time; without it, the notice is always sent.
+   */
   readonly turn?: TenantId | UserId | WebhookId
-  /** Whom it is for, as far as they have the topic on: all who switched it on where nothing is said. */
+  /** The recipients, if they have the topic on; by default all users who switched it on. */
   readonly to?: { readonly user: UserId } | { readonly administratorsBut: UserId | undefined }
 }
 
-/** A notice as a user finds it. */
+/** A notice as it is stored for a user. */
 export interface Notification extends Notice {
   readonly id: NotificationId
   readonly userId: UserId
   readonly createdAt: Timestamp
 }
 
-/** A notification with whether its user has read it (contract N7). */
+/** A notification, and whether its user has read it (contract N7). */
 export interface ListedNotification extends Omit<Notification, "legalEntityId" | "link"> {
-  /** Absent in notifications from before they had one. */
+  /** Absent in notifications that are older than this member. */
   readonly legalEntityId?: LegalEntityId
-  /** Absent in notifications of imports from before they had one. */
+  /** Absent in notifications of imports that are older than this member. */
   readonly link?: NoticeLink
   readonly isRead: boolean
 }

@@ -13,16 +13,16 @@ interface Reader {
   readonly userId: UserId
 }
 
-/** A user's notifications, and the topics that the user switched on (contract N1). */
+/** A user's notifications, and the topics that the user has switched on (contract N1). */
 export const makeNotifications = (ports: NotificationsPorts) => {
   const { notifications, unitOfWork } = ports
   const notify = makeNotify(ports)
   return {
-    /** Tells of events, in the unit of work of the change. */
+    /** Notifies users of events, in the unit of work of the change. */
     hear: (_origin: TenantOrigin, events: readonly NoticeableEvent[]) =>
       Effect.forEach(events.flatMap(noticesOf), notify, { discard: true }),
 
-    /** Those of what the reader may read (contract N10). */
+    /** The notifications about data that the reader may read (contract N10). */
     list: Effect.fn("notifications.list")(
       (
         { tenantId, userId, permissions }: Reader & { readonly permissions: readonly Permission[] },
@@ -37,7 +37,7 @@ export const makeNotifications = (ports: NotificationsPorts) => {
     markRead: Effect.fn("notifications.markRead")(({ tenantId, userId }: Reader, until: NotificationId) =>
       unitOfWork.atomically(tenantId, notifications.markRead(tenantId, userId, until)),
     ),
-    /** Takes back that a notification and all after it were read (contract N7). */
+    /** Marks a notification and all after it as unread (contract N7). */
     markUnread: Effect.fn("notifications.markUnread")(({ tenantId, userId }: Reader, from: NotificationId) =>
       unitOfWork.atomically(tenantId, notifications.markUnread(tenantId, userId, from)),
     ),

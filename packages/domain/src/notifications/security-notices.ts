@@ -9,7 +9,7 @@ const words = (permissions: readonly Permission[]): string =>
 const whatToDo =
   "If it was not you, sign out all others, choose another password and revoke tokens that you do not know."
 
-/** What a user is told of the own credentials. */
+/** A notice for a user about the user's own credentials. */
 const own = (
   { tenantId, userId, address }: OwnSecurityEvent,
   kind: NotificationKind,
@@ -44,7 +44,7 @@ const ownChanges: { readonly [T in OwnChange["type"]]: (event: OwnSecurityEvent)
     own(event, "FactorRemoved", "A way to sign in as you was removed", `It was: ${event.about ?? ""}`),
 }
 
-/** The notices of what happened to credentials and rights (contract N11, N12). */
+/** The notices about changes of credentials and rights (contract N11, N12). */
 export const securityNotices: {
   readonly [E in PeopleEvent as E["_tag"]]: (event: E) => readonly Telling[]
 } = {

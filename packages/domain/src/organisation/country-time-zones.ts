@@ -1,8 +1,9 @@
 import type { LegalEntity } from "./tenant.ts"
 
 /**
- * The zone in which a country with several does its business: the primary zones of CLDR (supplemental/primaryZones.json), and
- * a zone of each country whose zones all keep the same time. A test compares the table with both.
+ * The main business time zone of countries with several zones: the primary zones of CLDR
+ * (supplemental/primaryZones.json), and one zone of each country whose zones all have the same time. A test compares
+ * the table with both.
  */
 const ofBusiness: Readonly<Record<string, string>> = {
   AR: "America/Argentina/Buenos_Aires",
@@ -22,13 +23,14 @@ const ofBusiness: Readonly<Record<string, string>> = {
   UZ: "Asia/Tashkent",
 }
 
-/** The IANA names of the zones of a country (ISO 3166-1 alpha-2), as the runtime's CLDR data has them. */
+/** The IANA names of a country's time zones (ISO 3166-1 alpha-2), by the runtime's CLDR data. */
 export const timeZonesOf = (country: string): readonly string[] =>
   (new Intl.Locale(`und-${country}`) as LocaleInfo).getTimeZones()
 
 /**
- * The zone of a legal entity that names none: that of its country's business, and UTC without a country or where a country
- * has no zone; `undefined` where a country does business in several, so that the zone has to be given (contract C1).
+ * The time zone of a legal entity that gives none: the main business zone of its country; UTC without a country or for
+ * a country without zones. `undefined` for a country with several business zones, where the zone must be given
+ * (contract C1).
  */
 export const defaultTimeZone = (country: string | undefined): string | undefined => {
   if (country === undefined) return "UTC"
@@ -37,13 +39,13 @@ export const defaultTimeZone = (country: string | undefined): string | undefined
 }
 
 /**
- * Whether a legal entity keeps UTC although its country has a time of its own, as one that was made without a zone once
- * did. Where UTC is wanted, `Etc/UTC` says so (contract C1).
+ * Whether a legal entity has UTC although its country has a zone of its own. Legal entities without a zone formerly got
+ * UTC; `Etc/UTC` states that UTC is wanted (contract C1).
  */
 export const keepsUtc = ({ country, timeZone }: Pick<LegalEntity, "country" | "timeZone">): boolean =>
   timeZone === "UTC" && country !== undefined && timeZonesOf(country).length > 0
 
-/** ECMA-402 Intl Locale Info, which the runtime has and the compiler's library does not have yet. */
+/** ECMA-402 Intl Locale Info, which the runtime implements and the compiler's library does not declare yet. */
 interface LocaleInfo extends Intl.Locale {
   readonly getTimeZones: () => readonly string[]
 }

@@ -1,29 +1,29 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import { formatNumber, type NumberSeries, type SeriesKind } from "./number-series.ts"
 
-/** Documents that have a journal each. */
+/** The kinds of documents that have a journal each. */
 export type DocumentKind = Extract<SeriesKind, "Invoice" | "Credit">
 
-/** A document that gets a number. */
+/** A document to number. */
 export interface NumberedDocument {
   readonly kind: DocumentKind
   readonly date: CalendarDate
 }
 
-/** The first of the numbers that were taken of a series, and how they are written. */
+/** The first number that was taken from a series, and the format of the series. */
 export type SeriesNumber = Pick<NumberSeries, "format" | "nextNumber">
 
-/** The first numbers of documents, by kind, and of their journals. */
+/** The first numbers for documents, by kind, and for their journals. */
 export type TakenNumbers = { readonly [K in DocumentKind]?: SeriesNumber } & { readonly Journal: SeriesNumber }
 
-/** How many numbers of each kind documents need. */
+/** The count of numbers of each kind that documents need. */
 export const countsOf = (documents: readonly NumberedDocument[]): ReadonlyMap<DocumentKind, number> => {
   const counts = new Map<DocumentKind, number>()
   for (const { kind } of documents) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return counts
 }
 
-/** Gives numbers to documents and their journals, in the order of the documents. */
+/** Assigns numbers to documents and their journals, in the order of the documents. */
 export const numbersFor = (documents: readonly NumberedDocument[], taken: TakenNumbers) => {
   const used = new Map<DocumentKind, number>()
   return documents.map(({ kind, date }, index) => {

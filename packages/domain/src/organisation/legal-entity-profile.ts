@@ -9,13 +9,13 @@ import type { NumberSeries } from "./number-series.ts"
 import type { ProrationMethod } from "./proration-method.ts"
 import type { TaxRateSource } from "./tax-rate-source.ts"
 
-/** Another resource, as this one refers to it: its id and its name. */
+/** A reference to another resource, with its id and name. */
 export interface NamedRef {
   readonly id: string
   readonly name: string
 }
 
-/** A legal entity with the data on its invoices and the accounts that it books them on (contract C3). */
+/** A legal entity with the data that its invoices show and the accounts on which they are booked (contract C3). */
 export interface LegalEntityDetails extends LegalEntity, Readonly<Record<AccountSetting, FinancialAccountRef>> {
   readonly organizationNumber?: string
   readonly taxRegistrationNumber?: string
@@ -23,32 +23,34 @@ export interface LegalEntityDetails extends LegalEntity, Readonly<Record<Account
   readonly iban?: string
   readonly bic?: string
   readonly address: Address
-  /** The address that e-invoices are sent from and to: an identifier and its scheme (EAS). */
+  /** The address for sending and receiving e-invoices: an identifier and its scheme (EAS). */
   readonly electronicInvoiceAddress?: string
   readonly electronicInvoiceAddressScheme?: string
-  /** The national e-invoice option (contract E9). */
+  /** Whether the legal entity has the option of national e-invoices (contract E9). */
   readonly nationalEInvoice: boolean
-  /** Whether subscriptions that renew themselves are renewed (contract S18). */
+  /** Whether subscriptions with automatic renewal are renewed (contract S18). */
   readonly autoRenew: boolean
   readonly prorationMethod: ProrationMethod
-  /** The rate that VAT of an invoice in another currency is converted at (contract R30). */
+  /** The rate at which the VAT of an invoice in another currency is converted (contract R30). */
   readonly taxRateSource: TaxRateSource
   /** Whether a credit note settles its invoice when it is posted (contract C19). */
   readonly matchCreditsOnPost: boolean
-  /** Most that is written off of what a payment leaves or has too much, in base currency (contract P14). */
+  /**
+   * The largest amount in base currency by which a payment may be too small or too large and is written off (contract
+   * P14).
+   */
   readonly paymentTolerance: Decimal
   /** The month, 1 to 12, with which fiscal years begin (contract F1). */
   readonly fiscalYearStartMonth: number
   /**
-   * Totals in the base currency are rounded to a multiple of this: 1 for whole kronor, 0.05 for five Rappen (contract
-   * C5).
+   * The multiple to which totals in base currency are rounded: 1 for whole kronor, 0.05 for five Rappen (contract C5).
    */
   readonly totalRoundingUnit?: Decimal
   readonly defaultPaymentTerm?: NamedRef
   readonly taxTemplate?: NamedRef
 }
 
-/** The same with its number series, which move on with every document. */
+/** A legal entity with its number series, which advance with every document. */
 export interface LegalEntityProfile extends LegalEntityDetails {
   readonly numberSeries: readonly NumberSeries[]
 }
@@ -93,7 +95,7 @@ export const legalEntityBody = (profile: LegalEntityProfile) => ({
   numberSeries: profile.numberSeries.map(({ kind, format, nextNumber }) => ({ type: kind, format, nextNumber })),
 })
 
-/** Whether the check digits of an IBAN are right (ISO 13616), whatever the country. */
+/** Whether the check digits of an IBAN are right (ISO 13616), for any country. */
 export const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false
   const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
@@ -105,10 +107,12 @@ export const isIban = (text: string): boolean => {
 /** Whether a text has the form of a BIC (ISO 9362). */
 export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
 
-/** Whether totals can be rounded to this unit: positive, and written in the currency's digits (contract C5). */
+/**
+ * Whether totals can be rounded to this unit: it is positive and has no more digits than the currency (contract C5).
+ */
 export const isRoundingUnit = (unit: Decimal, scale: number): boolean =>
   BigDecimal.isPositive(unit) && BigDecimal.normalize(unit).scale <= scale
 
-/** Whether an amount can be a tolerance: not negative, and written in the currency's digits. */
+/** Whether an amount can be a tolerance: it is not negative and has no more digits than the currency. */
 export const isTolerance = (amount: Decimal, scale: number): boolean =>
   !BigDecimal.isNegative(amount) && BigDecimal.normalize(amount).scale <= scale

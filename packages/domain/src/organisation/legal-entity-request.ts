@@ -3,7 +3,7 @@ import { endOf, isCurrencyCode } from "../shared/currency.ts"
 import { readTimeZone } from "../shared/time-zone.ts"
 import { defaultTimeZone, timeZonesOf } from "./country-time-zones.ts"
 
-/** A legal entity to be created; texts as the operator wrote them. */
+/** A legal entity to create, with texts as the operator wrote them. */
 export interface LegalEntityRequest {
   readonly name: string
   readonly baseCurrency: string
@@ -11,12 +11,14 @@ export interface LegalEntityRequest {
   readonly timeZone?: string
 }
 
-/** The same with the time zone that it will have. */
+/** A legal entity to create, with its time zone. */
 export interface PlacedLegalEntity extends LegalEntityRequest {
   readonly timeZone: string
 }
 
-/** Reads `Name:SEK[:SE[:Europe/Stockholm]]`; the name may contain colons. The failure is a sentence for the operator. */
+/**
+ * Reads `Name:SEK[:SE[:Europe/Stockholm]]`; the name may contain colons. The failure is a sentence for the operator.
+ */
 export const parseLegalEntity = (text: string): Result.Result<PlacedLegalEntity, string> => {
   const match = /^(?<name>.+?):(?<currency>[A-Za-z]{3})(?::(?<country>[A-Za-z]{2})(?::(?<zone>[\w+\-/]+))?)?$/.exec(
     text.trim(),
@@ -36,8 +38,8 @@ export const parseLegalEntity = (text: string): Result.Result<PlacedLegalEntity,
 }
 
 /**
- * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone, as the runtime's CLDR data has them, a
- * currency that ended (contract M11), and a country with several zones where none is named (contract C1). The result has a
+ * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone, by the runtime's CLDR data; a currency
+ * that ended (contract M11); and a country with several time zones when none is given (contract C1). The result has a
  * time zone.
  */
 export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<PlacedLegalEntity, string> => {
@@ -54,14 +56,14 @@ export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<Plac
   return Result.fail(`${fault}${choicesOf(country)}`)
 }
 
-/** The zones that a country has, as the end of a sentence that asks for one; nothing without a country. */
+/** The time zones of a country, as the end of a sentence that asks for one; empty without a country. */
 export const choicesOf = (country: string | undefined): string => {
   const zones = country === undefined ? [] : timeZonesOf(country)
   return zones.length === 0 ? "" : `: give one of ${zones.join(", ")}`
 }
 
-// CLDR also names groups of countries and former countries. Groups have no time zone, former countries have another
-// canonical code; these two countries have no time zone either.
+// CLDR also names groups of countries and former countries. Groups have no time zone, and former countries have another
+// canonical code. These two countries have no time zone either.
 const withoutTimeZone: ReadonlySet<string> = new Set(["BV", "HM"])
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&

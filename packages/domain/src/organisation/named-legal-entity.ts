@@ -3,8 +3,8 @@ import type { LegalEntity } from "./tenant.ts"
 import { LegalEntityRefused } from "../identity/identity.errors.ts"
 
 /**
- * The legal entity a request is about (contract Q25): by id or by exact name; without a name the only one of the tenant.
- * `named` holds the ways in which the name can be read.
+ * The legal entity of a request (contract Q25), by id or exact name; without a name, the tenant's only one. `named` has
+ * the possible readings of the name.
  */
 export const resolveLegalEntity = (
   entities: readonly LegalEntity[],

@@ -2,8 +2,8 @@ import { Result } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 
 /**
- * The kinds of resources that are numbered, each with a series of its own in a legal entity (contract C6). `Invoice`
- * numbers on-account invoices as well.
+ * The kinds of numbered resources. Each has a number series of its own in a legal entity (contract C6). Invoices
+ * without an order are also numbered by `Invoice`.
  */
 export const seriesKinds = [
   "Invoice",
@@ -24,7 +24,7 @@ export type SeriesKind = (typeof seriesKinds)[number]
 
 export interface NumberSeries {
   readonly kind: SeriesKind
-  /** Text with placeholders, see `formatNumber`. */
+  /** A text with placeholders, see `formatNumber`. */
   readonly format: string
   readonly nextNumber: number
 }
@@ -50,8 +50,8 @@ export const largestNumber = 999_999_999_999
 const placeholder = /\{(n(?::([1-9]|1[0-2]))?|yyyy|yy|MM)\}/g
 
 /**
- * Checks a format (contract C7): text with `{n}` in it once, the number, or `{n:6}` with zeros in front; and `{yyyy}`,
- * `{yy}`, `{MM}` of the date.
+ * Checks a format (contract C7): a text that contains the number once, as `{n}` or with leading zeros as `{n:6}`, and
+ * any of `{yyyy}`, `{yy}`, `{MM}` for the date.
  */
 export const checkFormat = (format: string): Result.Result<string, string> => {
   if (format.length > 40) return Result.fail("has more than 40 characters")
@@ -62,7 +62,7 @@ export const checkFormat = (format: string): Result.Result<string, string> => {
   return numbers.length === 1 ? Result.succeed(format) : Result.fail("must have {n} in it once")
 }
 
-/** Writes a number as its format says. */
+/** Formats a number. */
 export const formatNumber = (format: string, number: number, date: CalendarDate): string =>
   format.replaceAll(placeholder, (_, name: string, width?: string) => {
     if (name.startsWith("n")) return String(number).padStart(Number(width ?? 0), "0")

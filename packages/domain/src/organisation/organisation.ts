@@ -14,7 +14,7 @@ export interface OrganisationPorts extends Omit<CreateTenantPorts, "referenceDat
   readonly numberSeries: NumberSeriesStore
 }
 
-/** Tenants, their legal entities, and the series of numbers of these. */
+/** Tenants, their legal entities, and the number series of these. */
 export const makeOrganisation = (ports: OrganisationPorts) => {
   const { tenants, legalEntities, numberSeries, unitOfWork } = ports
   return {
@@ -25,31 +25,31 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
     /** The legal entities of a tenant, by name. */
     legalEntitiesOf: (tenantId: TenantId) => unitOfWork.atomically(tenantId, tenants.legalEntities(tenantId)),
 
-    /** Legal entities as they stand on their invoices, by name. */
+    /** Legal entities with the data that their invoices show, by name. */
     profiles: Effect.fn("organisation.profiles")((tenantId: TenantId) =>
       unitOfWork.atomically(tenantId, legalEntities.all(tenantId)),
     ),
     profile: Effect.fn("organisation.profile")((scope: Scope) =>
       unitOfWork.atomically(scope.tenantId, legalEntities.find(scope)),
     ),
-    /** The same without its number series: what documents are made from. */
+    /** A legal entity without its number series: the data from which documents are made. */
     details: (scope: Scope) => unitOfWork.atomically(scope.tenantId, legalEntities.details(scope)),
     changeProfile: makeChangeLegalEntity(ports),
 
     /**
-     * Takes the next number of a series, written for a document with that date. The series is locked until the unit of
-     * work ends, and others wait for it: take the number as late as possible.
+     * Takes the next number of a series, formatted for a document of that date. The series stays locked until the unit
+     * of work ends, and others wait for it, so numbers should be taken as late as possible.
      */
     takeNumber: (scope: Scope, kind: SeriesKind, date: CalendarDate) =>
       Effect.map(numberSeries.take(scope, kind), ({ format, nextNumber }) => formatNumber(format, nextNumber, date)),
-    /** The same for several of one series at once, in their order. */
+    /** Takes several numbers of one series at once, in order. */
     takeSeveral: (scope: Scope, kind: SeriesKind, date: CalendarDate, count: number) =>
       Effect.map(numberSeries.take(scope, kind, count), ({ format, nextNumber }) =>
         Array.from({ length: count }, (_, index) => formatNumber(format, nextNumber + index, date)),
       ),
     /**
-     * Takes the numbers of documents and of their journals, each written for the date of its document, in their order; as
-     * late as possible.
+     * Takes the numbers of documents and their journals in order, each formatted for the date of its document. Should
+     * be called as late as possible.
      */
     takeNumbers: (scope: Scope, documents: readonly NumberedDocument[]) =>
       Effect.map(numberSeries.takeWithJournals(scope, countsOf(documents)), (taken) => numbersFor(documents, taken)),

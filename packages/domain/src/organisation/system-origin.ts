@@ -10,7 +10,7 @@ export interface SystemOriginPorts {
   readonly organisation: Pick<Organisation, "details">
 }
 
-/** The origin of scheduled work in a legal entity, which is done in the name of the tenant's system user (contract A17). */
+/** The origin of scheduled work in a legal entity, whose author is the tenant's system user (contract A17). */
 export const makeSystemOrigin = ({ identity, organisation }: SystemOriginPorts) =>
   Effect.fnUntraced(function* ({ tenantId, legalEntityId }: Scope): Effect.fn.Return<EventOrigin, PortUnavailable> {
     const { name } = yield* Effect.catchTag(

@@ -1,3 +1,3 @@
-/** Which rate VAT is converted at: that of the invoice, or that of the law (contract R30). */
+/** The source of the rate at which VAT is converted: the invoice, or the statutory table (contract R30). */
 export const taxRateSources = ["InvoiceRate", "NationalBankOfPoland"] as const
 export type TaxRateSource = (typeof taxRateSources)[number]

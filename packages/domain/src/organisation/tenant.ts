@@ -5,7 +5,7 @@ export interface Tenant {
   readonly name: string
 }
 
-/** A company of a tenant; webhooks, events, rates and billing resources belong to one (contract Q27). */
+/** A company of a tenant. Webhooks, events, rates and billing resources belong to a legal entity (contract Q27). */
 export interface LegalEntity {
   readonly id: LegalEntityId
   readonly tenantId: TenantId
@@ -15,6 +15,6 @@ export interface LegalEntity {
   readonly baseCurrency: string
   /** ISO 3166-1 alpha-2 code. */
   readonly country?: string
-  /** IANA name of the time zone that decides what "today" is for its invoices (contract M9). */
+  /** The IANA name of the time zone that decides which day is "today" for its invoices (contract M9). */
   readonly timeZone: string
 }

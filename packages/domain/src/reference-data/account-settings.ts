@@ -1,6 +1,6 @@
 /**
- * The accounts of its chart that a legal entity books on where nothing names another one, each with the code of the
- * account that it begins with (contract C19).
+ * The financial accounts on which a legal entity books by default, each with the code that a new legal entity has
+ * (contract C19).
  */
 export const accountSettings = {
   accountsReceivable: "1510",
@@ -17,7 +17,7 @@ export const accountSettings = {
 } as const
 export type AccountSetting = keyof typeof accountSettings
 
-/** The same for each setting of the accounts. */
+/** Makes a value for each of these settings. */
 export const forAccountSettings = <A>(make: (setting: AccountSetting) => A) =>
   Object.fromEntries(
     Object.keys(accountSettings).map((setting) => [setting, make(setting as AccountSetting)]),

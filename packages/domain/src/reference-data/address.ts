@@ -12,7 +12,7 @@ export interface Address {
   readonly county?: string
   readonly state?: string
   readonly zip?: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country?: string
 }
 
@@ -20,12 +20,12 @@ export interface StoredAddress extends Address {
   readonly id: string
 }
 
-/** An address as a request writes it. */
+/** An address in a request. */
 export type AddressRequest = {
   readonly [P in Exclude<keyof Address, "country">]?: string | null
 } & { readonly country?: LookupKey | null }
 
-/** Reads an address; its country may be given by name, code or id. */
+/** Reads an address. Its country can be given by name, code or id. */
 export const readAddress = Effect.fnUntraced(function* (field: string, { country, ...rest }: AddressRequest) {
   const texts: Address = Object.fromEntries(
     Object.entries(rest).filter(([, text]) => typeof text === "string" && text !== ""),
@@ -34,7 +34,7 @@ export const readAddress = Effect.fnUntraced(function* (field: string, { country
   return { ...texts, country: (yield* findCountry(`${field}.country`, country)).twoAlphaCode }
 })
 
-/** An address as the interface shows it: the country by its name (contract C12). */
+/** An address as the interface shows it, with the country by name (contract C12). */
 export const addressBody = (address: Address | StoredAddress | undefined) =>
   address && {
     id: "id" in address ? address.id : undefined,

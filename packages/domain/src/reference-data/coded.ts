@@ -1,6 +1,6 @@
 /**
- * The id of something that has a code all over the world, such as a country: the same in every installation (contract
- * C13). A UUID of version 8 (RFC 9562, section 5.8) whose last bytes are the code.
+ * The id of something with a worldwide code, such as a country. The id is the same in every installation (contract
+ * C13): a UUID of version 8 (RFC 9562, section 5.8) whose last bytes are the code.
  */
 export const idOfCode = (kind: "country" | "unit" | "tax category" | "document template", code: string): string => {
   const hex = code.replaceAll(/./g, (character) => character.charCodeAt(0).toString(16).padStart(2, "0"))

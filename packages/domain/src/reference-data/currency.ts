@@ -2,7 +2,7 @@ import type { CurrencyId, TenantId } from "../shared/ids.ts"
 import type { ListFields } from "../listing/list-fields.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
 
-/** A currency the tenant works with; rates are imported for it (contract C16). */
+/** A currency with which the tenant works. Rates are imported for it (contract C16). */
 export interface Currency {
   readonly id: CurrencyId
   readonly tenantId: TenantId
@@ -11,7 +11,7 @@ export interface Currency {
   readonly description?: string
 }
 
-/** How a request names a currency (contract Q12). */
+/** The keys by which a request names a currency (contract Q12). */
 export const currencyKind: LookupKind = { noun: "currency", id: "Currency-Id", keys: ["Code"] }
 
 export const currencyFields = { one: { id: "uuid", code: "text", description: "text" } } as const satisfies ListFields

@@ -23,14 +23,14 @@ export const documentTypes = [
   "GoCardlessMandateRequest",
 ] as const
 
-/** A form that the service draws documents in; all of them are built in (contract C20). */
+/** A built-in template in which the service draws documents (contract C20). */
 export interface DocumentTemplate {
   readonly id: string
   readonly description: string
   readonly documentType: (typeof documentTypes)[number]
 }
 
-/** The forms that the service has, by description. */
+/** The built-in templates, by description. */
 export const documentTemplates: readonly DocumentTemplate[] = [
   { id: idOfCode("document template", "inv"), description: "Invoice", documentType: "Invoice" },
 ]

@@ -11,7 +11,7 @@ export interface FinancialAccount {
   readonly externalCRMId?: string
 }
 
-/** A financial account as an invoice keeps it. */
+/** The members of a financial account that an invoice stores. */
 export type FinancialAccountRef = Pick<FinancialAccount, "id" | "code" | "name">
 
 export const financialAccountRef = ({ id, code, name }: FinancialAccountRef): FinancialAccountRef => ({

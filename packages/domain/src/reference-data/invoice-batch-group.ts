@@ -1,15 +1,15 @@
 import type { ListFields } from "../listing/list-fields.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
 
-/** Accounts and orders that are invoiced together (contract C21). */
+/** A group of accounts and orders that are invoiced together (contract C21). */
 export interface InvoiceBatchGroup {
   readonly id: string
-  /** Unique within the legal entity. */
+  /** The code, unique within the legal entity. */
   readonly code: string
   readonly description?: string
 }
 
-/** The group that every legal entity begins with, and of whatever names no group. */
+/** The initial group of every legal entity, to which everything without a group belongs. */
 export const defaultBatchGroup = { code: "DEFAULT", description: "Default" } as const
 
 export const invoiceBatchGroupFields = {

@@ -32,7 +32,7 @@ export interface LookUpPorts {
   readonly currencies: CurrencyStore
 }
 
-/** Remembers the result of each key of one kind, so that a key that comes again in one request is asked for once. */
+/** Remembers the result of each key of one kind, so that a repeated key is looked up only once in a request. */
 export const remembering = <A, E>(find: (field: string, key: LookupKey) => Effect.Effect<A, E>) => {
   const known = new Map<string, A>()
   return (field: string, key: LookupKey): Effect.Effect<A, E> => {
@@ -65,14 +65,14 @@ export const makeLookUps = (ports: LookUpPorts) => (scope: Scope) => ({
   taxTemplate: remembering((field, key) =>
     lookUp(taxTemplateKind, field, key, (criteria) => ports.taxTemplates.find(scope, criteria)),
   ),
-  /** `kept` is the currency that the resource has already: it may have ended meanwhile. */
+  /** `kept` is the resource's present currency, which may have ended meanwhile. */
   currency: (field: string, key: LookupKey, kept?: string) => findCurrency(ports.currencies, scope, field, key, kept),
 })
 export type LookUps = ReturnType<ReturnType<typeof makeLookUps>>
 
 /**
- * The code of a currency. Only money of ISO 4217 can be invoiced in, because its digits are known (contract M8); nothing
- * begins with a currency that ended (contract M11).
+ * The code of a currency. Only currencies of ISO 4217 in which money is paid can be invoiced, because their digits are
+ * known (contract M8). A currency that ended cannot be chosen anew (contract M11).
  */
 const findCurrency = Effect.fnUntraced(function* (
   currencies: CurrencyStore,

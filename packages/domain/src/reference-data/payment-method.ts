@@ -4,11 +4,11 @@ import type { LookupKind } from "../listing/lookup-key.ts"
 /** A way in which customers pay (contract C22). */
 export interface PaymentMethod {
   readonly id: string
-  /** Unique within the legal entity. */
+  /** The name, unique within the legal entity. */
   readonly name: string
 }
 
-/** The methods that every legal entity begins with; bank files are imported under the first. */
+/** The initial methods of every legal entity. Bank files are imported with the first. */
 export const defaultPaymentMethods = ["Bank transfer", "Card", "Cash"] as const
 
 export const paymentMethodFields = {

@@ -23,12 +23,12 @@ export const longestTermDays = 3_650
 
 const dueDates: { readonly [T in PaymentTermType]: (from: CalendarDate, days: number) => CalendarDate } = {
   NetDays: addDays,
-  /** So many days after the end of the month of the invoice's date. */
+  /** A number of days after the end of the month of the invoice's date. */
   EndOfMonthNetDays: (from, days) => addDays(endOfMonth(from), days),
-  /** The end of the month in which so many days after the invoice's date are over. */
+  /** The end of the month that contains the day a number of days after the invoice's date. */
   NetDaysEndOfMonth: (from, days) => endOfMonth(addDays(from, days)),
 }
 
-/** When an invoice of a date falls due; without a term at once (contract C14). */
+/** The due date of an invoice; without a term, its own date (contract C14). */
 export const dueDate = (term: Pick<PaymentTerm, "termType" | "days"> | undefined, from: CalendarDate): CalendarDate =>
   term === undefined ? from : dueDates[term.termType](from, term.days)

@@ -8,7 +8,10 @@ export interface InvoiceBatchGroupChoice {
   readonly invoiceBatchGroup?: LookupKey | null | undefined
 }
 
-/** The group that a request names by its id, by a look-up key or by both, which must agree; null where it removes one. */
+/**
+ * The group that a request names by id, by a look-up key, or by both, which must agree; null when the request removes
+ * the group.
+ */
 export const readBatchGroup = Effect.fnUntraced(function* (
   { invoiceBatchGroupId, invoiceBatchGroup }: InvoiceBatchGroupChoice,
   { invoiceBatchGroup: find }: Pick<LookUps, "invoiceBatchGroup">,

@@ -19,5 +19,5 @@ export class CurrencyInUse extends Schema.TaggedError<CurrencyInUse>()("Currency
   }
 }
 
-/** What a client of this context can be told. */
+/** The errors of this context that a client can see. */
 export type ReferenceDataError = CurrencyInUse | CurrencyNotFound

@@ -11,8 +11,8 @@ import { makeCreateCurrency } from "./use-cases/create-currency.ts"
 export type ReferenceDataPorts = AddReferenceDataPorts
 
 /**
- * Data that other resources refer to: the chart of accounts, payment methods and terms, tax templates, invoice batch groups and rules
- * of revenue recognition of a legal entity, currencies of a tenant.
+ * Data to which other resources refer: the chart of accounts, payment methods and terms, tax templates, invoice batch
+ * groups and rules of revenue recognition of a legal entity, and the currencies of a tenant.
  */
 export const makeReferenceData = (ports: ReferenceDataPorts) => {
   const {
@@ -54,15 +54,15 @@ export const makeReferenceData = (ports: ReferenceDataPorts) => {
         unitOfWork.atomically(tenantId, currencies.findByCode(tenantId, code)),
       list: (scope: Scope, request: ListRequest) =>
         unitOfWork.atomically(scope.tenantId, currencies.list(scope, request)),
-      /** Oldest first. */
+      /** The currencies, oldest first. */
       all: (tenantId: TenantId) => unitOfWork.atomically(tenantId, currencies.all(tenantId)),
       delete: (tenantId: TenantId, id: CurrencyId) => unitOfWork.atomically(tenantId, currencies.delete(tenantId, id)),
-      /** Gives a tenant those of these currencies that it lacks. */
+      /** Adds those of the given currencies that a tenant lacks. */
       provide: (tenantId: TenantId, codes: readonly string[]) =>
         currencies.insertAll(codes.map((code) => ({ id: ids.next<CurrencyId>(), tenantId, code }))),
     },
 
-    /** Resolves the look-up keys of one request; make one set of look-ups for each request. */
+    /** Resolves the look-up keys of one request. Each request needs a set of look-ups of its own. */
     lookUps: makeLookUps(ports),
   }
 }

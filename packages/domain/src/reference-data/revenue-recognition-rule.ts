@@ -2,24 +2,24 @@ import type { ListFields } from "../listing/list-fields.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
 import type { Decimal } from "../shared/decimal.ts"
 
-/** How revenue is spread over the months of a service period (contract D3). */
+/** The way in which revenue is spread over the months of a service period (contract D3). */
 export const distributions = ["Monthly", "Days", "FrontLoad", "BackLoad"] as const
 export type Distribution = (typeof distributions)[number]
 
-/** The rule without a schedule: its lines are revenue when they are invoiced. */
+/** The rule without a schedule, by which lines are revenue when they are invoiced. */
 export const onInvoicing = "OnInvoicing"
 
-/** A rule by which revenue is recognised. It never changes, for orders know it by its name (contract D2). */
+/** A rule of revenue recognition. A rule never changes, because orders refer to it by name (contract D2). */
 export interface RevenueRecognitionRule {
   readonly id: string
-  /** Unique within the legal entity. */
+  /** The name, unique within the legal entity. */
   readonly name: string
   readonly distribution: Distribution | typeof onInvoicing
-  /** Per cent, from 0 to 100, that the first month has before the rest is spread. */
+  /** The percentage, from 0 to 100, that the first month gets before the rest is spread. */
   readonly upfrontPercent?: Decimal
 }
 
-/** The rules that every legal entity begins with, each named by its distribution. */
+/** The initial rules of every legal entity, each named by its distribution. */
 export const standardRules = [onInvoicing, ...distributions] as const
 
 export const revenueRecognitionRuleFields = {

@@ -9,7 +9,7 @@ import { type RevenueRecognitionRule, standardRules } from "./revenue-recognitio
 import type { TaxCategoryCode } from "./tax-category.ts"
 import { always, type TaxTemplate } from "./tax-template.ts"
 
-/** The reference data that a new legal entity begins with (contract C2); all of it can be added to. */
+/** The initial reference data of a new legal entity (contract C2). More can be added later. */
 export interface SeededReferenceData {
   readonly financialAccounts: readonly FinancialAccount[]
   readonly invoiceBatchGroups: readonly InvoiceBatchGroup[]
@@ -17,16 +17,16 @@ export interface SeededReferenceData {
   readonly paymentTerms: readonly PaymentTerm[]
   readonly revenueRecognitionRules: readonly RevenueRecognitionRule[]
   readonly taxTemplates: readonly TaxTemplate[]
-  /** Ids of items above. */
+  /** The ids of default items. */
   readonly defaults: {
     readonly accounts: Readonly<Record<AccountSetting, string>>
     readonly paymentTerm: string
-    /** The template of the country's standard rate; absent where no rates are known. */
+    /** The template of the country's standard rate; absent when its rates are unknown. */
     readonly taxTemplate?: string
   }
 }
 
-/** A plain chart of accounts: one account for each kind of booking. */
+/** A simple chart of accounts with one account for each kind of booking. */
 const chart: readonly (readonly [code: string, name: string])[] = [
   ["1510", "Accounts receivable"],
   ["1790", "Unbilled revenue"],
@@ -53,8 +53,8 @@ const terms: readonly (readonly [name: string, type: PaymentTermType, days: numb
 ]
 
 /**
- * Rates in per cent, the standard rate first: Directive 2006/112/EC as its states apply it, and the laws of NO, CH and
- * GB, in January 2026.
+ * VAT rates in per cent, the standard rate first: Directive 2006/112/EC as the member states apply it, and the laws of
+ * NO, CH and GB, in January 2026.
  */
 const rates: Readonly<Record<string, readonly string[]>> = {
   AT: ["20", "13", "10"],
@@ -90,8 +90,8 @@ const rates: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Templates without tax, with the code of the reason (VATEX, CEF code list). An exemption has no reason here, because
- * the law that it rests on differs.
+ * Templates without tax, with the code of the reason (VATEX, CEF code list). Exemptions have no reason here, because
+ * their legal basis differs.
  */
 const untaxed: readonly (readonly [name: string, category: TaxCategoryCode, reason?: string, code?: string])[] = [
   ["Zero rated", "Z"],

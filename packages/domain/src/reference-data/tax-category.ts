@@ -7,9 +7,9 @@ export type TaxCategoryCode = (typeof taxCategoryCodes)[number]
 export interface TaxCategory {
   readonly name: string
   readonly isEUTax: boolean
-  /** The invoice has to say why no tax is charged (EN 16931, BR-E-10 and its like). */
+  /** Whether the invoice must give a reason for charging no tax (EN 16931, BR-E-10 and similar rules). */
   readonly needsReason: boolean
-  /** The rate may be other than 0. */
+  /** Whether the rate may differ from 0. */
   readonly isTaxed: boolean
 }
 

@@ -7,21 +7,21 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { FinancialAccountRef } from "./financial-account.ts"
 import type { TaxCategoryCode } from "./tax-category.ts"
 
-/** The tax of a template for a place; a part of the place that is absent stands for every place. */
+/** The tax of a template for a place. An absent part of the place matches every place. */
 export interface TaxTemplateDetail {
   readonly id: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country?: string
   readonly state?: string
   readonly county?: string
   readonly city?: string
   readonly zip?: string
-  /** Rates in per cent; they are added up, none is on top of another. */
+  /** The rates in per cent. They are added up; no rate is charged on another. */
   readonly tax1: Decimal
   readonly tax2?: Decimal
   readonly tax3?: Decimal
   readonly category: TaxCategoryCode
-  /** Why no tax is charged: EN 16931 BT-120 and its code BT-121 (VATEX). */
+  /** The reason for charging no tax: EN 16931 BT-120 and its code BT-121 (VATEX). */
   readonly exemptionReason?: string
   readonly exemptionReasonCode?: string
 }
@@ -31,7 +31,7 @@ export interface TaxTemplate {
   readonly name: string
   readonly description?: string
   readonly effectiveFrom: CalendarDate
-  /** Last day on which the template holds. */
+  /** The last day on which the template is valid. */
   readonly effectiveTo: CalendarDate
   readonly taxAccount?: FinancialAccountRef
   readonly details: readonly TaxTemplateDetail[]
@@ -41,7 +41,7 @@ export interface TaxTemplate {
 
 export const always = { from: "1900-01-01" as CalendarDate, to: "9999-12-31" as CalendarDate }
 
-/** Members of a detail whose subject the service does not have yet: their value is always the same. */
+/** Members of a detail that the interface has and the service does not support yet. Their values never change. */
 export const taxTemplateDetailConstants = { useTaxJar: false } as const
 
 export const taxTemplateFields = {
@@ -73,8 +73,8 @@ export const rateOf = ({ tax1, tax2 = zero, tax3 = zero }: TaxTemplateDetail): D
   sumOf([tax1, tax2, tax3], (rate) => rate)
 
 /**
- * The detail of a template for a date and a place: the one that says most about the place (contract C15). The failure
- * is a sentence.
+ * The detail of a template for a date and a place: the one that matches the place most precisely (contract C15). The
+ * failure is a sentence.
  */
 export const taxDetail = (
   { name, effectiveFrom, effectiveTo, details }: TaxTemplate,

@@ -9,7 +9,7 @@ export interface UnitOfMeasure {
   readonly displayName: string
 }
 
-/** Common codes of UN/ECE Recommendation 20 (revision 17), with the symbol people write. */
+/** Common codes of UN/ECE Recommendation 20 (revision 17), with the symbols that people use. */
 const units: readonly (readonly [code: string, name: string, symbol: string])[] = [
   ["C62", "one", "unit"],
   ["H87", "piece", "pcs"],
@@ -132,6 +132,6 @@ export const unitKind: LookupKind = { noun: "unit of measurement", id: "Unit-Id"
 
 const byCode: ReadonlyMap<string, UnitOfMeasure> = new Map(unitsOfMeasure.map((unit) => [unit.unitCode, unit]))
 
-/** The unit of a code; one that left the list since it was written goes by its code. */
+/** The unit of a code. A code that was removed from the list stands for itself. */
 export const unitOf = (code: string): UnitOfMeasure =>
   byCode.get(code) ?? { id: idOfCode("unit", code), unitCode: code, name: code, displayName: code }

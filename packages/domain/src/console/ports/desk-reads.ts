@@ -7,40 +7,41 @@ import type { FindableKind, Found } from "../found.ts"
 import type { Standing } from "../topics.ts"
 import type { Waiting } from "../waiting.ts"
 
-/** Notifications are counted up to this number. */
+/** Unread notifications are counted up to this number. */
 export const mostUnread = 100
 
-/** A webhook that needs somebody. */
+/** A webhook that needs attention. */
 export interface UnwellWebhook {
   readonly id: WebhookId
-  /** Absent where it is congested, or takes some of what it is sent. */
+  /** Absent when the webhook is congested, or accepts some of its deliveries. */
   readonly failingSince?: Timestamp
 }
 
 export interface DeskStanding {
   readonly standing: Standing
   readonly unread: number
-  /** Of a legal entity; absent where none is known. */
+  /** The counts of a legal entity; absent when there is none. */
   readonly waiting?: Waiting
-  /** Those that `waiting` counts; absent where it is. */
+  /** The webhooks that `waiting` counts; absent when `waiting` is. */
   readonly unwellWebhooks?: readonly UnwellWebhook[]
 }
 
 /**
- * Reads what the console asks of all contexts at once.
+ * The queries of the console across all contexts.
  *
  * Contract (`test/contract/desk-reads.contract.test.ts`):
- * - `standing` changes with everything that is made in a legal entity, with every change of what keeps its time, and with
- *   attempts of its fifty newest deliveries and steps of its fifty newest e-invoices; it reads a fixed number of rows;
- *   `waiting` counts among at most `mostWaiting` rows of each kind; a webhook is unwell as `healthOf` says (contract H5), by
- *   the figures of this hour and the one before that are kept;
- * - `find` gives what has the id, and where the text is no id, what has the number, name or address or begins with it, of
- *   all legal entities of the tenant; what is the text itself comes first.
+ * - `standing` changes whenever something is created in a legal entity, when an object that stores its time of change is
+ *   changed, and with attempts of its fifty newest deliveries and steps of its fifty newest e-invoices. It reads a
+ *   fixed number of rows;
+ * - `waiting` counts at most `mostWaiting` rows of each kind. A webhook is unwell when `healthOf` says so (contract H5) by
+ *   the stored counts of this hour and the one before;
+ * - `find` gives the object with an id. For a text that is no id, it gives the objects of all legal entities of the
+ *   tenant whose number, name or address equals the text or begins with it; equal ones come first.
  */
 export interface DeskReads {
   /**
-   * Without a legal entity the topics of one are left out. `permissions` say which notifications are counted, and whether
-   * security events and personal tokens of everybody are looked at, or the reader's own.
+   * Without a legal entity, its topics are left out. `permissions` decide which notifications are counted, and whether
+   * the security events and personal tokens of all users are considered or only the reader's own.
    */
   readonly standing: (reader: {
     readonly tenantId: TenantId

@@ -11,10 +11,10 @@ type FindCustomField = (
 ) => Effect.Effect<CustomFieldConfiguration | undefined, PortUnavailable>
 
 /**
- * Keeps the configurations of custom fields.
+ * Stores the configurations of custom fields.
  *
  * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope: `insert` of an entity and key that are
- * taken gives `false` and keeps nothing; `forEntity` is by key.
+ * taken gives `false` and stores nothing; `forEntity` is sorted by key.
  */
 export interface CustomFieldStore {
   readonly insert: (

@@ -7,7 +7,7 @@ import { currentTime } from "../../shared/timestamp.ts"
 import { checkDefault, type CustomFieldAddress, type CustomFieldConfiguration, nameOfAddress } from "../custom-field.ts"
 import type { CustomFieldStore } from "../ports/custom-field-store.ts"
 
-/** The members of a custom field that may change: existing values keep their key and their type (contract C17). */
+/** The members of a custom field that may change. Key and type stay, because values exist (contract C17). */
 export interface CustomFieldPatch {
   readonly name?: string | null | undefined
   readonly defaultValue?: string | null | undefined
@@ -18,7 +18,7 @@ export interface ChangeCustomFieldPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Changes the name and the default of a custom field; a name that is removed becomes the key. */
+/** Changes the name and the default of a custom field. A removed name is replaced by the key. */
 export const makeChangeCustomField = ({ customFields, unitOfWork }: ChangeCustomFieldPorts) =>
   Effect.fn("customFields.change")((scope: Scope, by: CustomFieldAddress, { name, ...rest }: CustomFieldPatch) =>
     unitOfWork.atomically(

@@ -25,7 +25,7 @@ export interface CreateCustomFieldPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Makes a custom field of an entity; its key and type stay what they are. */
+/** Creates a custom field of an entity. Its key and type cannot change later. */
 export const makeCreateCustomField = ({ customFields, ids, unitOfWork }: CreateCustomFieldPorts) =>
   Effect.fn("customFields.create")(function* (scope: Scope, request: CustomFieldRequest) {
     const { key, entity, fieldType, name } = request

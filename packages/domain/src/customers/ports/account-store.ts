@@ -7,13 +7,13 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Account } from "../account.ts"
 
 /**
- * Keeps accounts.
+ * Stores accounts.
  *
  * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope:
- * - `insert` of a number that is taken gives `false` and keeps nothing;
- * - `find` after `insert` or `update` gives back an equal account;
- * - `findForUpdate` locks it until the unit of work ends;
- * - an account that `lookUp` found is not deleted before the unit of work ends.
+ * - `insert` of a number that is taken gives `false` and stores nothing;
+ * - `find` after `insert` or `update` gives an equal account;
+ * - `findForUpdate` locks the account until the unit of work ends;
+ * - an account that `lookUp` found cannot be deleted until the unit of work ends.
  */
 export interface AccountStore {
   readonly insert: (account: Account) => Effect.Effect<boolean, PortUnavailable>
@@ -21,13 +21,13 @@ export interface AccountStore {
   readonly find: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
   readonly findForUpdate: (scope: Scope, id: AccountId) => Effect.Effect<Account, ResourceNotFound | PortUnavailable>
   /**
-   * The accounts that are there, in the order of their numbers, held until the unit of work ends: two who hold one wait for
-   * each other, and nobody else does who refers to it.
+   * The accounts that exist, in the order of their numbers, locked until the unit of work ends. Two callers that lock
+   * one account wait for each other; callers that only refer to it do not wait.
    */
   readonly hold: (scope: Scope, ids: readonly AccountId[]) => Effect.Effect<readonly Account[], PortUnavailable>
-  /** The accounts that are there, in any order. */
+  /** The accounts that exist, in any order. */
   readonly findAll: (scope: Scope, ids: readonly AccountId[]) => Effect.Effect<readonly Account[], PortUnavailable>
-  /** Deletes an account that nothing uses and that `findForUpdate` gave in the same unit of work. */
+  /** Deletes an unused account that `findForUpdate` gave in the same unit of work. */
   readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<void, PortUnavailable>
   readonly lookUp: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly Account[], PortUnavailable>
   readonly list: (

@@ -26,7 +26,10 @@ export interface ChangeAccountPorts {
 /** Changes an account by a merge patch (RFC 7396) and raises AccountsChanged (contract C10). */
 export const makeChangeAccount = (ports: ChangeAccountPorts) => {
   const { accounts, uses, referenceData, customFields, events, ids, unitOfWork } = ports
-  /** What is made for an account has its currency (contract C11). */
+  /**
+   * Refuses a change of the currency when the account is used, because everything made for an account has its currency
+   * (contract C11).
+   */
   const requireUnused = Effect.fnUntraced(function* (scope: Scope, id: AccountId) {
     const use = yield* uses.find(scope, id)
     if (use === undefined) return

@@ -5,7 +5,8 @@ import type { AccessClaims } from "../access-token.ts"
 import type { AccessTokenRefused } from "../identity.errors.ts"
 
 /**
- * Signs access tokens as JWT and reads them back (contract A6, A7): asymmetric, of this issuer and environment only.
+ * Signs access tokens as JWT and verifies them (contract A6, A7). Signatures are asymmetric; only tokens of this issuer
+ * and environment are valid.
  */
 export interface AccessTokenCodec {
   readonly sign: (claims: AccessClaims) => Effect.Effect<string, PortUnavailable>

@@ -4,12 +4,12 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { TooManyFailures } from "../identity.errors.ts"
 
 /**
- * Counts failed sign-ins of the last minute for names such as a client id or an address (contract A11), across all
- * processes.
+ * Counts the failed sign-ins of the last minute by names such as a client id or an address, across all processes
+ * (contract A11).
  *
- * Contract (`test/contract/failure-limiter.contract.test.ts`): `begin` counts before the outcome is known, so that many
- * at once do not slip through, and refuses when one of the names is at its limit, which is `times` that of failures (1 where
- * nothing is said); `succeeded` takes the count back.
+ * Contract (`test/contract/failure-limiter.contract.test.ts`): `begin` counts before the outcome is known, so that
+ * concurrent attempts are all counted. It refuses when one of the names is at its limit, which is `times` the limit of
+ * failures (1 by default). `succeeded` takes the count back.
  */
 export interface FailureLimiter {
   readonly begin: (

@@ -6,31 +6,31 @@ import type { PersonalTokenNotFound } from "../identity.errors.ts"
 import type { PersonalToken } from "../personal-token.ts"
 
 /**
- * Keeps personal tokens with the hashes of their secrets.
+ * Stores personal tokens with the hashes of their secrets.
  *
- * Contract (`test/contract/personal-token-store.contract.test.ts`): `findByClientId` works before a tenant is known and
- * gives revoked tokens too; everything else stays within the tenant. A token that is revoked, in whatever way, revokes those
- * that it made, and what they made.
+ * Contract (`test/contract/personal-token-store.contract.test.ts`): `findByClientId` works before a tenant is known,
+ * and also gives revoked tokens. All other methods stay within the tenant. Revoking a token by any method also revokes
+ * the tokens that it made, and those that they made.
  */
 export interface PersonalTokenStore {
   readonly insert: (token: PersonalToken, secretHash: string) => Effect.Effect<void, PortUnavailable>
   readonly findByClientId: (
     clientId: ClientId,
   ) => Effect.Effect<{ readonly token: PersonalToken; readonly secretHash: string } | undefined, PortUnavailable>
-  /** A token, held until the unit of work ends, so that nobody revokes it meanwhile. */
+  /** A token, locked until the unit of work ends, so that nobody revokes it meanwhile. */
   readonly hold: (tenantId: TenantId, clientId: ClientId) => Effect.Effect<PersonalToken | undefined, PortUnavailable>
-  /** Notes that a token was used now, from that address. */
+  /** Records that a token was used at a time from an address. */
   readonly markUsed: (token: PersonalToken, at: Timestamp, address: string) => Effect.Effect<void, PortUnavailable>
-  /** Revokes all tokens of a user that are not. */
+  /** Revokes all tokens of a user. */
   readonly revokeOfUser: (tenantId: TenantId, userId: UserId, at: Timestamp) => Effect.Effect<void, PortUnavailable>
   readonly rename: (
     tenantId: TenantId,
     clientId: ClientId,
     name: string,
   ) => Effect.Effect<PersonalToken, PersonalTokenNotFound | PortUnavailable>
-  /** Oldest first. */
+  /** The tokens, oldest first. */
   readonly list: (tenantId: TenantId) => Effect.Effect<readonly PersonalToken[], PortUnavailable>
-  /** Revoking a revoked token changes nothing. */
+  /** Revokes a token. Does nothing when it is revoked already. */
   readonly revoke: (
     tenantId: TenantId,
     clientId: ClientId,

@@ -3,8 +3,8 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { AccessClaims } from "../access-token.ts"
 
 /**
- * Tells whether an access token no longer counts, because its personal token was revoked (contract A4) or everything
- * that came of its sign-in (contract A14). An answer may be up to 30 seconds old.
+ * Tells whether an access token is no longer valid, because its personal token was revoked (contract A4) or its sign-in
+ * was (contract A14). The answer may be up to 30 seconds old.
  */
 export interface TokenRevocations {
   readonly isRevoked: (

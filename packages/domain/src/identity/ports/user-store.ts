@@ -5,25 +5,22 @@ import type { TenantNotFound } from "../identity.errors.ts"
 import type { Membership, User } from "../user.ts"
 
 /**
- * Keeps the users of tenants.
+ * Stores the users of tenants.
  *
- * Contract (`test/contract/user-store.contract.test.ts`): `membershipsOf` and `tenantsOf` work before a tenant is known and
- * give those of exactly that person; everything else stays within the tenant.
+ * Contract (`test/contract/user-store.contract.test.ts`): `membershipsOf` and `tenantsOf` work before a tenant is known
+ * and give only those of the person. All other methods stay within the tenant.
  */
 export interface UserStore {
   readonly insertAll: (users: readonly User[]) => Effect.Effect<void, PortUnavailable>
-  /** Oldest first. */
+  /** The users, oldest first. */
   readonly ofTenant: (tenantId: TenantId) => Effect.Effect<readonly User[], TenantNotFound | PortUnavailable>
   readonly find: (tenantId: TenantId, id: UserId) => Effect.Effect<User | undefined, PortUnavailable>
-  /**
-   * Holds the users of the tenant until the unit of work ends, so that two changes of who may do what are seen one after
-   * the other.
-   */
+  /** Locks the users of the tenant until the unit of work ends, so that changes of rights run one after the other. */
   readonly lockAll: (tenantId: TenantId) => Effect.Effect<readonly User[], TenantNotFound | PortUnavailable>
-  /** Writes a user that exists. */
+  /** Writes an existing user. */
   readonly update: (user: User) => Effect.Effect<void, PortUnavailable>
-  /** The tenants whose user a person is or was, in any state. */
+  /** The tenants in which a person is or was a user, in any state. */
   readonly tenantsOf: (person: PersonId) => Effect.Effect<readonly TenantId[], PortUnavailable>
-  /** By the name of the tenant. */
+  /** The memberships by the name of the tenant. */
   readonly membershipsOf: (person: PersonId) => Effect.Effect<readonly Membership[], PortUnavailable>
 }

@@ -10,7 +10,7 @@ export interface AuthenticatePorts {
   readonly revocations: TokenRevocations
 }
 
-/** Reads the `Authorization` header (contract A5, RFC 6750): the scheme in any case, one token. */
+/** Reads the `Authorization` header (contract A5, RFC 6750): one token, with the scheme in any letter case. */
 export const makeAuthenticate = ({ codec, revocations }: AuthenticatePorts) =>
   Effect.fnUntraced(function* (authorization: string | undefined) {
     const header = authorization?.trim() ?? ""

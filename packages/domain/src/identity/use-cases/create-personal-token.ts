@@ -25,15 +25,15 @@ export interface CreatePersonalTokenPorts {
 export interface NewPersonalToken {
   readonly tenantId: TenantId
   readonly name: string
-  /** The tenant's first person when absent. */
+  /** Defaults to the tenant's first person. */
   readonly userId?: UserId
-  /** `area:level` each; `*:admin` when absent (contract A2). */
+  /** The permissions, each as `area:level`; `*:admin` when absent (contract A2). */
   readonly permissions?: readonly string[]
-  /** Absent for a token that stands until it is revoked. */
+  /** Absent for a token that is valid until it is revoked. */
   readonly expiresAt?: Timestamp
-  /** What who asks may do: a token has no more (contract G4). Absent for the operator. */
+  /** The permissions of the caller; the token cannot have more (contract G4). Absent for the operator. */
   readonly held?: readonly Permission[]
-  /** The token that asks: what it makes ends with it (contract A20). */
+  /** The caller's token, whose revocation revokes the new one (contract A20). */
   readonly madeBy?: ClientId
 }
 

@@ -30,7 +30,7 @@ export interface IssueTokensPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A personal token with the user whose it is. */
+/** A personal token with its user. */
 interface Owner {
   readonly token: PersonalToken
   readonly user: User
@@ -39,19 +39,20 @@ interface Owner {
 export interface IssuedTokens {
   readonly accessToken: string
   readonly refreshToken: string
-  /** Seconds from now. */
+  /** The number of seconds from now. */
   readonly expiresIn: number
   readonly expiresAt: Timestamp
 }
 
-/** Signs in with a personal token, and goes on with a refresh token (contract A10, A11, A14). */
+/** Issues tokens for a personal token, and for a refresh token (contract A10, A11, A14). */
 export const makeIssueTokens = (ports: IssueTokensPorts) => {
   const { personalTokens, users, refreshTokens, codec, limiter, hash, secrets, ids, unitOfWork } = ports
-  // A hash to compare the secret of an unknown id with, so that its answer takes as long as that to a wrong secret.
+  // The hash with which the secret of an unknown id is compared, so that the answer takes the same time as for a wrong
+  // secret.
   const nobody = hash.of(secrets.token())
   const limitFailures = makeLimitFailures(limiter)
 
-  /** Whose token it is, while the user may do anything. */
+  /** The user of a token, if the user may do anything. */
   const userOf = Effect.fnUntraced(function* ({ tenantId, userId }: PersonalToken) {
     const user = yield* unitOfWork.atomically(tenantId, users.find(tenantId, userId), "one statement")
     return user?.state === "Active" ? user : undefined
@@ -65,7 +66,7 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
     return user === undefined ? yield* new CredentialsRefused() : { token: found.token, user }
   })
 
-  /** Stores a new refresh token of a family and gives its value. */
+  /** Stores a new refresh token of a family, and gives its value. */
   const extend = Effect.fnUntraced(function* (
     owner: Pick<RefreshToken, "tenantId" | "clientId">,
     familyId: string,
@@ -93,15 +94,15 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   })
 
   /**
-   * Rotates: the token given is used up. A second use revokes all tokens of the same sign-in, and finds all of them,
-   * because a use and the token that it gives commit together.
+   * Rotates a refresh token: the given one is used up. A second use revokes all tokens of the same sign-in. It finds
+   * all of them, because a use and the token that replaces it commit together.
    */
   const useUp = Effect.fnUntraced(function* (refreshToken: string, now: Timestamp) {
     const key = hash.of(refreshToken)
     const tenantId = yield* refreshTokens.tenantOf(key)
     if (tenantId === undefined) return yield* new RefreshTokenRefused()
 
-    // Succeeds also when the token is refused, so that the revocation of the family is committed.
+    // Succeeds even when the token is refused, so that the revocation of the family is committed.
     const usable = yield* unitOfWork.atomically(
       tenantId,
       Effect.gen(function* () {
@@ -128,10 +129,10 @@ export const makeIssueTokens = (ports: IssueTokensPorts) => {
   })
 
   return {
-    /** `address` is the caller's, for the limit of failures. */
+    /** `address` is the caller's address, for the limit of failures. */
     signIn: Effect.fn("identity.signIn")(function* (clientId: string, secret: string, address: string) {
       const now = yield* currentTime
-      // An id in another letter case is the same client.
+      // The letter case of an id does not matter, so it must not create another limit.
       const names = [`client:${clientId.toLowerCase()}`, `address:${address}`]
       const owner = yield* limitFailures("random", names, now, prove(clientId, secret, now))
       const familyId = ids.next()

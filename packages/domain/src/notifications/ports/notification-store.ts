@@ -12,15 +12,16 @@ import type {
 } from "../notification.ts"
 
 /**
- * Keeps notifications, and the topics of each user.
+ * Stores notifications, and the topics of each user.
  *
  * Contract (`test/contract/notification-store.contract.test.ts`):
- * - `topics` are those a user switched on, and those that are on at first and were not switched off; `readers` are the users of a
- *   tenant who switched one on that is off at first; `unmuted` are those of some users who left one on that is on at first;
- * - `takeTurn` moves on the time a kind was raised last about something, unless that was after `notSince`: of several at
- *   the same time one gets true;
- * - `list` is newest first, of some kinds, behind the one given; those up to the latest one given to `markRead` are read, until
- *   `markUnread` names one of them: that one and all behind it are not.
+ * - `topics` gives the topics that a user switched on, and those that are on by default and were not switched off.
+ *   `readers` gives the users of a tenant who switched on a topic that is off by default. `unmuted` gives those of some
+ *   users who did not switch off a topic that is on by default;
+ * - `takeTurn` sets the time at which a kind was last reported about an object, unless that was after `notSince`. When
+ *   several callers do so at once, one gets true;
+ * - `list` gives notifications of some kinds, newest first, after the given one. Those up to the latest one given to
+ *   `markRead` are read; `markUnread` makes one of them and all after it unread.
  */
 export interface NotificationStore {
   readonly topics: (

@@ -19,12 +19,12 @@ export interface NotifyPorts {
 }
 
 /**
- * Tells those users of a tenant whom a notice is for and who have the topic on (contract N1, N2, N11, N12); joins the
- * running unit of work.
+ * Stores a notice for those of its recipients who have the topic on, in the running unit of work (contract N1, N2, N11,
+ * N12).
  */
 export const makeNotify = ({ notifications, monitor, identity, ids, unitOfWork }: NotifyPorts) => {
   const administratorsBut = Effect.fnUntraced(function* ({ tenantId }: Telling, but: UserId | undefined) {
-    // The tenant is that of the event.
+    // The lookup cannot fail, because the tenant is that of the event.
     const users = yield* Effect.catchTag(identity.usersOf(tenantId), "TenantNotFound", Effect.die)
     return users
       .filter(

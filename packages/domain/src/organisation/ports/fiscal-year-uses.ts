@@ -2,8 +2,8 @@ import type { Effect } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 
-/** Asked of the ledger before the month changes with which fiscal years begin. */
+/** Asks the ledger before the first month of fiscal years changes. */
 export interface FiscalYearUses {
-  /** Whether an accounting period was ever closed; the answer stays so until the unit of work ends. */
+  /** Whether an accounting period was ever closed. The answer stays true until the unit of work ends. */
   readonly wasClosed: (scope: Scope) => Effect.Effect<boolean, PortUnavailable>
 }

@@ -7,13 +7,13 @@ import type { DocumentKind, SeriesNumber, TakenNumbers } from "../document-numbe
 import type { NumberSeries, SeriesKind } from "../number-series.ts"
 
 /**
- * Keeps the data that legal entities have on their invoices.
+ * Stores the data of legal entities.
  *
- * Contract (`test/contract/billing-stores.contract.test.ts`): `update` keeps all but the number series and what the
- * entity was made with (name, base currency, country).
+ * Contract (`test/contract/billing-stores.contract.test.ts`): `update` writes everything except the number series and
+ * the members that never change (name, base currency, country).
  */
 export interface LegalEntityStore {
-  /** By name. */
+  /** The legal entities by name. */
   readonly all: (tenantId: TenantId) => Effect.Effect<readonly LegalEntityProfile[], PortUnavailable>
   readonly find: (scope: Scope) => Effect.Effect<LegalEntityProfile, ResourceNotFound | PortUnavailable>
   readonly details: (scope: Scope) => Effect.Effect<LegalEntityDetails, ResourceNotFound | PortUnavailable>
@@ -23,12 +23,12 @@ export interface LegalEntityStore {
 }
 
 /**
- * Gives numbers without gaps: one series for each legal entity and kind (contract C6).
+ * Assigns numbers without gaps, from one series for each legal entity and kind (contract C6).
  *
  * Contract (`test/contract/invoice-store.contract.test.ts`): `take` gives the next number, or the first of `count`, and
  * locks the series until the unit of work ends: the next caller waits, and gets the same number when this unit of work
- * fails. `takeWithJournals` does so for as many numbers of kinds and, in all, of journals: invoices, then credit notes, the
- * journals last, so that two callers do not wait for each other.
+ * fails. `takeWithJournals` takes numbers of several kinds and as many numbers of journals: invoices first, then credit
+ * notes, and journals last, so that two callers never wait for each other.
  */
 export interface NumberSeriesStore {
   readonly take: (scope: Scope, kind: SeriesKind, count?: number) => Effect.Effect<SeriesNumber, PortUnavailable>

@@ -59,13 +59,13 @@ export interface ChangeLegalEntityPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Changes the data that a legal entity has on its invoices, as a merge patch (RFC 7396, contract C3). */
+/** Changes the data of a legal entity by a merge patch (RFC 7396, contract C3). */
 export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
   const { legalEntities, numberSeries, referenceData, fiscalYears, nights, unitOfWork } = ports
 
   const change = Effect.fnUntraced(function* (scope: Scope, patch: LegalEntityPatch) {
     const before = yield* legalEntities.findForUpdate(scope)
-    // The days of documents that are there stay as they are (contract M9).
+    // A new time zone does not change the dates of existing documents (contract M9).
     const timeZone = patch.timeZone === undefined ? before.timeZone : readTimeZone(patch.timeZone)
     const bank = { iban: compact(patch.iban), bic: compact(patch.bic) }
     const errors = mistakes(before, { ...patch, ...bank })
@@ -102,8 +102,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
     }
     yield* legalEntities.update(mergePatch(before, changes))
     if (timeZone !== before.timeZone) yield* nights.move(scope, timeZone)
-    // Changes the series in the order in which a posting takes numbers from them, so that the two never wait for each
-    // other.
+    // Series are changed in the order in which a posting takes numbers, so that the two never wait for each other.
     for (const so of before.numberSeries) {
       const wanted = series.find(({ type }) => type === so.kind)
       if (wanted === undefined) continue
@@ -118,7 +117,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
   )
 }
 
-/** Takes out the spaces that people group account numbers with. */
+/** Removes the spaces with which people group account numbers. */
 const compact = (text: Maybe<string>): Maybe<string> => text && text.replaceAll(/\s/g, "").toUpperCase()
 
 const mistakes = (
@@ -141,7 +140,7 @@ const mistakes = (
     seen.add(type)
     const checked = format === undefined ? undefined : checkFormat(format)
     if (checked !== undefined && Result.isFailure(checked)) errors[`${path}.format`] = [checked.failure]
-    // A number is never given twice, so a series only goes on (contract C7).
+    // A number must not be assigned twice, so a series can only advance (contract C7).
     const least = before.numberSeries.find(({ kind }) => kind === type)?.nextNumber ?? 1
     if (nextNumber !== undefined && (nextNumber < least || nextNumber > largestNumber))
       errors[`${path}.nextNumber`] = [`must be a whole number from ${least} to ${largestNumber}`]

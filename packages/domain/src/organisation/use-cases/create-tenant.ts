@@ -24,13 +24,13 @@ export interface CreateTenantPorts {
 export interface NewTenant {
   readonly name: string
   readonly legalEntities: readonly LegalEntityRequest[]
-  /** Name of the first person; `Administrator` when absent. */
+  /** The name of the first person; `Administrator` when absent. */
   readonly userName?: string
 }
 
 /**
- * Creates a tenant with its legal entities, their currencies and the reference data they begin with, a first person to
- * hold credentials, and the system user (contract C1, C2, A17).
+ * Creates a tenant with its legal entities, their currencies and initial reference data, a first person who can hold
+ * credentials, and the system user (contract C1, C2, A17).
  */
 export const makeCreateTenant = ({ tenants, seed, identity, referenceData, ids, unitOfWork }: CreateTenantPorts) =>
   Effect.fn("organisation.createTenant")(function* ({ name, legalEntities, userName }: NewTenant) {

@@ -14,9 +14,8 @@ import type { TaxTemplate } from "../tax-template.ts"
 /**
  * One kind of reference data of a legal entity.
  *
- * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope:
- * - `find` gives every item that meets one of the criteria, each once;
- * - `insert` of a natural key that is taken gives `false` and keeps nothing.
+ * Contract (`test/contract/billing-stores.contract.test.ts`), within the scope: `find` gives every item that matches
+ * one of the criteria, without duplicates. `insert` of a natural key that is taken gives `false` and stores nothing.
  */
 export interface CodedList<A> {
   readonly find: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly A[], PortUnavailable>

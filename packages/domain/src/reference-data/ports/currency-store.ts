@@ -7,12 +7,13 @@ import type { Currency } from "../currency.ts"
 import type { CurrencyInUse, CurrencyNotFound } from "../reference-data.errors.ts"
 
 /**
- * Keeps the currencies of tenants.
+ * Stores the currencies of tenants.
  *
  * Contract (`test/contract/currency-store.contract.test.ts`), all of it within the tenant given:
- * - `insertAll` passes over codes that are there and gives those it added; `all` is oldest first; `list` is of the tenant, whatever the legal entity;
- * - `delete` refuses the base currency of a legal entity and a currency with rates, also one that gets its first rate
- *   at the same time.
+ * - `insertAll` skips existing codes and gives those that it added; `all` is oldest first; `list` gives the currencies of
+ *   the tenant for any of its legal entities;
+ * - `delete` refuses the base currency of a legal entity and a currency with rates, even when its first rate is being
+ *   added at the same time.
  */
 export interface CurrencyStore {
   readonly insertAll: (currencies: readonly Currency[]) => Effect.Effect<readonly Currency[], PortUnavailable>

@@ -20,7 +20,7 @@ import { taxCategories, type TaxCategoryCode } from "../tax-category.ts"
 import { always, type TaxTemplate, type TaxTemplateDetail } from "../tax-template.ts"
 import type { Maybe } from "../../shared/maybe.ts"
 
-/** A payment term to be added (contract C14). */
+/** A payment term to add (contract C14). */
 export interface PaymentTermRequest {
   readonly name: string
   readonly description: string
@@ -65,7 +65,7 @@ export interface TaxDetailRequest {
   readonly tax1: Decimal
   readonly tax2?: Maybe<Decimal>
   readonly tax3?: Maybe<Decimal>
-  /** Code of EN 16931. */
+  /** The category's code in EN 16931. */
   readonly taxCategory: TaxCategoryCode
   readonly exemptionReason?: Maybe<string>
   readonly exemptionReasonCode?: Maybe<string>
@@ -76,16 +76,13 @@ export interface AddReferenceDataPorts extends LookUpPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/**
- * Adds to the reference data of a legal entity; existing items never change, because invoices refer to them (contract
- * C2).
- */
+/** Adds reference data to a legal entity. Existing items never change, because invoices refer to them (contract C2). */
 export const makeAddReferenceData = (ports: AddReferenceDataPorts) => {
   const { financialAccounts, invoiceBatchGroups, paymentMethods, paymentTerms, taxTemplates, ids, unitOfWork } = ports
   const { revenueRecognitionRules } = ports
   const lookUps = makeLookUps(ports)
 
-  /** Inserts an item; `field` is its natural key, under which a double is refused. */
+  /** Inserts an item. `field` is its natural key, under which a duplicate is refused. */
   const add = <A>(list: CodedList<A>, scope: Scope, item: A, field: string) =>
     unitOfWork.atomically(
       scope.tenantId,

@@ -12,7 +12,10 @@ export interface CreateCurrencyPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Adds a currency that the tenant works with from now on; of one that ended, its history (contract C16, M11). */
+/**
+ * Adds a currency with which the tenant works from now on; a currency that ended is added for its history (contract
+ * C16, M11).
+ */
 export const makeCreateCurrency = ({ currencies, ids, unitOfWork }: CreateCurrencyPorts) =>
   Effect.fn("referenceData.createCurrency")(function* (tenantId: TenantId, code: string, description?: string) {
     const upper = code.toUpperCase()
