@@ -41,7 +41,7 @@ test("invite prints a link that lets in once; reset another; deactivate ends wha
   expect((await accept(invited)).status).toBe(400)
 
   const again = await svc.run(["users", "invite", ...ada])
-  expect([again.code, again.stderr]).toEqual([1, "svc: email: is a user's already\n"])
+  expect([again.code, again.stderr]).toEqual([1, "svc: email: already belongs to a user\n"])
 
   const reset = await svc.json<Linked>("users", "reset", "ADA@example.com")
   expect((await accept(reset, "nine geese under the moon")).status).toBe(200)
@@ -59,7 +59,7 @@ test("invite prints a link that lets in once; reset another; deactivate ends wha
   const off = await svc.json("users", "deactivate", invited.userId, "--tenant", tenant.tenantId)
   expect(off).toMatchObject({ id: invited.userId, state: "Deactivated" })
   const gone = await svc.run(["users", "reset", "ada@example.com"])
-  expect([gone.code, gone.stderr]).toEqual([1, expect.stringMatching(/^svc: There is nobody with the address/)])
+  expect([gone.code, gone.stderr]).toEqual([1, expect.stringMatching(/^svc: There is no active user with the address/)])
 })
 
 test("policy says what is asked of those who sign in, and lets passwords in again", async () => {

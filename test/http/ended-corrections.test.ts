@@ -170,7 +170,7 @@ it("a correction waits while the subscription goes on, and where nothing is left
   await batches.post((await run("2024-02-01")).id)
   await use(charges[1]!, -9, "2024-01-06")
   const early = await run("2024-03-01")
-  expect(early.batchLog).toMatchObject([{ errorMessage: expect.stringContaining("come to less than nothing: -33.75") }])
+  expect(early.batchLog).toMatchObject([{ errorMessage: expect.stringContaining("add up to less than 0: -33.75") }])
   const [invoice] = await documents()
   await billing.post((await billing.credit(invoice!.id, { creditAllInvoiceLines: true })).id)
   const late = await run("2024-04-01")

@@ -93,7 +93,7 @@ describe("somebody who is a person already", () => {
   it("is no second user of the same tenant", async () => {
     const email = newEmail()
     await signedInBrowser(service, tenant.tenantId, email)
-    await expect(invite(email.toUpperCase())).rejects.toThrow("email: is a user's already")
+    await expect(invite(email.toUpperCase())).rejects.toThrow("email: already belongs to a user")
     const fresh = await service.createTenant()
     await signedInBrowser(service, fresh.tenantId, email.replace("bo", "be"))
     const link = await service.worker.run(

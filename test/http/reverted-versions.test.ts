@@ -55,7 +55,7 @@ it("what a reverted version made is told with what helps, and stands in the way 
   const refused = expectProblem(await reverts.revert(second.id), 400, "message").errors
   expect(refused).toEqual({
     message: [
-      `Version 2 cannot be taken back, for documents stand on it. Credit its lines on invoice ${invoiceNumber} in full and post the credit note.`,
+      `Version 2 cannot be reverted, because documents depend on it. Credit its lines on invoice ${invoiceNumber} in full and post the credit note.`,
     ],
   })
   // Of the other charges the version made nothing: their lines may stay.

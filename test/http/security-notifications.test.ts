@@ -115,7 +115,7 @@ it("administrators are told of new users, of the permissions of others and of ho
   expect(await kinds(second)).toEqual(["UserPermissionsChanged", "SignInSettingsChanged"])
   const [own, ...others] = await told(reader)
   expect(others).toEqual([])
-  expect(own).toMatchObject({ kind: "PermissionsChanged", text: "You may do now: accounts:write." })
+  expect(own).toMatchObject({ kind: "PermissionsChanged", text: "You now have the permissions: accounts:write." })
   const [, changed] = await told(second)
   expect(changed).toMatchObject({ subject: "Permissions of Eva Ek were changed", link: { kind: "User", id } })
   // Whoever does not administer users any more reads nothing of them, and of one's own change once.

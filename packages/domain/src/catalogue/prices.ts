@@ -111,7 +111,7 @@ const inOrder = (
   model: ChargeModel,
   path: string,
 ): Checked<readonly Tier[]> => {
-  if (model === "Rated") return refused(path, "Rated has no price details: usage brings its prices")
+  if (model === "Rated") return refused(path, "Rated has no price details: usage rows carry its prices")
   if (tiers.size > 1 && (model === "Flat" || model === "Quantity"))
     return refused(path, `${model} has one tier of each currency, and ${currency} has ${tiers.size}`)
   const found: Tier[] = []

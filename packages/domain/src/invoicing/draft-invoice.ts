@@ -93,7 +93,7 @@ export const priceDraft = ({
       return yield* Result.fail(
         type === "Invoice"
           ? refuse("LessThanNothing", { total: printDecimal(total), currency })
-          : fieldRefused("invoiceLines", "come to less than nothing; credit an invoice instead"),
+          : fieldRefused("invoiceLines", "add up to less than 0; credit an invoice instead"),
       )
     }
     const rounding = currency === entity.baseCurrency ? roundingTo(total, entity.totalRoundingUnit, scale) : zero

@@ -19,23 +19,23 @@ const sentences = {
   NotEditable: ({ status }: Status) => `The invoice is ${status}: nothing of it can be changed.`,
   NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted one has a PDF.`,
   NotMatchable: ({ status }: Status) => `One of the two is ${status}: only Posted ones can be matched.`,
-  NothingToPay: () => "Nothing is left to pay of the invoice.",
+  NothingToPay: () => "Nothing of the invoice is left to pay.",
   PaidElsewhere: () => "One of the two was marked as paid since: the match stays.",
   OtherBuyer: ({ number }: { readonly number: string }) =>
     `Invoice ${number} cannot be corrected to another tax registration number of its buyer, which would be another buyer: give the account its right number, then replace the invoice. That credits it in full and makes it anew.`,
   PartlyCredited: () =>
-    "Something of the invoice is credited, also by a draft: cancel the draft, or credit the rest and make a new invoice of what is owed.",
-  ReplacesNoCorrection: () => "The invoice adds to another one: credit it, and correct that one again.",
+    "The invoice is partly credited, possibly by a draft: cancel the draft, or credit the rest and make a new invoice for the amount owed.",
+  ReplacesNoCorrection: () => "The invoice is an addition to another one: credit it, and correct the other one again.",
   CreditNote: () => "A credit note cannot be credited.",
   NothingToCredit: () => "Nothing is left to credit of this invoice.",
   NotTakenByNationalSystem: ({ reasons }: { readonly reasons: readonly string[] }) =>
     `The national system will not take the invoice: ${reasons.join("; ")}.`,
   LessThanNothing: ({ total, currency }: { readonly total: string; readonly currency: string }) =>
-    `The lines come to less than nothing: ${total} ${currency}. They stay open until something is due that makes up for them.`,
+    `The lines add up to less than 0: ${total} ${currency}. They stay open until other lines are due that offset them.`,
   CorrectsDraft: ({ invoice }: { readonly invoice: string }) =>
     `Draft invoice ${invoice} holds usage that is corrected after the end of its order: post or cancel it first.`,
   CorrectsMoreThanLeft: (of: { readonly orderNumber: string; readonly total: string; readonly currency: string }) =>
-    `The usage of ${of.orderNumber} was corrected by ${of.total} ${of.currency} after its end, and its lines have less left to credit: add usage that makes up for the rest.`,
+    `The usage of ${of.orderNumber} was corrected by ${of.total} ${of.currency} after its end, and its lines have less left to credit: add usage that offsets the rest.`,
   BatchNotPostable: ({ status, number }: BatchState) => `The batch ${number} is ${status}: ${canPost(status)}`,
   BatchNotCancellable: ({ status, number }: BatchState) =>
     `The batch ${number} is ${status}: only one that is Generated can be cancelled.`,
@@ -101,7 +101,7 @@ export type BillingRefusal = RefusalsOf<typeof sentences, "NoPrice" | "QuantityB
  */
 export class DocumentLinkRefused extends Schema.TaggedError<DocumentLinkRefused>()("DocumentLinkRefused", {}) {
   override get message() {
-    return "The address of the document has expired or is not whole: ask for a new one."
+    return "The link to the document has expired or is incomplete: request a new one."
   }
 }
 

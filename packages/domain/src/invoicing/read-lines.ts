@@ -51,7 +51,7 @@ const mistakes = (line: OnAccountLineRequest, path: string): Readonly<Record<str
     if (BigDecimal.isNegative(discountAmount)) refuse("discountAmount", "must not be negative")
     else if (BigDecimal.isGreaterThan(discountAmount, amount))
       refuse("discountAmount", "is more than the line comes to")
-    if (discountPercent) refuse("discountAmount", "cannot be given beside discountPercent")
+    if (discountPercent) refuse("discountAmount", "cannot be given together with discountPercent")
   }
   const [start, end] = [servicePeriodStartDate, servicePeriodEndDate].map((text) => text && parseDate(text))
   if (servicePeriodStartDate && !start) refuse("servicePeriodStartDate", "must be a date such as 2026-11-20")

@@ -43,21 +43,21 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
     turn: webhook.webhookId,
     kind: "WebhookFailing",
     subject: "Webhook failing",
-    text: `${nameOf(webhook)} did not take ${event.type} (event ${event.id}) at attempt ${number}: ${failure}.`,
+    text: `${nameOf(webhook)} did not accept ${event.type} (event ${event.id}) at attempt ${number}: ${failure}.`,
   }),
   WebhookExhausted: ({ webhook, sighting: { event, number, failure } }) => ({
     ...about(webhook),
     turn: webhook.webhookId,
     kind: "WebhookExhausted",
     subject: "Webhook delivery exhausted",
-    text: `${nameOf(webhook)} did not take ${event.type} (event ${event.id}). Attempt ${number}, the last one, failed: ${failure}. It can be sent again by hand.`,
+    text: `${nameOf(webhook)} did not accept ${event.type} (event ${event.id}). Attempt ${number}, the last one, failed: ${failure}. It can be sent again by hand.`,
   }),
   WebhookRecovered: ({ webhook, failingSince, at }) => ({
     ...about(webhook),
     turn: webhook.webhookId,
     kind: "WebhookRecovered",
     subject: "Webhook recovered",
-    text: `${nameOf(webhook)} takes events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
+    text: `${nameOf(webhook)} accepts events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
   }),
   WebhookRecoveryEnded: ({ recovery, url }) => {
     const { webhookId, since, until, total, progress } = recovery
@@ -66,7 +66,7 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
       ...about(recovery),
       kind: "WebhookRecoveryEnded",
       subject: state === "Cancelled" ? "Recovery cancelled" : "Recovery done",
-      text: `Of ${total} deliveries of ${toIso(since)} to ${toIso(until)} that were to be sent again, ${nameOf({ webhookId, url })} took ${delivered}; ${failed} failed and ${withdrawn} were taken back.`,
+      text: `Of ${total} deliveries of ${toIso(since)} to ${toIso(until)} that were to be sent again, ${nameOf({ webhookId, url })} took ${delivered}; ${failed} failed and ${withdrawn} were withdrawn.`,
     }
   },
   RateImportFailed: ({ rateImport: { tenantId, legalEntityId, provider, message } }) => ({

@@ -38,10 +38,11 @@ const ownChanges: { readonly [T in OwnChange["type"]]: (event: OwnSecurityEvent)
       `Programs can act as you by “${event.about ?? ""}”`,
     ),
   PasswordChanged: (event) =>
-    own(event, "PasswordChanged", "Your password was changed", "Another one lets you in from now on"),
-  FactorAdded: (event) => own(event, "FactorAdded", "A way to sign in as you was added", `It is: ${event.about ?? ""}`),
+    own(event, "PasswordChanged", "Your password was changed", "Only the new password works from now on"),
+  FactorAdded: (event) =>
+    own(event, "FactorAdded", "A way to sign in as you was added", `The new way is: ${event.about ?? ""}`),
   FactorRemoved: (event) =>
-    own(event, "FactorRemoved", "A way to sign in as you was removed", `It was: ${event.about ?? ""}`),
+    own(event, "FactorRemoved", "A way to sign in as you was removed", `The removed way was: ${event.about ?? ""}`),
 }
 
 /** The notices about changes of credentials and rights (contract N11, N12). */
@@ -54,7 +55,7 @@ export const securityNotices: {
       event,
       "SignedInFromNewBrowser",
       "Signed in from another browser",
-      "You did not sign in with such a browser lately",
+      "You have not signed in with this kind of browser recently",
     ),
   ],
   CodesGuessed: ({ tenantId, userId, failures }) => [
@@ -84,7 +85,7 @@ export const securityNotices: {
       ...ofUser(user),
       kind: "FirstFactorAdded",
       subject: `${user.name} set up a second factor`,
-      text: `It is the first one: ${about}. The password was enough to set it up. If it was not ${user.name}, deactivate the user and make a link to reset.`,
+      text: `This is the first one: ${about}. The password was enough to set it up. If it was not ${user.name}, deactivate the user and make a link to reset.`,
       to: { administratorsBut: user.id },
     },
   ],
@@ -93,7 +94,7 @@ export const securityNotices: {
       ...ofUser(user),
       kind: "UserInvited",
       subject: `${user.name} was invited`,
-      text: `Whoever takes the invitation up may do: ${words(user.permissions)}. The security events say who invited.`,
+      text: `The invited person will have the permissions: ${words(user.permissions)}. The security events name who invited.`,
       to: { administratorsBut: undefined },
     },
   ],
@@ -102,7 +103,7 @@ export const securityNotices: {
       ...ofUser(user),
       kind: "PermissionsChanged",
       subject: "Your permissions were changed",
-      text: `You may do now: ${words(user.permissions)}.`,
+      text: `You now have the permissions: ${words(user.permissions)}.`,
       link: { kind: "Security", id: user.id },
       to: { user: user.id },
     },
@@ -110,7 +111,7 @@ export const securityNotices: {
       ...ofUser(user),
       kind: "UserPermissionsChanged",
       subject: `Permissions of ${user.name} were changed`,
-      text: `They may do now: ${words(user.permissions)}. The security events say who changed them.`,
+      text: `The user now has the permissions: ${words(user.permissions)}. The security events say who changed them.`,
       to: { administratorsBut: user.id },
     },
   ],

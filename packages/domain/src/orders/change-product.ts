@@ -118,7 +118,7 @@ const cancelProduct = Effect.fnUntraced(function* (
   if (first < day || (order.end !== undefined && first > order.end))
     return yield* fieldRefused(
       under(path, "cancelationDate"),
-      "is before the change or behind the end of the subscription",
+      "is before the change or after the end of the subscription",
     )
   if (on === "EffectiveEndDate" && order.end === undefined)
     return yield* fieldRefused(under(path, "cancelProductOn"), "is EffectiveEndDate, and the subscription has no end")

@@ -39,7 +39,7 @@ const sentences = {
     readonly invoices: readonly string[]
   }) => `The ${noun} is invoiced (${invoices.join(", ")}): cancel it instead.`,
   StandsOnDocuments: ({ version, standing }: { readonly version: number; readonly standing: StandingDocuments }) =>
-    `Version ${version} cannot be taken back, for documents stand on it. ${describeStanding(standing)}`,
+    `Version ${version} cannot be reverted, because documents depend on it. ${describeStanding(standing)}`,
   DraftHoldsLine: ({ invoice }: { readonly invoice: string }) =>
     `Draft invoice ${invoice} holds a line that would be credited: post or cancel it first.`,
   AllDelivered: ({ remaining }: { readonly remaining: string }) => `Only ${remaining} is left to deliver.`,
@@ -47,7 +47,7 @@ const sentences = {
   NotDeliverable: ({ noun, status }: Status & { readonly noun: "subscription" | "sales order" }) =>
     `The ${noun} is ${status}: nothing of it can be delivered.`,
   MilestoneInvoiced: ({ charge, date }: { readonly charge: string; readonly date: CalendarDate }) =>
-    `The charge ${charge} hangs on the milestone and is invoiced to ${date}.`,
+    `The charge ${charge} depends on the milestone and is invoiced up to ${date}.`,
 } as const
 
 export const refuse = refusalsOf(sentences)

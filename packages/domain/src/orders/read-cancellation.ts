@@ -82,7 +82,7 @@ const readFirstDay = ({
   endDate,
 }: CancelOrderRequest): Result.Result<CalendarDate | undefined, FieldsRefused> => {
   if (firstDayOfCancellation && endDate)
-    return Result.fail(fieldRefused("endDate", "is given beside firstDayOfCancellation: give one of both"))
+    return Result.fail(fieldRefused("endDate", "is given together with firstDayOfCancellation: give only one of them"))
   if (firstDayOfCancellation) return read("firstDayOfCancellation", firstDayOfCancellation)
   return endDate ? Result.map(read("endDate", endDate), (date) => addDays(date, 1)) : Result.succeed(undefined)
 }
@@ -104,7 +104,7 @@ const readDates = (
       const end = charge.end ?? order.end
       if (end !== undefined && date > end)
         return yield* Result.fail(
-          fieldRefused(field, `is behind the end of the charge: its last day is ${addDays(end, -1)}`),
+          fieldRefused(field, `is after the end of the charge: its last day is ${addDays(end, -1)}`),
         )
       firstDayOf.set(number, date)
     }

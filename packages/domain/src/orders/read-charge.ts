@@ -211,7 +211,7 @@ const checkDates = Effect.fnUntraced(function* (charge: OrderCharge, order: Char
   if (start !== undefined && (start < order.start || (order.end !== undefined && start >= order.end)))
     return yield* fieldRefused(under(path, "effectiveStartDate"), "is outside the dates of the order")
   if (end !== undefined && order.end !== undefined && end > order.end)
-    return yield* fieldRefused(under(path, "effectiveEndDate"), "is behind the end of the order")
+    return yield* fieldRefused(under(path, "effectiveEndDate"), "is after the end of the order")
   if (start !== undefined && end !== undefined && end <= start)
     return yield* fieldRefused(under(path, "effectiveEndDate"), "is before effectiveStartDate")
   const { chargedThrough } = charge

@@ -105,7 +105,7 @@ const bound = Effect.fnUntraced(function* (
 ) {
   const date = (yield* patchDate(field, text)) ?? undefined
   if (on === "AlignToOrder") {
-    return date === undefined ? undefined : yield* fieldRefused(field, "is given beside AlignToOrder")
+    return date === undefined ? undefined : yield* fieldRefused(field, "cannot be given together with AlignToOrder")
   }
   if (on === "SpecificDate" && date === undefined && before === undefined)
     return yield* fieldRefused(field, "is required with SpecificDate")

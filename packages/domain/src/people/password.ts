@@ -42,7 +42,7 @@ export const passwordMistake = (password: string, own: readonly string[]): strin
   if (length > longestPassword) return `must have ${longestPassword} characters or fewer`
   const plain = core(text)
   const isKnown = [plain, core(text.replaceAll(/^\d+|\d+$/g, ""))].some((each) => common.has(each))
-  if (isKnown || isPattern(text)) return "is among those that are tried first: choose another"
+  if (isKnown || isPattern(text)) return "is among the passwords that attackers try first: choose another"
   if (own.some((each) => each !== "" && core(each).length >= 4 && core(each) === plain))
     return "must not be your own name or address"
   return undefined

@@ -21,7 +21,7 @@ export class InvitationRefused extends Schema.TaggedError<InvitationRefused>()("
 /** A sign-in was attempted over a connection that others can read (contract G11). */
 export class InsecureConnection extends Schema.TaggedError<InsecureConnection>()("InsecureConnection", {}) {
   override get message() {
-    return "Over http people sign in from this machine only: set SVC_BASE_URL to the https address of the service."
+    return "Over http, people can sign in only from this machine: set SVC_BASE_URL to the https address of the service."
   }
 }
 
@@ -36,7 +36,7 @@ export class ConfirmationNeeded extends Schema.TaggedError<ConfirmationNeeded>()
 /** The operator named a person who is an active user of no tenant. */
 export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()("PersonNotFound", { email: Schema.String }) {
   override get message() {
-    return `There is nobody with the address ${this.email} who is an active user.`
+    return `There is no active user with the address ${this.email}.`
   }
 }
 

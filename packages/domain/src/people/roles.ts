@@ -15,9 +15,9 @@ const role = (last: string, name: Role["name"], description: string, level: Perm
   description,
   permissions: [{ area: "*", level }],
 })
-const reader = role("a1", "Reader", "Sees, and changes nothing", "read")
-const editor = role("a2", "Editor", "Changes something, and does not administer everything", "write")
-const administrator = role("a3", "Administrator", "May do everything", "admin")
+const reader = role("a1", "Reader", "Can read, but cannot change anything", "read")
+const editor = role("a2", "Editor", "Can change some things, but does not administer everything", "write")
+const administrator = role("a3", "Administrator", "Can do everything", "admin")
 
 /** Every role, with increasing rights. */
 export const roles: readonly Role[] = [reader, editor, administrator]

@@ -14,8 +14,8 @@ export class CurrencyInUse extends Schema.TaggedError<CurrencyInUse>()("Currency
 }) {
   override get message() {
     return this.reason === "base"
-      ? `${this.code} is the base currency of a legal entity and stays.`
-      : `${this.code} has exchange rates and stays.`
+      ? `${this.code} is the base currency of a legal entity and cannot be deleted.`
+      : `${this.code} has exchange rates and cannot be deleted.`
   }
 }
 

@@ -28,7 +28,7 @@ export const reports = {
   deferredRevenue: {
     id: idOf(2),
     name: "Deferred revenue",
-    description: "What is left to be recognised of posted invoice lines on a day, in base currency.",
+    description: "The revenue of posted invoice lines that is not recognised by a day, in base currency.",
     entityName: "InvoiceLine",
     fields: {
       chargeNumber: "text",
@@ -45,7 +45,7 @@ export const reports = {
     id: idOf(3),
     name: "Unbilled revenue",
     description:
-      "What charges that are billed in arrears have earned to a day and is not on an invoice, in base currency.",
+      "The amounts that charges billed in arrears have earned up to a day and that are not invoiced, in base currency.",
     entityName: "OrderCharge",
     fields: {
       orderNumber: "text",
@@ -62,7 +62,7 @@ export const reports = {
     id: idOf(4),
     name: "Ageing of receivables",
     description:
-      "What accounts owe on a day by their invoices and credit notes, by days since it was due, and in a row of their own the advances that they have paid, in each currency apart.",
+      "The open amounts of invoices and credit notes of accounts on a day, by the number of days since they were due. Advance payments have rows of their own, and so has each currency.",
     entityName: "Account",
     fields: {
       accountNumber: "text",
@@ -182,7 +182,7 @@ export const reports = {
   deliveryHealth: {
     id: idOf(11),
     name: "Webhook delivery health",
-    description: "What became of the deliveries of each webhook that were made in a period.",
+    description: "The outcomes of the deliveries of each webhook that were made in a period.",
     entityName: "Webhook",
     fields: {
       url: "text",

@@ -28,7 +28,7 @@ export const parseDecimal = (text: string, { whole, fraction }: Digits): Decimal
 export const isBeyondAmounts = (value: Decimal): boolean =>
   BigDecimal.isGreaterThanOrEqualTo(BigDecimal.abs(value), BigDecimal.make(1n, -amountDigits.whole))
 
-/** What an amount beyond that bound comes to, in the words of a refusal. */
+/** The end of a refusal of an amount beyond that bound. */
 export const beyondAmounts = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
 
 const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)

@@ -30,7 +30,7 @@ const number: Reader = (value, format) => {
   const read = typeof value === "string" ? format.number(value) : value
   return BigDecimal.isBigDecimal(read)
     ? Result.succeed(read)
-    : wanted("must be a number with at most 15 digits before and 10 behind the point")
+    : wanted("must be a number with at most 15 digits before and 10 after the decimal point")
 }
 const price: Reader = (value, format) =>
   Result.filterOrFail(

@@ -59,7 +59,7 @@ export const eventTags: readonly EventTag[] = [
   tag("Products", "ProductsDeleted", "a product is deleted; the data is {message, id}", "ProductDeleted"),
   tag("National e-invoices", "NationalEInvoiceProcessed", "an invoice has its number in the national system"),
   tag("National e-invoices", "NationalEInvoiceFailed", "a submission to the national system failed"),
-  tag("National e-invoices", "NationalEInvoiceReceived", "an invoice of a supplier came"),
+  tag("National e-invoices", "NationalEInvoiceReceived", "an invoice of a supplier arrived"),
 ]
 
 /** Every spelling of every tag, with the canonical one of each tag first. */

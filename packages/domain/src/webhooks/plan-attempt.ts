@@ -44,7 +44,7 @@ export const planAttempt = (
   if (!expectsAttempt(progress)) return { _tag: "Drop" }
   if (webhookState !== "Enabled") return { _tag: "Park" }
   if (claimCount >= crashLimit) {
-    const detail = `the attempt was begun ${claimCount} times and no worker came back with a result`
+    const detail = `the attempt was started ${claimCount} times, and no worker returned a result`
     return { _tag: "Fail", reason: "crashed", detail }
   }
   const { token, signingSecrets, keyUnknown } = webhook

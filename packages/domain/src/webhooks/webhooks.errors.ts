@@ -45,7 +45,7 @@ export class TooManyWebhooks extends Schema.TaggedError<TooManyWebhooks>()("TooM
   most: Schema.Int,
 }) {
   override get message() {
-    return `This legal entity may have ${this.most} webhooks, and has them: delete one that is no longer needed.`
+    return `This legal entity has the maximum of ${this.most} webhooks: delete one that is no longer needed.`
   }
 }
 
@@ -55,7 +55,7 @@ export class WebhookSecretsUnreadable extends Schema.TaggedError<WebhookSecretsU
   { webhookId: Schema.String },
 ) {
   override get message() {
-    return `The secrets of webhook ${this.webhookId} cannot be read right now; the operator of the service has to mend that.`
+    return `The secrets of webhook ${this.webhookId} cannot be read right now; the operator of the service must fix that.`
   }
 }
 

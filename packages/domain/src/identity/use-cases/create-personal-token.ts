@@ -48,7 +48,7 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
     )
 
     if (wanted.held !== undefined && !covers(wanted.held, permissions)) {
-      return yield* fieldRefused("permissions", "go beyond your own")
+      return yield* fieldRefused("permissions", "exceed your own")
     }
     const now = yield* currentTime
     if (wanted.expiresAt !== undefined && wanted.expiresAt <= now) {

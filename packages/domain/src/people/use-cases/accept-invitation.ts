@@ -74,7 +74,7 @@ export const makeAcceptInvitation = (
     const proved = yield* waysIn.prove(email, given, place)
     if (proved.passkey === undefined) {
       if (yield* enrolment.needsPasskey(proved.person)) {
-        return yield* fieldRefused("password", "is not enough here: take the link up by a passkey of yours")
+        return yield* fieldRefused("password", "is not enough here: accept the invitation with one of your passkeys")
       }
       const owed = yield* secondFactor.owed(proved.person, invitation.hash)
       if (owed !== undefined) return owed
@@ -153,7 +153,7 @@ export const makeAcceptInvitation = (
       if ((yield* persons.findByEmail(email)) !== undefined) {
         return yield* fieldRefused(
           "email",
-          "is a person's already, who comes in by the password or a passkey of before",
+          "belongs to a person already: accept the invitation with that person's password or passkey",
         )
       }
       const person = { id: ids.next<PersonId>(), email, ...namesOf(user, given), preferences: {} }

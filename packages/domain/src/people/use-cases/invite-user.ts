@@ -48,7 +48,7 @@ export const grantedBy = (held: readonly Permission[] | undefined, texts: readon
     const wanted = yield* Effect.mapError(Effect.fromResult(readPermissions(texts)), (text) =>
       fieldRefused("permissions", text),
     )
-    if (held !== undefined && !covers(held, wanted)) return yield* fieldRefused("permissions", "go beyond your own")
+    if (held !== undefined && !covers(held, wanted)) return yield* fieldRefused("permissions", "exceed your own")
     return wanted
   })
 
@@ -83,7 +83,8 @@ export const makeInviteUser = ({ identity, events, ids, unitOfWork }: InviteUser
         tenantId,
         Effect.gen(function* () {
           const users = yield* identity.lockUsers(tenantId)
-          if (users.some((user) => user.email === email)) return yield* fieldRefused("email", "is a user's already")
+          if (users.some((user) => user.email === email))
+            return yield* fieldRefused("email", "already belongs to a user")
           const user: User = {
             id: ids.next(),
             tenantId,

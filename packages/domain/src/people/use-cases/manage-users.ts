@@ -64,7 +64,7 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
     const user = users.find((each) => each.id === id && each.kind === "person")
     if (user === undefined) return yield* new ResourceNotFound({ noun: "user", id })
     if (by !== undefined && !covers(by.permissions, user.permissions)) {
-      return yield* fieldRefused("id", "may do more than you")
+      return yield* fieldRefused("id", "has more permissions than you")
     }
     return { users, user }
   })
@@ -159,7 +159,7 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
           if (by?.credential.kind === "token" && user.personId !== undefined) {
             return yield* fieldRefused(
               "id",
-              "has come in already, and a personal token makes no link to reset: an administrator makes it at the console, or the operator of the service by svc users reset",
+              "is linked to a person already, and a personal token cannot make a reset link: an administrator can make it in the console, or the operator of the service with svc users reset",
             )
           }
           const byOperator = by === undefined

@@ -153,7 +153,8 @@ export const makeSecondFactor = (
     verifyTotp: Effect.fnUntraced(function* (person: Person, typed: string) {
       const now = yield* currentTime
       const { totp: app } = yield* factors.ofPerson(person.id)
-      if (app === undefined || app.isActive) return yield* fieldRefused("code", "belongs to no app that waits for one")
+      if (app === undefined || app.isActive)
+        return yield* fieldRefused("code", "does not belong to an app that waits for verification")
       const step = totp.stepOf(app.secret, plain(typed), now)
       if (step === undefined || !(yield* factors.takeStep(app.id, step))) {
         return yield* fieldRefused("code", "is not the one that the app shows now")

@@ -87,7 +87,10 @@ export const makeSignInProvider = (
     signInProvider: ({ tenantId }: Principal) => providers.find(tenantId),
     removeSignInProvider: Effect.fn("people.removeSignInProvider")(function* ({ tenantId }: Principal) {
       if ((yield* policies.find(tenantId)) === "Provider") {
-        return yield* fieldRefused("message", "Everybody has to sign in at the provider: ask for something else first.")
+        return yield* fieldRefused(
+          "message",
+          "Everybody must sign in at the provider: change the sign-in policy first.",
+        )
       }
       yield* providers.remove(tenantId)
     }),
@@ -104,7 +107,7 @@ export const makeSignInProvider = (
       const lower = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))]
       const provider = { ...settings, id: before?.id ?? ids.next(), tenantId, clientSecret, domains: lower }
       yield* Effect.catchTag(openIdConnect.check(provider), "SignInProviderFailed", ({ detail }) =>
-        fieldRefused("issuer", `is no provider that can be used: it ${detail}`),
+        fieldRefused("issuer", `is not a usable provider: it ${detail}`),
       )
       yield* unitOfWork.atomically(tenantId, providers.put(provider))
       return provider

@@ -119,7 +119,7 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
         Effect.gen(function* () {
           const user = yield* take(invitation, person.email)
           if (!(yield* persons.insert(person, yield* currentTime))) {
-            return yield* fieldRefused("email", "is a person's since a moment ago: open the link again")
+            return yield* fieldRefused("email", "was taken by a person just now: open the link again")
           }
           if (!(yield* alsoKeep(user))) return yield* new InvitationRefused()
           yield* waysIn.keep(way, user, place)

@@ -8,7 +8,7 @@ import type { WebhookKey } from "./congestion-store.ts"
 /** A waiting attempt. A delivery has at most one attempt at any time, waiting or in flight. */
 export interface QueuedAttempt extends WebhookKey {
   readonly deliveryId: DeliveryId
-  /** Whether a person asked for the attempt. Such an attempt goes before all others, whatever its priority. */
+  /** Whether a person asked for the attempt. The attempt then goes before all others, whatever its priority. */
   readonly askedFor?: true
 }
 

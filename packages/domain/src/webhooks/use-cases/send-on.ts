@@ -9,7 +9,7 @@ export interface SendOnPorts {
 }
 
 /**
- * Stores the progress of deliveries that are neither in the queue nor parked, in the running unit of work. Those that
+ * Stores the progress of deliveries that are neither in the queue nor parked, in the running unit of work. Deliveries that
  * expect an attempt then wait for it: outside the queue when their webhook is held or congested, otherwise in its lane.
  */
 export const makeSendOn = ({ deliveries, queue }: SendOnPorts) =>
