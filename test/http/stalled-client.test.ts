@@ -1,31 +1,32 @@
-import { Items, itemsOf } from "@svc/runtime-http/items"
+import { Items } from "@svc/runtime-http/items"
 import { streamJson } from "@svc/runtime-http/stream-answer"
 import { Effect } from "effect"
 import { once } from "node:events"
 import http from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { setImmediate as turn } from "node:timers/promises"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 
 let server: http.Server
 let batches = 0
 let ended = 0
-/** Without an end: only the client can end it. */
-const endless = new Items({
-  *[Symbol.iterator]() {
-    for (;;)
-      yield Effect.sync(() => {
-        batches += 1
-        return ["x".repeat(100_000)]
-      })
-  },
-})
+/** So many batches of 100,000 characters; without a number, only the client can end it. */
+const batchesOf = (most = Infinity) =>
+  new Items({
+    *[Symbol.iterator]() {
+      for (let made = 0; made < most; made += 1)
+        yield Effect.sync(() => {
+          batches += 1
+          return ["x".repeat(100_000)]
+        })
+    },
+  })
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     const gone = new AbortController()
     response.once("close", () => gone.abort())
-    const body =
-      request.url === "/endless" ? { data: endless } : itemsOf(Array(300).fill("y".repeat(5_000)), (item) => item)
+    const body = { data: batchesOf(request.url === "/endless" ? undefined : 300) }
     Effect.runPromise(
       streamJson(response, body, () => response.writeHead(200), 300),
       { signal: gone.signal },
@@ -60,11 +61,17 @@ it("a client that does not read is cut off, and no more is made for it than it t
 })
 
 it("a client that reads slowly gets all of it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   const answer = await ask("/")
+  const reading = answer[Symbol.asyncIterator]()
   let text = ""
-  for await (const chunk of answer) {
-    text += String(chunk)
-    await new Promise((done) => setTimeout(done, 5))
+  // Twice it takes nothing for 200 ms: longer than the 300 ms in all, and shorter for each piece.
+  for (let stalls = 0; stalls < 2; stalls += 1) {
+    while (vi.getTimerCount() === 0) await turn()
+    vi.advanceTimersByTime(200)
+    for (const made = batches; made === batches;) text += String((await reading.next()).value)
   }
-  expect(JSON.parse(text)).toHaveLength(300)
+  vi.useRealTimers()
+  for await (const chunk of { [Symbol.asyncIterator]: () => reading }) text += String(chunk)
+  expect((JSON.parse(text) as { readonly data: readonly unknown[] }).data).toHaveLength(300)
 })

@@ -14,10 +14,14 @@ export const clientPatienceMs = 60_000
 /** Ends when the written data has left the process; disconnects a client that reads nothing. */
 const drained = (sink: Writable, response: ServerResponse, patienceMs: number): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
-    const taken = () => resume(Effect.void)
-    sink.once("drain", taken)
     // The end of the connection interrupts the request, whichever side ended it (contract Q23).
     const limit = setTimeout(() => response.destroy(), patienceMs)
+    const taken = () => {
+      clearTimeout(limit)
+      resume(Effect.void)
+    }
+    sink.once("drain", taken)
+    // Run where the request is interrupted, and only there.
     return Effect.sync(() => {
       clearTimeout(limit)
       sink.off("drain", taken)
