@@ -40,7 +40,7 @@ const startWithTestClock = async () => {
   )
   const origin = `http://127.0.0.1:${port}`
   const ready = () => fetch(`${origin}/health/ready`).then(({ status }) => status, String)
-  await until(ready, (status) => status === 200, 60_000)
+  await until(ready, (status) => status === 200)
   return { origin, env, clockStands: true }
 }
 
@@ -95,7 +95,7 @@ describe.each([
     await ask("POST", "/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "10000" } }, headers)
     const { id } = await ask<{ id: string }>("POST", "/Webhooks", { url: receiver.url(), events }, headers)
     await ask("POST", "/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "10001" } }, headers)
-    await receiver.waitFor(1, 30_000)
+    await receiver.waitFor(1)
     const found = await ask<{ data: readonly object[] }>("GET", "/WebhookDeliveries?Search=10001", undefined, headers)
     expect(found.data).toHaveLength(1)
     const letPass = async () => {
@@ -107,6 +107,6 @@ describe.each([
     const recovery = await ask<{ total: number }>("POST", recover, { since, missed: true }, headers)
     expect(recovery.total).toBe(1)
     await letPass()
-    await receiver.waitFor(2, 30_000)
-  }, 180_000)
+    await receiver.waitFor(2)
+  })
 })

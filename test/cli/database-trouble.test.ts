@@ -81,7 +81,7 @@ describe("a database that is not there", () => {
     const { said, outcome } = startSvc(["tenants", "list", "--json"], {
       env: { DATABASE_URL: here.href, SVC_ENCRYPTION_KEY },
     })
-    await until(said, (text) => text.includes("is away"), 25_000)
+    await until(said, (text) => text.includes("is away"))
     const door = createServer((client) => {
       const server = connect(Number(behind.port), behind.hostname)
       client.pipe(server)

@@ -226,4 +226,4 @@ test("without DATABASE_URL the embedded database is started, migrated, used and 
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})

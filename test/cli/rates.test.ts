@@ -152,7 +152,7 @@ test("simulators are a program of their own that ends with the command", async (
     "simulators",
     ...["", "network-provider-", "sign-in-provider-"].flatMap((of) => [`--${of}port`, "0"]),
   ])
-  await until(running.said, (text) => text.includes("PUT /SignInProvider"), 20_000)
+  await until(running.said, (text) => text.includes("PUT /SignInProvider"))
   running.kill("SIGINT")
   const { code, stderr } = await running.outcome
   expect(stderr).toMatch(

@@ -17,9 +17,6 @@ const named = (each: Scenario) => [each.id, each.title, each] as const
 const run = (service: TestService, scenario: Scenario): Promise<string | undefined> =>
   runScenario(scenario, (entity) => service.createTenant(["Alpha AB"], entity)).catch((error: unknown) => String(error))
 
-/** A move of the clock by months does what falls due in each night of them. */
-const longMove = { timeout: 120_000 }
-
 /** One that moves the clock has a service of its own: what others made would fall due in each of those nights. */
 const moves = ({ today, steps }: Scenario) => today !== undefined || steps.some((step) => "clock" in step)
 const groups = folder.isAbsent
@@ -38,7 +35,7 @@ describe.skipIf(folder.isAbsent).each(groups.map((cases) => [cases]))("a billing
   })
   afterAll(() => service.close())
 
-  it.each(cases.map(named))("%s: %s", longMove, async (_, __, scenario) => {
+  it.each(cases.map(named))("%s: %s", async (_, __, scenario) => {
     expect(await run(service, scenario)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await tenant.api.post("/Webhooks", { url: bad.url("/crm"), events: ["InvoicePosted"] })
   for (let index = 1; index <= 3; index += 1)
     await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: `1000${index}` } })
-  await Promise.all([good.waitFor(3, 30_000), bad.waitFor(3, 30_000)])
+  await Promise.all([good.waitFor(3), bad.waitFor(3)])
 })
 afterEach(() => console.endTest())
 afterAll(async () => {
@@ -87,7 +87,7 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   const told = page.getByRole("dialog", { name: "On its way" })
   await told.getByText("3 deliveries").waitFor()
   await lookAlso(page, "deliveries-on-their-way")
-  await bad.waitFor(before + 3, 30_000)
+  await bad.waitFor(before + 3)
   await press(told.getByRole("link", { name: /crm$/ }))
   await page.getByRole("row", { name: /3 of 3/ }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/webhooks\/[0-9a-f-]{36}\/recover$/)
@@ -124,7 +124,7 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   }
   await tenant.api.post("/Events", { eventType: "AccountsChanged", data: { accountId: "a" } })
   const taken = () => tenant.api.get(`/Webhooks/${id}/Deliveries?Status=Delivered`)
-  await until(taken, ({ body }) => (body as { readonly data: readonly unknown[] }).data.length === 1, 30_000)
+  await until(taken, ({ body }) => (body as { readonly data: readonly unknown[] }).data.length === 1)
   await off.close()
   await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })
   const page = await console.signIn(tenant.tenantId)
@@ -156,7 +156,7 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   await outcome.getByText("is Disabled: enable it first").waitFor()
   await lookAlso(page, "deliveries-retried")
   await press(outcome.getByRole("button", { name: "Done" }))
-  await good.waitFor(before + 1, 30_000)
+  await good.waitFor(before + 1)
   expect(await page.getByText("chosen").count()).toBe(0)
 })
 
@@ -192,7 +192,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   const sent = bad.requests.length
   const again = page.getByRole("button", { name: /^Send InvoicePosted to .*crm again now$/ }).first()
   await again.click()
-  await bad.waitFor(sent + 1, 30_000)
+  await bad.waitFor(sent + 1)
   expect(page.url()).toMatch(/webhooks\/[0-9a-f-]{36}$/)
   await page.getByRole("link", { name: "Follow" }).click()
   const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])

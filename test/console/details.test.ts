@@ -71,6 +71,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
     [`webhooks/${webhook.id}/recover`, `/Webhooks/${webhook.id}/Recover`],
     [`invoices/${invoice}?pdf=1`, `/Invoices/${invoice}/PDF`],
   ] as const
+  await first.context().clock.install()
   const pages = [first]
   for (const _ of kinds.slice(1)) pages.push(await console.openPage(first.context()))
   for (const [index, [place, path]] of kinds.entries()) {
@@ -80,7 +81,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
     await shown
   }
   // Who opened the last one has done nothing for so long.
-  await first.waitForTimeout(6000)
+  await first.context().clock.runFor(6000)
   const asked = kinds.map((): string[] => [])
   for (const [index, page] of pages.entries())
     page.on("request", (request) => {
@@ -91,9 +92,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
     })
   await billing.posted((await billing.account({ name: "Renewed AB" })).id, [await billing.taxedLine(1, "25")])
   for (const [index, [, path]] of kinds.entries())
-    await expect
-      .poll(() => asked[index]!.filter((each) => each.startsWith(path)), { message: path, timeout: 20_000 })
-      .not.toEqual([])
+    await expect.poll(() => asked[index]!.filter((each) => each.startsWith(path)), { message: path }).not.toEqual([])
   expect(asked.map((each) => each.filter((path) => path.includes("asked for it")))).toEqual(kinds.map(() => []))
   // Who comes back uses it again.
   const used = first.waitForRequest(/\/Journals/)

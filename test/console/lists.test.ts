@@ -44,7 +44,7 @@ beforeAll(async () => {
   const refused = await billing.posted(polish.id, [await billing.taxedLine(100, "23")], { currency: "PLN" })
   const entries = async () =>
     (await tenant.api.get(`/Invoices/${refused.id}/NationalEInvoices`)).body as readonly EntryView[]
-  await until(entries, ([entry]) => entry?.status === "Failed", 30_000)
+  await until(entries, ([entry]) => entry?.status === "Failed")
   await billing.posted(swedish.id, [await billing.taxedLine(1230, "23")], { invoiceDate: "2026-09-01" })
   for (const price of [10, 20.55, 400]) await billing.create(swedish.id, [await billing.taxedLine(price, "23")])
 })

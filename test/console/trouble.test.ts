@@ -1,3 +1,4 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { startHttp } from "@svc/runtime-http/app"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
@@ -57,12 +58,12 @@ test("a service that answers slowly is told in one place, until it does not", as
   await page.goto(at("webhooks"))
   const slowly = page.getByText("The service answers slowly.")
   // Who calls cannot be looked up for a while.
-  const held = console.service.sql(
-    "do $$ begin lock table svc.sessions in access exclusive mode; perform pg_sleep(8); end $$",
-  )
-  await slowly.waitFor()
-  expect(await slowly.count()).toBe(1)
-  await held
+  await withClient(console.service.databaseUrl, async (client) => {
+    await client.query("begin; lock table svc.sessions in access exclusive mode")
+    await slowly.waitFor()
+    expect(await slowly.count()).toBe(1)
+    await client.query("rollback")
+  })
   await slowly.waitFor({ state: "detached" })
 })
 
@@ -71,6 +72,7 @@ test("once the session has ended nothing is asked for, also of what is under way
   const { id } = await makeBatchCalls(tenant.api).generate()
   const { body: summary } = await tenant.api.get(`/InvoiceBatches/${id}/Summary`)
   await page.route(/\/Summary$/, (route) => route.fulfill({ json: { ...(summary as object), state: "Generating" } }))
+  await page.clock.install()
   await page.goto(at(`batches/${id}`))
   await page.locator("[data-detail]").getByText("Generating").waitFor()
   await console.service.sql("update svc.sessions set used_at = used_at - interval '61 minutes'")
@@ -78,7 +80,7 @@ test("once the session has ended nothing is asked for, also of what is under way
   await again.waitFor()
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(60_000)
   expect(asked.filter((path) => !path.startsWith("/console/"))).toEqual([])
   await page.unrouteAll({ behavior: "wait" })
   await again.getByLabel("Password").fill(goodPassword)
@@ -124,7 +126,8 @@ test("is asked what moved every three seconds: each second while something is un
     const before = asked
     for (let second = 0; second < seconds; second += 1) {
       await page.clock.runFor(1000)
-      await page.waitForTimeout(20)
+      // What the page asked for before this has been heard of.
+      await page.evaluate("fetch('/health/live').then(() => 0, () => 0)")
       await expect.poll(() => asked - answered, { interval: 10 }).toBe(0)
     }
     return asked - before

@@ -68,7 +68,7 @@ beforeAll(async () => {
     await api.post("/InvoiceBatches", { invoiceAllAccounts: true, invoiceDate: "2025-09-22" }),
   ]
   for (const answer of made) mustBeTaken(answer)
-  await receiver.waitFor(1, 30_000)
+  await receiver.waitFor(1)
 })
 afterEach(() => console.endTest())
 afterAll(async () => {

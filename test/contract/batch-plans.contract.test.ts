@@ -23,7 +23,7 @@ beforeAll(async () => {
     "'svc.order_charges', 'svc.order_versions', 'svc.orders', 'svc.accounts', 'svc.usage_rows', 'svc.invoices'"
   await client.query(`do $$ declare t text; begin
     foreach t in array array[${tables}] loop execute 'alter table ' || t || ' set (autovacuum_enabled = off)'; end loop; end $$`)
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await service.close()
@@ -113,4 +113,4 @@ it("a batch finds what is due in a tenant that was filled a moment before, whate
       expect({ state, question, read }).toEqual({ state, question, read: atMost(most) })
     }
   }
-}, 120_000)
+})

@@ -19,7 +19,7 @@ let readsOf: PlanHouse["readsOf"]
 beforeAll(async () => {
   house = await openPlanHouse()
   ;({ service: h, origin, filled, readsOf } = house)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 it("what the console asks of everything reads as much of long lists as of short ones", async () => {

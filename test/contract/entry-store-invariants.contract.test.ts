@@ -118,10 +118,12 @@ it("lockInvoice lets one reserve at a time", async () => {
   const scope: Scope = await scopeOf()
   const invoiceId = randomUUID() as InvoiceId
   let inside = 0
+  let left = 3
   const work = Effect.gen(function* () {
     yield* store.lockInvoice(scope, invoiceId)
     expect((inside += 1)).toBe(1)
-    yield* Effect.promise(() => new Promise((resume) => setTimeout(resume, 20)))
+    // The others have come as far as the lock.
+    if ((left -= 1) > 0) yield* Effect.promise(h.untilBlocked)
     inside -= 1
   })
   await Promise.all([1, 2, 3].map(() => h.worker.atomically(scope.tenantId, work)))

@@ -10,6 +10,7 @@ import { Effect } from "effect"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
+import { until } from "../support/until.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
@@ -146,7 +147,7 @@ it("finds a period closed by whoever it waited for", async () => {
     const posting = run(insert([journal]))
     const waiting = () =>
       h.sql("select from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounting_books%'")
-    while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(waiting, ({ length }) => length > 0)
     await closer.query("commit")
     return posting
   })

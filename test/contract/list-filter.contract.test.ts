@@ -84,7 +84,7 @@ beforeAll(async () => {
     await h.advance(1)
   }
   invoices = drawn
-}, 120_000)
+})
 afterAll(() => h.close())
 
 /** For some thousand statements on a machine that has other things to do. */

@@ -24,7 +24,7 @@ let readsOf: PlanHouse["readsOf"]
 beforeAll(async () => {
   house = await openPlanHouse()
   ;({ service: h, origin, filled, readsOf } = house)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 const fieldsOf = {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: service.databaseUrl })
   await client.connect()
   explain = await planReader(client, tenant.tenantId)
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await service.close()

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { repository } from "../support/repository.ts"
 import { testSurroundings } from "../support/service/surroundings.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
-import { sleep, until } from "../support/until.ts"
+import { until } from "../support/until.ts"
 
 // A server of its own, because it is stopped while processes work on it.
 const folder = openTemporaryFolder()
@@ -85,7 +85,8 @@ const startProcess = (runtime: "http" | "worker", environment: Readonly<Record<s
     }),
   }
 }
-const hears = ({ said }: Process, text: string) => until(said, (all) => all.includes(text), 30_000)
+const sleep = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
+const hears = ({ said }: Process, text: string) => until(said, (all) => all.includes(text))
 
 test("processes start before their database, outlive its restart, and tell of each once", async () => {
   const httpPort = await freePort()

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, statSync } from "node:fs"
 import { totalmem } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { findEmbeddedPostgres } from "@svc/adapters/embedded-postgres/find"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { until } from "../support/until.ts"
 
 const dataDir = openTemporaryFolder()
 const said: string[] = []
@@ -82,21 +82,22 @@ test("a killed server comes back by itself, at the same place and with every com
   const killed = serverPid()
   process.kill(killed, "SIGKILL")
 
-  const url = await (async () => {
-    for (;;) {
-      const found = await findEmbeddedPostgres(dataDir)
-      if (found !== undefined && serverPid() !== killed) return found
-      await sleep(50)
-    }
-  })()
+  const url = await until(
+    () => findEmbeddedPostgres(dataDir),
+    (found) => found !== undefined && serverPid() !== killed,
+  )
   expect(url).toBe(server.url)
-  expect(await ask(url, "select max(answer) as answer from kept")).toEqual({ answer: 43 })
+  expect(await ask(server.url, "select max(answer) as answer from kept")).toEqual({ answer: 43 })
   expect(said).toContain("The embedded PostgreSQL runs again.")
 })
 
 test("stopping twice is stopping once, and ends connections that are still open", async () => {
   const open = withClient(server.url, (client) => client.query("select pg_sleep(30)")).catch((error: unknown) => error)
-  await sleep(100)
+  const sleeping = "select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep'"
+  await until(
+    () => ask(server.url, sleeping),
+    ({ n }) => n === 1,
+  )
   await Promise.all([server.stop(), server.stop()])
   // 57P01: "terminating connection due to administrator command"
   expect(await open).toMatchObject({ code: "57P01" })

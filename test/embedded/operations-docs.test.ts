@@ -124,7 +124,7 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
     expect(failed.stdout).not.toContain("migrations")
     const made = `select count(*) from pg_class where relnamespace = 'svc'::regnamespace`
     expect(await shell(`psql --quiet --tuples-only --no-align ${url} --command="${made}"`)).toBe("0\n")
-  }, 120_000)
+  })
 })
 
 test.skipIf(!has("systemd-analyze"))("the units of the systemd chapter are read without a complaint", async () => {

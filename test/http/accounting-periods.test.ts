@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { until } from "../support/until.ts"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
@@ -194,11 +195,17 @@ it("a period that is closed while others post from many connections takes nothin
   const counts: (readonly [number, number])[] = []
   for (let times = 0; times < 6; times++) {
     const before = outcomes.posted
-    while (outcomes.posted < before + 4) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(
+      () => outcomes.posted,
+      (count) => count >= before + 4,
+    )
     await closed("2024/1")
     const atOnce = await inPeriod()
     const refusals = outcomes.refused
-    while (outcomes.refused < refusals + 8) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(
+      () => outcomes.refused,
+      (count) => count >= refusals + 8,
+    )
     counts.push([atOnce, await inPeriod()])
     expect((await reopen("2024/1")).status).toBe(200)
   }

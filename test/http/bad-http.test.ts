@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { expectProblem } from "../support/service/problems.ts"
 import { expectNoErrorsLogged, logLines } from "../support/service/quiet-log.ts"
-import { connectRaw, requestText, sendRaw } from "../support/service/raw-client.ts"
+import { connectRaw, requestText, sendRaw, untilRead } from "../support/service/raw-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { countRows } from "../support/database/stored-rows.ts"
@@ -94,7 +94,7 @@ describe("a body", () => {
     const client = await connectRaw(service.origin)
     const headers = { authorization, ...json, "content-length": String(webhook.length) }
     client.write(requestText("POST /Webhooks HTTP/1.1", headers, webhook.slice(0, 20)))
-    await new Promise((resume) => setTimeout(resume, 50))
+    await untilRead(service.origin)
     if (how === "hangs up") client.hangUp()
     else client.end()
     const left = ({ msg, status }: { readonly msg: string; readonly status?: unknown }) =>

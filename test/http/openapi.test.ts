@@ -3,6 +3,7 @@ import { makeApp } from "@svc/runtime-http/app"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { randomUUID } from "node:crypto"
+import { setImmediate as turn } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DocumentForm, type Json, walk } from "../support/service/document-schemas.ts"
 import { type ListedOperation, listOperations, pathOf, readDocument } from "../support/service/operations.ts"
@@ -198,7 +199,7 @@ describe("the document and the service", () => {
 
   it("have the same methods at every path: what is listed is served, what is not is 405", async () => {
     // The tests before this one hold the event loop for seconds: idle connections that end meanwhile have to be seen as closed.
-    await new Promise((resume) => setTimeout(resume, 100))
+    await turn()
     for (const operation of operations) {
       const path = pathOf(operation, randomUUID())
       const { status } = await tenant.api.send("OPTIONS", path)

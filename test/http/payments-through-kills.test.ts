@@ -55,4 +55,4 @@ it("payments posted while clients leave and a process is killed are each booked 
   const [entity] = tenant.legalEntities
   const checks = await service.worker.run(service.worker.get("Ledger").verify({ tenantId, legalEntityId: entity!.id }))
   expect(checks.flatMap(({ disagreements }) => disagreements)).toEqual([])
-}, 120_000)
+})

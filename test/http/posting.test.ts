@@ -70,7 +70,7 @@ const expectAllPosted = async () => {
     service.sql("select state, count(*)::int as n from svc.webhook_deliveries where tenant_id = $1 group by 1", [
       tenant.tenantId,
     ])
-  await until(deliveries, (rows) => rows.length === 1 && rows[0]!["state"] === "Delivered", 60_000)
+  await until(deliveries, (rows) => rows.length === 1 && rows[0]!["state"] === "Delivered")
   expect(await deliveries()).toEqual([{ state: "Delivered", n: count }])
   const delivered = receiver.requests.map(({ body }) => (JSON.parse(body) as { readonly Data: Json }).Data)
   expect(new Set(delivered.map((data) => data["invoiceNumber"])).size).toBe(count)
@@ -81,7 +81,7 @@ describe("a hundred invoices posted from 20 connections", () => {
     const drafts = await makeDrafts(count)
     await inLanes(count, (index) => billing.post(drafts[index]!))
     await expectAllPosted()
-  }, 120_000)
+  })
 
   it("have them also when clients leave in the middle and a process is killed on the way", async () => {
     const drafts = await makeDrafts(count)
@@ -90,7 +90,7 @@ describe("a hundred invoices posted from 20 connections", () => {
       isDone: async (id) => (await billing.get(id)).status === "Posted",
     })
     await expectAllPosted()
-  }, 180_000)
+  })
 })
 
 it("one invoice posted twenty times at once is posted once", async () => {

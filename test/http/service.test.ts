@@ -207,7 +207,7 @@ describe("without its database", () => {
       ({ status }) => status === 200,
     )
     await raiseOne(tenant.api)
-    await receiver.waitFor(1, 10_000)
+    await receiver.waitFor(1)
     await receiver.close()
   })
 })

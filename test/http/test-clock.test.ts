@@ -4,6 +4,7 @@ import { readDocument } from "../support/service/operations.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { until } from "../support/until.ts"
 
 let service: TestService
 let tenant: TestTenant
@@ -19,7 +20,8 @@ const now = async () => Date.parse(((await api.get("/TestClock")).body as { read
 
 it("the test clock stands still until it is moved", async () => {
   const before = await now()
-  await new Promise((resume) => setTimeout(resume, 30))
+  const wall = Date.now()
+  await until(Date.now, (at) => at > wall)
   expect(await now()).toBe(before)
 
   expect((await api.post("/TestClock", { advanceSeconds: 1.5 })).body).toEqual({

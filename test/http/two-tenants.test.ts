@@ -147,7 +147,7 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
     }
     expect(await settled()).toBe(before)
     expect(receiver.requests).toHaveLength(requests)
-  }, 120_000)
+  })
 
   it("every list is empty, whatever it is filtered by", async () => {
     const { owner, stranger, webhook, correlationId, accountId, invoiceId, product, ...orders } = pairs[kind]!

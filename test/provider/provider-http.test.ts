@@ -42,8 +42,7 @@ describe("a provider call", () => {
       "a body that is shorter than announced",
       (response: ServerResponse) => {
         response.writeHead(200, { ...csv, "content-length": "5000" })
-        response.write(feedCsv("USD", rows))
-        setTimeout(() => response.destroy(), 20)
+        response.write(feedCsv("USD", rows), () => response.destroy())
       },
     ],
   ])("is tried again after %s", async (_, broken) => {

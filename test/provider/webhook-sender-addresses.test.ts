@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { type NameAnswer, type NameServer, type Question, startNameServer } from "../support/webhooks/name-server.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
@@ -60,10 +59,9 @@ it.each(["fd00:ec2::254", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "::1"]
 
 it("a name that changes between check and connect cannot move the socket", async () => {
   answer = ({ type }, index) => (type === "A" ? [index === 0 ? "127.0.0.1" : "10.0.0.1"] : [])
-  const brief = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.1/32"], idleMs: 50 })
+  const brief = startSending({ dnsServers: [names.address], allowedNetworks: ["127.0.0.1/32"], maxIdleSockets: 0 })
   expect((await brief.answered(named("moving.a.example"))).remoteAddress).toBe("127.0.0.1")
   expect(names.questions.filter(({ type }) => type === "A")).toHaveLength(1)
-  await pause(150)
   expect((await brief.notAnswered(named("moving.a.example"))).reason).toBe("blocked_address")
   expect(receiver.requests).toHaveLength(1)
   await brief.close()
@@ -99,10 +97,12 @@ it("goes on to the next of several addresses", async () => {
 
 it("a name server that does not answer costs the look-up's limit and is dns", async () => {
   answer = () => "silence"
-  const outcome = await sending.notAnswered(named("silent.a.example"))
+  // The deadline of the attempt would be a timeout.
+  const patient = startSending({ dnsServers: [names.address], lookupMs: 1_000, timeoutSeconds: 600 })
+  const outcome = await patient.notAnswered(named("silent.a.example"))
   expect(outcome.reason).toBe("dns")
   expect(outcome.durationMs).toBeGreaterThanOrEqual(1_000)
-  expect(outcome.durationMs).toBeLessThan(1_300)
+  await patient.close()
 })
 
 it.each(["SERVFAIL", "REFUSED", "silence"] as const)(
@@ -142,17 +142,28 @@ it("a name that does not exist is not asked for again", async () => {
 })
 
 it("names of a silent name server hold up no other name", async () => {
-  answer = ({ name, type }) => (name.startsWith("silent") ? "silence" : type === "A" ? ["127.0.0.1"] : [])
-  const silent = Array.from({ length: 50 }, (_, i) => sending.notAnswered(named(`silent${i}.a.example`)))
-  const outcome = await sending.answered(named("healthy.a.example"))
-  expect(outcome.durationMs).toBeLessThan(500)
+  let speaks = false
+  answer = ({ name, type }) =>
+    name.startsWith("silent") ? (speaks ? "NXDOMAIN" : "silence") : type === "A" ? ["127.0.0.1"] : []
+  const patient = startSending({ dnsServers: [names.address], lookupMs: 600_000, timeoutSeconds: 600 })
+  let ended = 0
+  const silent = Array.from({ length: 50 }, (_, i) =>
+    patient.notAnswered(named(`silent${i}.a.example`)).finally(() => (ended += 1)),
+  )
+  await patient.answered(named("healthy.a.example"))
+  expect(ended).toBe(0)
+  speaks = true
   for (const { reason } of await Promise.all(silent)) expect(reason).toBe("dns")
+  await patient.close()
 })
 
 it("a server silent on one family only delays by the grace", async () => {
   answer = ({ type }) => (type === "A" ? ["127.0.0.1"] : "silence")
-  const outcome = await sending.answered(named("half.a.example"))
-  expect(outcome.durationMs).toBeLessThan(900)
+  const patient = startSending({ dnsServers: [names.address], lookupMs: 600_000, timeoutSeconds: 600 })
+  await patient.answered(named("half.a.example"))
+  // The resolver asks again after a second, which is later than the grace.
+  expect(names.questions.filter(({ type }) => type === "AAAA")).toHaveLength(1)
+  await patient.close()
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net"
-import { setTimeout as pause } from "node:timers/promises"
+import { setImmediate as turn } from "node:timers/promises"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RawReceiver, startRawReceiver } from "../support/webhooks/raw-receiver.ts"
@@ -19,12 +19,12 @@ afterAll(async () => {
   await raw.close()
 })
 
-/** Pauses, so that the pieces are read one by one as a rule. */
+/** Gives the other side a turn, so that the pieces are read one by one as a rule. */
 const answer = async (socket: Socket): Promise<void> => {
   socket.setNoDelay()
   for (const piece of pieces) {
     socket.write(piece)
-    await pause(2)
+    for (let turns = 0; turns < 3; turns += 1) await turn()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { type RawReceiver, startRawReceiver } from "../support/webhooks/raw-receiver.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { type Sending, startSending } from "../support/webhooks/sending.ts"
@@ -10,10 +10,13 @@ const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"
 let sending: Sending
 let raw: RawReceiver | undefined
 
+// How soon after a request a socket was closed is a matter of the time that the test makes go by.
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] })
   sending = startSending({ timeoutSeconds: 3 })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await sending.close()
   await raw?.close()
 })
@@ -63,7 +66,10 @@ it("a request on a new socket, or one the receiver thought about, is not repeate
   expect(closing.requests).toHaveLength(1)
   await closing.close()
 
-  const thinking = await answeringOnce((socket) => setTimeout(() => socket.resetAndDestroy(), 1_200))
+  const thinking = await answeringOnce((socket) => {
+    vi.advanceTimersByTime(1_200)
+    socket.resetAndDestroy()
+  })
   await sending.answered(thinking.url())
   expect((await sending.notAnswered(thinking.url())).reason).toBe("connection_reset")
   expect(posts(thinking)).toBe(2)

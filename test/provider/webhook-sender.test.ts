@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { makeHttpWebhookSender } from "@svc/adapters/webhook-http/webhook-sender"
 import { Effect, Fiber } from "effect"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { startRawReceiver } from "../support/webhooks/raw-receiver.ts"
-import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
+import { type Receiver, type Reply, startReceiver } from "../support/webhooks/receiver.ts"
 import { headers, type Sending, startSending } from "../support/webhooks/sending.ts"
 
 let receiver: Receiver
@@ -18,7 +17,17 @@ beforeEach(() => {
   receiver.respondWith({ body: "ok" })
   sending = startSending()
 })
-afterEach(() => sending.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return sending.close()
+})
+
+/** From here on, time goes by as the test says. */
+const stopTime = () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+  // A time of nought is none.
+  vi.advanceTimersByTime(1)
+}
 
 describe("answers", () => {
   it.each([200, 201, 202, 204, 299])("passes on a %i", async (status) => {
@@ -68,10 +77,14 @@ describe("answers", () => {
   })
 
   it("tells the peer's address and how long it took", async () => {
-    receiver.respondWith({ delayMs: 300 })
-    const outcome = await sending.answered(receiver.url())
-    expect(outcome.remoteAddress).toBe("127.0.0.1")
-    expect(outcome.durationMs).toBeGreaterThanOrEqual(300)
+    stopTime()
+    const answer = Promise.withResolvers<Reply>()
+    receiver.respondWith(() => answer.promise)
+    const attempt = sending.answered(receiver.url())
+    await receiver.waitFor(1)
+    vi.advanceTimersByTime(300)
+    answer.resolve(200)
+    expect(await attempt).toMatchObject({ remoteAddress: "127.0.0.1", durationMs: 300 })
   })
 })
 
@@ -145,12 +158,22 @@ describe("no answer", () => {
   })
 
   it("is timeout at the deadline where the receiver never answers", async () => {
+    stopTime()
     const quick = startSending({ timeoutSeconds: 0.5 })
-    receiver.respondWith("hang")
-    const outcome = await quick.notAnswered(receiver.url())
-    expect(outcome.reason).toBe("timeout")
-    expect(outcome.remoteAddress).toBe("127.0.0.1")
-    expect(outcome.durationMs).toBeGreaterThanOrEqual(500)
+    receiver.respondWith(({ url }) => (url === "/hangs" ? "hang" : 200))
+    let ended = false
+    const attempt = quick.notAnswered(receiver.url("/hangs")).finally(() => (ended = true))
+    await receiver.waitFor(1)
+    vi.advanceTimersByTime(499)
+    await sending.answered(receiver.url())
+    expect(ended).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await attempt).toMatchObject({
+      reason: "timeout",
+      detail: expect.stringContaining("within 0.5 s: connected, no complete head of an answer"),
+      remoteAddress: "127.0.0.1",
+      durationMs: 500,
+    })
     await expect.poll(() => receiver.inFlight).toBe(0)
     await quick.close()
   })
@@ -195,13 +218,15 @@ describe("stopping", () => {
   })
 
   it("lets attempts under way end, and makes none after", async () => {
-    receiver.respondWith({ delayMs: 200, body: "late" })
+    const answer = Promise.withResolvers<Reply>()
+    receiver.respondWith(() => answer.promise)
     const attempt = sending.answered(receiver.url())
     await receiver.waitFor(1)
     let closed = false
     const closing = sending.close().then(() => (closed = true))
-    await pause(50)
+    expect(await sending.notAnswered(receiver.url())).toMatchObject({ reason: "internal" })
     expect(closed).toBe(false)
+    answer.resolve({ body: "late" })
     expect((await attempt).body).toBe("late")
     await closing
     expect(await sending.notAnswered(receiver.url())).toMatchObject({ reason: "internal" })

@@ -85,42 +85,38 @@ describe.each(answers)("killed at any await, when %s", (_, faults) => {
 })
 
 // Each point is tried above; processes that are killed show that nothing of them counts. `bench -- e-invoices` is the same, long.
-it(
-  "12 invoices and 4 credit notes through faults and killed workers: one document each, none before its invoice",
-  { timeout: 180_000 },
-  async () => {
-    const simulator = await startNetworkProviderSimulator()
-    const settings = faultySettings(simulator.url)
-    const service = await openService({ http: true, settings })
-    const { api, tenantId, legalEntities } = await service.createTenant(undefined, polishEntity)
-    const environment = { ...settings, SVC_ENCRYPTION_KEY: service.encryptionKey, SVC_LOG_LEVEL: "silent" }
-    const result = await runThroughFaults(
-      {
-        api,
-        scope: { tenantId, legalEntityId: legalEntities[0]!.id },
-        simulator,
-        sql: service.sql,
-        startWorker: () => startWorkerProcess(service.databaseUrl, environment),
-        stopDatabase: () => undefined,
-      },
-      {
-        invoices: 12,
-        creditNotes: 4,
-        perSecond: 6,
-        faultPercent: 35,
-        workers: 1,
-        kills: 2,
-        databaseStops: 0,
-        resubmissions: 4,
-        hurries: true,
-        seed: 7,
-      },
-      120,
-    ).finally(async () => {
-      await service.close()
-      await simulator.close()
-    })
-    expect(result).toMatchObject({ documents: 16, duplicates: 0, lost: 0, overtaken: 0, mistold: 0, kills: 2 })
-    expect(result.faultShare).toBeGreaterThan(0.15)
-  },
-)
+it("12 invoices and 4 credit notes through faults and killed workers: one document each, none before its invoice", async () => {
+  const simulator = await startNetworkProviderSimulator()
+  const settings = faultySettings(simulator.url)
+  const service = await openService({ http: true, settings })
+  const { api, tenantId, legalEntities } = await service.createTenant(undefined, polishEntity)
+  const environment = { ...settings, SVC_ENCRYPTION_KEY: service.encryptionKey, SVC_LOG_LEVEL: "silent" }
+  const result = await runThroughFaults(
+    {
+      api,
+      scope: { tenantId, legalEntityId: legalEntities[0]!.id },
+      simulator,
+      sql: service.sql,
+      startWorker: () => startWorkerProcess(service.databaseUrl, environment),
+      stopDatabase: () => undefined,
+    },
+    {
+      invoices: 12,
+      creditNotes: 4,
+      perSecond: 6,
+      faultPercent: 35,
+      workers: 1,
+      kills: 2,
+      databaseStops: 0,
+      resubmissions: 4,
+      hurries: true,
+      seed: 7,
+    },
+    120,
+  ).finally(async () => {
+    await service.close()
+    await simulator.close()
+  })
+  expect(result).toMatchObject({ documents: 16, duplicates: 0, lost: 0, overtaken: 0, mistold: 0, kills: 2 })
+  expect(result.faultShare).toBeGreaterThan(0.15)
+})

@@ -82,6 +82,7 @@ describe("one attempt", () => {
     const [attempt] = delivery.attempts
     expect(attempt).not.toHaveProperty("responseBody")
     expect(attempt!.durationMs).toBeGreaterThanOrEqual(timeoutSeconds * 1000)
+    expect(attempt!.failureDetail).toContain(`within ${timeoutSeconds} s: connected, no complete head`)
   })
 
   it("a long answer is kept up to the cap", async () => {
@@ -173,17 +174,21 @@ describe("one attempt", () => {
   })
 
   it("tells how long the receiver took", async () => {
+    const begun = performance.now()
     const delivery = await attemptAnswered({ status: 200, delayMs: 300 })
     expect(delivery.attempts[0]!.durationMs).toBeGreaterThanOrEqual(300)
+    expect(delivery.attempts[0]!.durationMs).toBeLessThan(performance.now() - begun + 1)
   })
 
   it("never has more than the cap of requests open to one webhook", async () => {
-    receiver.respondWith({ status: 200, delayMs: 150 })
+    const answer = Promise.withResolvers<number>()
+    receiver.respondWith(() => answer.promise)
     await createWebhook(tenant.api, receiver.url())
     await Promise.all(Array.from({ length: 60 }, () => raise(tenant.api)))
-    await receiver.waitFor(60, 15_000)
+    await receiver.waitFor(9)
+    answer.resolve(200)
+    await receiver.waitFor(60)
     expect(receiver.peakInFlight).toBeLessThanOrEqual(16)
-    expect(receiver.peakInFlight).toBeGreaterThan(8)
   })
 
   it("sends a test event, marked and logged, with an example of its type", async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-it("the books of a company are right at the end of every month", { timeout: 120_000 }, async () => {
+it("the books of a company are right at the end of every month", async () => {
   const { api, tenantId, legalEntities } = await service.createTenant()
   const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
   const company = await openCompany(

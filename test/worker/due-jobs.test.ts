@@ -25,6 +25,6 @@ it("jobs of which no worker was told are found at the next look, and done withou
   })
   await service.boss.insert(queue, jobs)
   expect(await statesOf()).toEqual([{ state: "created", n: 60 }])
-  const done = await until(statesOf, (states) => states.every(({ state }) => state === "completed"), 15_000)
+  const done = await until(statesOf, (states) => states.every(({ state }) => state === "completed"))
   expect(done).toEqual([{ state: "completed", n: 60 }])
 })

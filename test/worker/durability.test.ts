@@ -1,11 +1,13 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { holdingRows } from "../support/database/holding-rows.ts"
 import { createWebhook, deliveryAfter, raise, raiseOne } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
-import { sleep, until } from "../support/until.ts"
+import { until } from "../support/until.ts"
+import { untilAllSent } from "../support/webhooks/all-sent.ts"
 import { startWorkerBeside } from "../support/processes/worker-beside.ts"
 
 let service: TestService
@@ -44,7 +46,7 @@ describe("several workers on one database", () => {
     for (let index = 0; index < 10; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     for (let count = 0; count < 3; count += 1) startBeside()
     await raiseMany(60)
-    await until(delivered, (count) => count === 600, 40_000)
+    await until(delivered, (count) => count === 600)
     expect(receiver.requests).toHaveLength(600)
     const sent = receiver.requests.map(({ url, headers }) => `${url} ${String(headers["webhook-id"])}`)
     expect(new Set(sent).size).toBe(600)
@@ -60,7 +62,7 @@ describe("several workers on one database", () => {
       )
       for (let count = 0; count < 3; count += 1) startBeside()
     })
-    await until(delivered, (count) => count === 600, 40_000)
+    await until(delivered, (count) => count === 600)
     expect(receiver.requests).toHaveLength(600)
   })
 
@@ -70,7 +72,7 @@ describe("several workers on one database", () => {
     receiver.respondWith({ body: "late", delayMs: 7_000 })
     const delivery = await raiseOne(tenant.api)
     await deliveryAfter(tenant.api, delivery, 1)
-    await sleep(500)
+    await untilAllSent(service, tenant.api)
     expect(receiver.requests).toHaveLength(1)
   })
 })
@@ -82,7 +84,7 @@ describe("what a worker finds when it comes back", () => {
       await raiseMany(110)
       expect(await findLostDeliveries(service.worker.get("Db"))).toEqual({ count: 0 })
     })
-    await until(delivered, (count) => count === 1_100, 40_000)
+    await until(delivered, (count) => count === 1_100)
     expect(receiver.requests).toHaveLength(1_100)
   })
 
@@ -104,22 +106,14 @@ describe("what a worker finds when it comes back", () => {
 describe("what is slow beside the sending", () => {
   it("is not waited for when it is the log", async () => {
     await createWebhook(tenant.api, receiver.url())
-    await service.sql(`
-      create function svc.wait_turn() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(8); return null; end $$;
-      create trigger wait_turn before insert on svc.webhook_attempts execute function svc.wait_turn()`)
     const logged = () => service.sql("select from svc.webhook_attempts where tenant_id = $1", [tenant.tenantId])
-    try {
-      await withClient(service.databaseUrl, async (client) => {
-        await client.query("select pg_advisory_lock(8)")
-        await raiseMany(50)
-        await receiver.waitFor(50)
-        expect(await logged()).toEqual([])
-      })
+    await holdingRows(service, "before insert on svc.webhook_attempts", "true", async (release) => {
+      await raiseMany(50)
+      await receiver.waitFor(50)
+      expect(await logged()).toEqual([])
+      await release()
       await until(logged, ({ length }) => length === 50)
-    } finally {
-      await service.sql("drop trigger wait_turn on svc.webhook_attempts")
-    }
+    })
     expect(receiver.requests).toHaveLength(50)
   })
 
@@ -147,14 +141,18 @@ describe("a database that is in trouble", () => {
     await createWebhook(tenant.api, receiver.url())
     await raise(tenant.api)
     await receiver.waitFor(1)
-    const cut = await service.sql(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
-    )
+    const listening = "from pg_stat_activity where datname = current_database() and query ilike 'listen%'"
+    const cut = await service.sql<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${listening}`)
     expect(cut.length).toBeGreaterThan(0)
     for (let count = 2; count <= 4; count += 1) {
       await raise(tenant.api)
-      await receiver.waitFor(count, 2_000)
+      await receiver.waitFor(count)
     }
+    // It listens again.
+    await until(
+      () => service.sql(`select ${listening} and pid <> all($1)`, [cut.map(({ pid }) => pid)]),
+      ({ length }) => length > 0,
+    )
   })
 
   it("an attempt whose log could not be written is written later, once, and made once", async () => {
@@ -226,6 +224,6 @@ it("stops in order: a request under way is finished and logged, nothing is sent 
     const { status, attemptCount } = await deliveryAfter(tenant.api, delivery, 1)
     expect({ status, attemptCount }).toEqual({ status: "Delivered", attemptCount: 1 })
   })
-  await sleep(300)
+  await untilAllSent(service, tenant.api)
   expect(receiver.requests).toHaveLength(1)
 })

@@ -45,7 +45,6 @@ const checkOf = (running: number, keys?: string) =>
   until(
     () => check(keys),
     ({ processes }) => processes.length === running,
-    20_000,
   )
 
 beforeAll(async () => {
@@ -100,17 +99,16 @@ describe("a process that does not know the key that another one encrypts with", 
 
     const delivery = await raiseOne(api)
     // Claimed and put back: due again in seconds.
-    const [{ seconds } = { seconds: Number.NaN }] = await until(
+    const [{ again } = { again: Number.NaN }] = await until(
       () =>
-        service.sql<{ seconds: number }>(
-          `select extract(epoch from due_at - now())::float as seconds from svc.delivery_queue
+        service.sql<{ again: number }>(
+          `select extract(epoch from due_at - now())::float as again from svc.delivery_queue
            where delivery_id = $1 and due_at > now() and leased_until is null`,
           [delivery],
         ),
       (rows) => rows.length > 0,
-      30_000,
     )
-    expect(seconds).toBeLessThanOrEqual(60)
+    expect(again).toBeLessThanOrEqual(60)
     expect(await readDelivery(api, delivery)).toMatchObject({ status: "Pending", attemptCount: 0 })
     expect(receiver.requests).toEqual([])
     const found = await checkOf(3)
@@ -122,10 +120,9 @@ describe("a process that does not know the key that another one encrypts with", 
     await until(
       () => readDelivery(api, delivery),
       ({ status }) => status === "Delivered",
-      60_000,
     )
     expect(await readDelivery(api, delivery)).toMatchObject({ attemptCount: 1, attempts: [{ number: 1 }] })
-  }, 120_000)
+  })
 })
 
 describe("the documented order", () => {
@@ -165,5 +162,5 @@ describe("the documented order", () => {
     await Promise.all([restartHttp(newKey), restartWorker(newKey)])
     await isAtWork()
     expect(await check()).toMatchObject({ step: "NoRotation", code: 0 })
-  }, 180_000)
+  })
 })

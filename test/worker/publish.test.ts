@@ -6,7 +6,8 @@ import { createWebhook, deliveryAfter, raise, raiseOne, readDelivery } from "../
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
-import { sleep, until } from "../support/until.ts"
+import { until } from "../support/until.ts"
+import { untilAllSent } from "../support/webhooks/all-sent.ts"
 import { raiserOf } from "../support/webhooks/raise-events.ts"
 
 let service: TestService
@@ -45,7 +46,7 @@ describe("publishing", () => {
     )
     await expect(runOrThrow(Effect.flip(failing))).resolves.toBe("the change is refused")
 
-    await sleep(700)
+    await untilAllSent(service, tenant.api)
     expect(receiver.requests).toHaveLength(0)
     expect((await tenant.api.get(`/Webhooks/${id}/Deliveries`)).body).toEqual({ data: [] })
   })
@@ -54,12 +55,12 @@ describe("publishing", () => {
     await createWebhook(tenant.api, receiver.url())
     const delivery = await service.withoutWorker(async () => {
       const raised = await raiseOne(tenant.api)
-      await sleep(300)
+      expect(await readDelivery(tenant.api, raised)).toMatchObject({ status: "Pending", attemptCount: 0 })
       expect(receiver.requests).toHaveLength(0)
       return raised
     })
     await deliveryAfter(tenant.api, delivery, 1)
-    await sleep(300)
+    await untilAllSent(service, tenant.api)
     expect(receiver.requests).toHaveLength(1)
   })
 
@@ -97,7 +98,7 @@ describe("publishing", () => {
   it("sends nothing of an event that is older than the webhook", async () => {
     await raise(tenant.api)
     await createWebhook(tenant.api, receiver.url())
-    await sleep(500)
+    await untilAllSent(service, tenant.api)
     expect(receiver.requests).toHaveLength(0)
   })
 
@@ -108,7 +109,7 @@ describe("publishing", () => {
     await createWebhook(other.api, otherReceiver.url())
     await raise(tenant.api)
     await receiver.waitFor(1)
-    await sleep(300)
+    await untilAllSent(service, other.api)
     expect(otherReceiver.requests).toHaveLength(0)
     await otherReceiver.close()
   })
@@ -121,14 +122,14 @@ describe("publishing", () => {
     await createWebhook(south, receiver.url("/south"))
     await raise(north)
     await receiver.waitFor(1)
-    await sleep(300)
+    for (const api of [north, south]) await untilAllSent(service, api)
     expect(receiver.requests.map(({ url }) => url)).toEqual(["/north"])
   })
 
   it("sends one event to a hundred webhooks, once each", async () => {
     for (let index = 0; index < 100; index += 1) await createWebhook(tenant.api, receiver.url(`/${index}`))
     expect((await raise(tenant.api)).deliveries).toHaveLength(100)
-    await receiver.waitFor(100, 15_000)
+    await receiver.waitFor(100)
     expect(new Set(receiver.requests.map(({ url }) => url)).size).toBe(100)
   })
 
@@ -207,7 +208,7 @@ describe("publishing", () => {
     await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Enabled" })
     await raise(tenant.api)
     await receiver.waitFor(3)
-    await sleep(300)
+    await untilAllSent(service, tenant.api)
     expect(receiver.requests.map(({ url }) => url).sort()).toEqual(["/other", "/other", "/switched"])
   })
 
@@ -221,7 +222,7 @@ describe("publishing", () => {
     )
     await createWebhook(tenant.api, receiver.url("/spellings"), spellings)
     for (const { tag } of eventTags) await raise(tenant.api, tag)
-    await receiver.waitFor(2 * eventTags.length, 15_000)
+    await receiver.waitFor(2 * eventTags.length)
     const typesAt = (path: string) =>
       receiver.requests
         .filter(({ url }) => url === path)
@@ -231,13 +232,15 @@ describe("publishing", () => {
   })
 
   it("shows a delivery of the log as it is on its way", async () => {
-    receiver.respondWith({ status: 200, delayMs: 600 })
+    const answer = Promise.withResolvers<number>()
+    receiver.respondWith(() => answer.promise)
     await createWebhook(tenant.api, receiver.url())
     const id = await raiseOne(tenant.api)
     await receiver.waitFor(1)
     expect(await readDelivery(tenant.api, id)).toMatchObject({ status: "InFlight", attemptCount: 0, attempts: [] })
     const inFlight = await tenant.api.get("/WebhookDeliveries?Status=InFlight")
     expect(inFlight.body).toMatchObject({ data: [{ id }] })
+    answer.resolve(200)
     await until(
       () => readDelivery(tenant.api, id),
       ({ status }) => status === "Delivered",

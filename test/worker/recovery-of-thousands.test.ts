@@ -4,7 +4,8 @@ import { createWebhook, raiseOne, type WebhookView } from "../support/webhooks/d
 import { failingWebhook, makeRecoveries, openRecoveryService } from "../support/webhooks/recoveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import type { TestService } from "../support/service/service.ts"
-import { sleep, until } from "../support/until.ts"
+import { until } from "../support/until.ts"
+import { untilAllSent } from "../support/webhooks/all-sent.ts"
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
@@ -46,7 +47,6 @@ describe("a recovery of thousands", () => {
     const ended = await until(
       () => read(id),
       ({ finished: at }) => at !== undefined,
-      30_000,
     )
     const { resent, sent, delivered, failed, withdrawn, state } = ended
     expect(state).toBe("Cancelled")
@@ -55,7 +55,7 @@ describe("a recovery of thousands", () => {
     expect(withdrawn).toBeGreaterThan(0)
     expect(receiver.requests).toHaveLength(sent)
     expect(delivered).toBe(Math.ceil(sent / 2))
-    await sleep(500)
+    await untilAllSent(service, api)
     expect(receiver.requests).toHaveLength(sent)
     // Those that were not delivered can be sent again, once.
     expect(await count({ since: ago(60_000) })).toBe(2001 - delivered)

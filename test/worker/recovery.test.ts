@@ -13,7 +13,8 @@ import { expectProblem } from "../support/service/problems.ts"
 import { failingWebhook, makeRecoveries, openRecoveryService } from "../support/webhooks/recoveries.ts"
 import type { Receiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
-import { sleep, until } from "../support/until.ts"
+import { until } from "../support/until.ts"
+import { untilAllSent } from "../support/webhooks/all-sent.ts"
 
 const day = 86_400_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -60,7 +61,7 @@ describe("a recovery", () => {
         attempts: [{ manual: false }, { number: 2, manual: true, succeeded: true }],
       })
     }
-    await sleep(300)
+    await untilAllSent(service, api)
     expect(receiver.requests).toHaveLength(5)
     expect(await readDelivery(api, delivered)).toMatchObject({ attemptCount: 1 })
     expect(await count({ since: ago(300_000) })).toBe(0)
@@ -189,7 +190,7 @@ describe("a recovery", () => {
     expect(await finished(late.id)).toMatchObject({ total: 2, resent: 2 })
     await receiver.waitFor(4)
     expect(receiver.requests.slice(2).map(({ url }) => url)).toEqual(["/new", "/new"])
-    await sleep(300)
+    await untilAllSent(service, api)
     expect(receiver.requests).toHaveLength(4)
   })
 })

@@ -10,7 +10,6 @@ import {
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
-import { sleep } from "../support/until.ts"
 
 const hour = 3600
 const interval = 3 * hour
@@ -28,7 +27,10 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-/** Tokens last a day, so a test that moves further signs in again by a new tenant's client. */
+/**
+ * Ends when nothing is due or under way at the new time. Tokens last a day, so a test that moves further signs in again by a
+ * new tenant's client.
+ */
 const advance = async (seconds: number) => {
   const admin = await service.createTenant()
   const answer = await admin.api.post("/TestClock", { advanceSeconds: seconds })
@@ -149,20 +151,22 @@ describe("retries", () => {
   })
 
   it("clicks while an attempt is in flight make no other", async () => {
-    receiver.respondWith({ status: 500, delayMs: 2_500 })
+    const answer = Promise.withResolvers<number>()
+    receiver.respondWith((_request, index) => (index === 0 ? answer.promise : 500))
     await createWebhook(tenant.api, receiver.url())
     const id = await raiseOne(tenant.api)
     await receiver.waitFor(1)
     const clicks = await Promise.all([1, 2, 3].map(() => tenant.api.post(`/WebhookDeliveries/${id}/Retry`)))
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
+    answer.resolve(500)
     const { attempts } = await deliveryAfter(tenant.api, id, 1)
     expect(attempts).toMatchObject([{ number: 1, manual: false }])
-    await sleep(700)
+    await advance(1)
     expect(receiver.requests).toHaveLength(1)
 
     await Promise.all([1, 2, 3].map(() => tenant.api.post(`/WebhookDeliveries/${id}/Retry`)))
     await deliveryAfter(tenant.api, id, 2)
-    await sleep(700)
+    await advance(1)
     expect(receiver.requests).toHaveLength(2)
   })
 
@@ -215,7 +219,7 @@ describe("retries", () => {
     expect((await other.api.post(`/WebhookDeliveries/${id}/Retry`)).status).toBe(404)
     expect((await other.api.post("/WebhookDeliveries/0b0e1c5a-6a0f-4d7e-8f0e-2f5b8a1c9d3e/Retry")).status).toBe(404)
     expect((await other.api.post("/WebhookDeliveries/none/Retry")).status).toBe(400)
-    await sleep(300)
+    await advance(1)
     expect(receiver.requests).toHaveLength(1)
   })
 })

@@ -91,53 +91,49 @@ const stepTo = async (house: House, from: number, to: number) => {
   return { attempts: { succeeded: 0, failed }, jobs }
 }
 
-it(
-  "a jump of the test clock does what small steps do, and two weeks of it all that fell due",
-  { timeout: 240_000 },
-  async () => {
-    const [jumping, stepping] = [await openHouse(), await openHouse()]
-    try {
-      const four = begin + 4 * day
-      const stepped = await stepTo(stepping, begin, four)
-      expect(await jumping.moveTo(four)).toMatchObject(stepped)
-      const before = await jumping.done()
-      expect(before).toEqual(await stepping.done())
-      // The first attempt was before the move.
-      expect([before.received, stepped.attempts.failed]).toEqual([10, 9])
+it("a jump of the test clock does what small steps do, and two weeks of it all that fell due", async () => {
+  const [jumping, stepping] = [await openHouse(), await openHouse()]
+  try {
+    const four = begin + 4 * day
+    const stepped = await stepTo(stepping, begin, four)
+    expect(await jumping.moveTo(four)).toMatchObject(stepped)
+    const before = await jumping.done()
+    expect(before).toEqual(await stepping.done())
+    // The first attempt was before the move.
+    expect([before.received, stepped.attempts.failed]).toEqual([10, 9])
 
-      const days = 14
-      const dates = Array.from({ length: days }, (_, index) => new Date(four + index * day).getUTCDay())
-      const businessDays = dates.filter((weekday) => weekday % 6 !== 0).length
-      const jobs = {
-        nights: 2 * days,
-        looksAhead: days,
-        polls: days,
-        schedules: days + businessDays,
-        imports: businessDays,
-        deadlines: 2 * days,
-        purchases: 2 * days,
-      }
-      expect(await jumping.moveTo(four + days * day)).toMatchObject({
-        attempts: { succeeded: 0, failed: 0 },
-        jobs: Object.values(jobs).reduce((sum, count) => sum + count),
-      })
-      expect(await jumping.done()).toEqual({
-        received: 10,
-        rates: before.rates + businessDays,
-        imports: [{ state: "Succeeded", count: before.bankAsked + businessDays }],
-        bankAsked: before.bankAsked + businessDays,
-        // The e-invoice is asked for every day, and by the comparison every night; those of suppliers are twice a day.
-        statusesRead: before.statusesRead + 4 * days,
-        nights: before.nights + days,
-        comparisons: before.comparisons + days,
-        schedules: before.schedules + days + businessDays,
-      })
-    } finally {
-      await jumping.close()
-      await stepping.close()
+    const days = 14
+    const dates = Array.from({ length: days }, (_, index) => new Date(four + index * day).getUTCDay())
+    const businessDays = dates.filter((weekday) => weekday % 6 !== 0).length
+    const jobs = {
+      nights: 2 * days,
+      looksAhead: days,
+      polls: days,
+      schedules: days + businessDays,
+      imports: businessDays,
+      deadlines: 2 * days,
+      purchases: 2 * days,
     }
-  },
-)
+    expect(await jumping.moveTo(four + days * day)).toMatchObject({
+      attempts: { succeeded: 0, failed: 0 },
+      jobs: Object.values(jobs).reduce((sum, count) => sum + count),
+    })
+    expect(await jumping.done()).toEqual({
+      received: 10,
+      rates: before.rates + businessDays,
+      imports: [{ state: "Succeeded", count: before.bankAsked + businessDays }],
+      bankAsked: before.bankAsked + businessDays,
+      // The e-invoice is asked for every day, and by the comparison every night; those of suppliers are twice a day.
+      statusesRead: before.statusesRead + 4 * days,
+      nights: before.nights + days,
+      comparisons: before.comparisons + days,
+      schedules: before.schedules + days + businessDays,
+    })
+  } finally {
+    await jumping.close()
+    await stepping.close()
+  }
+})
 
 it("a move of seven months stops where something falls due, and nowhere between", async () => {
   const service = await openService({ clock: "manual", worker: true })

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect } from "vitest"
 import { repository } from "../repository.ts"
 import { signedInBrowser } from "../people/browser.ts"
+import { patienceMs } from "../until.ts"
 import { openService, type TestService } from "../service/service.ts"
 import { findChromium, findHeadlessShell } from "./find-chromium.ts"
 import { expectAccessible, type WatchedPage, watchPage } from "./watched-page.ts"
@@ -77,7 +78,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(patienceMs)
     contexts.push(context)
     return context
   }

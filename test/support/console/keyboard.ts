@@ -54,7 +54,7 @@ export const focusRow = async (row: Locator): Promise<void> => {
     await row.page().keyboard.press("j")
     return hasFocus(row)
   }
-  await expect.poll(next, { timeout: 15_000 }).toBe(true)
+  await expect.poll(next).toBe(true)
 }
 
 /** Opens a row of a list by its keys. */

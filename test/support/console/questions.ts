@@ -12,7 +12,7 @@ export const takeBackEach = async (page: Page, part: Locator, known: Set<string>
   const takeBack = async (name: string) => {
     known.add(name)
     const dialog = page.locator(openDialog)
-    await dialog.waitFor({ timeout: 5000 })
+    await dialog.waitFor()
     await page.keyboard.press("Escape")
     await dialog.waitFor({ state: "detached" })
   }

@@ -70,7 +70,7 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
   }, address)
   const isThere = "__TSR_ROUTER__.state.status === 'idle' && __TSR_ROUTER__.state.resolvedLocation.pathname"
   const arrived = address.replace("/console", "")
-  await expect.poll(() => page.evaluate(isThere), { interval: 20, timeout: 10_000 }).toBe(arrived)
+  await expect.poll(() => page.evaluate(isThere), { interval: 20 }).toBe(arrived)
 }
 
 const isAsked = (url: URL): boolean =>
@@ -117,7 +117,7 @@ export const healsAfterRefusal = async (page: Page, pass: () => void): Promise<v
         await page.clock.runFor(500)
         return told.count()
       },
-      { interval: 20, timeout: 10_000 },
+      { interval: 20 },
     )
     .toBeGreaterThan(0)
   pass()
@@ -125,10 +125,10 @@ export const healsAfterRefusal = async (page: Page, pass: () => void): Promise<v
     .poll(
       async () => {
         if ((await told.count()) === 0) return 0
-        await told.first().getByRole("button", { name: "Try again" }).click({ timeout: 2000 })
+        await told.first().getByRole("button", { name: "Try again" }).click()
         return told.count()
       },
-      { interval: 50, timeout: 10_000 },
+      { interval: 50 },
     )
     .toBe(0)
 }

@@ -6,6 +6,7 @@ import type { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.e
 import { Effect } from "effect"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { passTime } from "./pass-time.ts"
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -35,20 +36,12 @@ export const openProviderSide = async () => {
     },
     /** The value, or the detail of the failure, and the seconds that were waited for it. */
     outcome: async <A>(call: Effect.Effect<A, ProviderFailed>) => {
-      const waits: number[] = []
-      let over = false
       const told = Effect.catch(
         Effect.map(call, (value) => ({ value })),
         ({ detail, exhausted }) => Effect.succeed({ failed: detail, exhausted }),
       )
-      const ended = runOrThrow(told).finally(() => (over = true))
-      for (; !over; await new Promise((resume) => setTimeout(resume, 1))) {
-        const wake = clock.nextWake()
-        if (wake === undefined) continue
-        waits.push((wake - clock.now()) / 1000)
-        await clock.moveTo(wake)
-      }
-      return { ...(await ended), waits }
+      const { value, waits } = await passTime(clock, runOrThrow(told))
+      return { ...value, waits }
     },
     close: async () => {
       await http.close()

@@ -12,6 +12,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { openService } from "../service/service.ts"
 import type { Side } from "../service/side.ts"
+import { passTime } from "./pass-time.ts"
 
 export interface GivenRate {
   readonly FromCurrency: string
@@ -84,19 +85,7 @@ export const openRatesHouse = async (options: HouseOptions): Promise<RatesHouse>
     await side.run(side.get("CurrencyStore").insertAll(wanted.map((code) => ({ id: ids.next(), tenantId, code }))))
   }
 
-  const run: RatesHouse["run"] = async (work) => {
-    const waits: number[] = []
-    let over = false
-    const ended = work.finally(() => (over = true))
-    void ended.catch(() => undefined)
-    for (; !over; await new Promise((resume) => setTimeout(resume, 1))) {
-      const wake = clock.nextWake()
-      if (wake === undefined) continue
-      waits.push((wake - clock.now()) / 1000)
-      await clock.moveTo(wake)
-    }
-    return { value: await ended, waits }
-  }
+  const run: RatesHouse["run"] = (work) => passTime(clock, work)
 
   return {
     side,

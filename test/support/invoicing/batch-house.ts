@@ -66,7 +66,7 @@ export const openBatchHouse = async (
       const done = () => one(`select sum(work_done) from svc.invoice_batches where ${ofTenant}`)
       const before = await done()
       const worker = startWorkerBeside(service, { SVC_INVOICE_BATCH_CHUNK: "1" })
-      await until(done, (so) => so >= before + 3, 60_000)
+      await until(done, (so) => so >= before + 3)
       await disturb(worker)
     },
     /** Goes on with a batch whose worker is gone, as the worker would that takes its job up a minute later. */

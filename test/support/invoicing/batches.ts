@@ -35,7 +35,6 @@ export interface SummaryView {
 }
 
 /** So long a job of a batch may take on a machine that does other things too. */
-const patience = 60_000
 
 /** What is done with invoice batches, over HTTP; a worker does their jobs. */
 export const makeBatchCalls = (api: ApiClient) => {
@@ -52,7 +51,6 @@ export const makeBatchCalls = (api: ApiClient) => {
     until(
       () => status(number, what),
       ({ resultStatus }) => resultStatus !== "Pending",
-      patience,
     )
   const get = async (id: string) => (await api.get(`/InvoiceBatches/${id}`)).body as BatchView
   const ask = (more: Json = {}) =>

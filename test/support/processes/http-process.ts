@@ -43,7 +43,6 @@ export const startHttpProcess = async (
         () => 0,
       ),
     (status) => status === 200,
-    60_000,
   )
   return {
     origin,

@@ -54,7 +54,6 @@ export const throughKills = async (
   const killed = until(
     () => asked,
     (made) => made > ids.length / 2,
-    60_000,
   ).then(beside.kill)
   await inLanes(ids.length, async (index) => {
     const id = ids[index]!

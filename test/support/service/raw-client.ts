@@ -50,6 +50,14 @@ export const sendRaw = async (origin: string, bytes: string | Buffer): Promise<R
   return client.answer()
 }
 
+/**
+ * Resolves when a request that is made now has been answered. A server reads in the order of arrival, so it has read by then
+ * what other connections wrote before.
+ */
+export const untilRead = async (origin: string): Promise<void> => {
+  await sendRaw(origin, requestText("GET /health/live HTTP/1.1"))
+}
+
 /** The bytes of a request that asks for the connection to be closed. */
 export const requestText = (line: string, headers: Readonly<Record<string, string>> = {}, body = ""): string =>
   [

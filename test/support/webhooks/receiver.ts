@@ -2,6 +2,7 @@ import { once } from "node:events"
 import http from "node:http"
 import https from "node:https"
 import type { AddressInfo } from "node:net"
+import { patienceMs } from "../until.ts"
 
 /** A request as the receiver saw it, recorded when its body was complete. */
 export interface ReceivedRequest {
@@ -56,8 +57,8 @@ export interface Receiver {
   readonly peakInFlight: number
   /** Answers differently from now on. */
   readonly respondWith: (respond: Respond | Reply) => void
-  /** Waits until `count` requests have come; rejects after `timeoutMs`, saying how many did. */
-  readonly waitFor: (count: number, timeoutMs?: number) => Promise<ReadonlyArray<ReceivedRequest>>
+  /** Waits until `count` requests have come; where they never do, rejects in the end and says how many did. */
+  readonly waitFor: (count: number) => Promise<ReadonlyArray<ReceivedRequest>>
   /** Forgets the recorded requests. */
   readonly clear: () => void
   readonly close: () => Promise<void>
@@ -139,7 +140,7 @@ export const startReceiver = async (options: ReceiverOptions = {}): Promise<Rece
     respondWith: (reply) => {
       respond = typeof reply === "function" ? reply : () => reply
     },
-    waitFor: (count, timeoutMs = 60_000) =>
+    waitFor: (count) =>
       new Promise((resolve, reject) => {
         const check = () => {
           if (requests.length < count) return
@@ -149,8 +150,8 @@ export const startReceiver = async (options: ReceiverOptions = {}): Promise<Rece
         }
         const timer = setTimeout(() => {
           waiting.delete(check)
-          reject(new Error(`${requests.length} of ${count} requests came within ${timeoutMs} ms`))
-        }, timeoutMs)
+          reject(new Error(`${requests.length} of ${count} requests came within ${patienceMs} ms`))
+        }, patienceMs)
         waiting.add(check)
         check()
       }),

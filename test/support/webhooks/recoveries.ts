@@ -54,7 +54,6 @@ export const makeRecoveries = (of: () => { readonly api: ApiClient; readonly web
     until(
       () => read(id),
       ({ state }) => state !== "Running",
-      30_000,
     )
   return { raiseFailed, recover, count, start, read, finished }
 }
