@@ -100,19 +100,6 @@ describe("npm test says before its last line", () => {
     expect(stdout).toMatch(/\nWARNING: the run took \d+\.\d s, more than the 0\.1 s that the whole may take/)
   })
 
-  test.concurrent("which tests passed only when they were tried again", async () => {
-    const late = `
-      import { expect, test } from "vitest"
-      let tries = 0
-      test("late", { retry: 1 }, () => expect((tries += 1)).toBe(2))`
-    const { code, stdout } = await runCommand({ ...reported({}, "any"), "a.test.ts": suite, "b.test.ts": late })
-    expect(code).toBe(0)
-    expect(stdout).toMatch(
-      /\nWARNING: these failed, and passed when they were tried again:\n +b\.test\.ts > late: expected 1/,
-    )
-    expect(stdout).not.toContain("a.test.ts >")
-  })
-
   test.concurrent("which given cases are not there, when conformance ran", async () => {
     const env = { ...process.env, CONFORMANCE_CASES: "/nowhere" }
     const told = async (project: string) =>

@@ -22,15 +22,7 @@ const slowest = (modules: readonly TestModule[], files: number): readonly string
     .slice(0, files)
     .map(({ name, millis }) => `${shown(millis).padStart(9)}  ${name}`)
 
-/** The tests that failed at first and passed when they were tried again. */
-const triedAgain = (modules: readonly TestModule[]): readonly string[] =>
-  modules.flatMap((module) =>
-    [...module.children.allTests("passed")]
-      .filter((test) => test.diagnostic()?.flaky === true)
-      .map((test) => `           ${module.relativeModuleId} > ${test.fullName}: ${test.result().errors?.[0]?.message}`),
-  )
-
-/** Says at the end of a run where its time went, what passed late, what took too long and which cases were not there. */
+/** Says at the end of a run where its time went, that it took too long, and which cases were not there. */
 export class RunReport implements Reporter {
   readonly #files: number
   readonly #seconds: number
@@ -46,10 +38,8 @@ export class RunReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]) {
-    const late = triedAgain(modules)
     const took = performance.now() - this.#begun
     const lines = ["Slowest test files:", ...slowest(modules, this.#files)]
-    if (late.length > 0) lines.push("WARNING: these failed, and passed when they were tried again:", ...late)
     if (took > this.#seconds * 1000) {
       lines.push(
         `WARNING: the run took ${shown(took)}, more than the ${this.#seconds} s that the whole may take on two cores.`,
