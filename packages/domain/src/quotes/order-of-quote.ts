@@ -4,11 +4,12 @@ import {
   patchCustomFields,
 } from "../custom-fields/custom-field.ts"
 import type { ChangeOrderRequest, CreateOrderRequest } from "../orders/order-request.ts"
+import { patchTexts } from "../listing/members.ts"
 import type { OrderProduct } from "../orders/order.ts"
 import { Result } from "effect"
 import type { Quote } from "./quote.ts"
 import type { QuoteContext } from "./quote-context.ts"
-import { textsOf } from "./quote-header.ts"
+import { quoteMembers } from "./quote.resource.ts"
 
 /**
  * The request for the order of a quote of the type New, with its products and their prices as new parts (contract U6).
@@ -29,7 +30,7 @@ export const orderRequestOf = (quote: Quote, context: QuoteContext): CreateOrder
           isAutoRenewed: quote.autoRenewal,
         }
       : {}),
-    ...textsOf(quote),
+    ...patchTexts(quoteMembers, quote, {}),
     customFields: shared(quote.customFields, ofQuotes.Quote, configurations.Order),
     products: quote.products.map((product) => {
       const formed = withFieldsOfOrders(asNewPart(product, context), context)

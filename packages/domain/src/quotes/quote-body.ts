@@ -1,43 +1,21 @@
 import { simpleAccountBody } from "../customers/account.ts"
 import { customFieldsBody } from "../custom-fields/custom-field.ts"
 import type { ListFields } from "../listing/list-fields.ts"
+import { bodyOf, listedOf } from "../listing/members.ts"
 import { currencyAmount, type Priced } from "../orders/currency-amount.ts"
 import type { Metrics } from "../orders/metrics.ts"
-import { lastVersions, type Order, type OrderProduct, orderTypes, termTypes } from "../orders/order.ts"
+import { lastVersions, type Order, type OrderProduct } from "../orders/order.ts"
 import type { OrderCharge } from "../orders/order-charge.ts"
 import { orderPricesBody } from "../orders/order-charge-body.ts"
 import { noMetrics, sumOfMetrics } from "../orders/order-metrics.ts"
 import { addressBody } from "../reference-data/address.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { toIso } from "../shared/timestamp.ts"
-import { type OrderRef, type Quote, quoteStatuses, quoteTypes } from "./quote.ts"
+import type { OrderRef, Quote } from "./quote.ts"
+import { quoteMembers } from "./quote.resource.ts"
 
 /** The fields that lists of quotes are filtered and ordered by. */
-export const quoteFields = {
-  one: {
-    id: "uuid",
-    number: "text",
-    version: "number",
-    status: quoteStatuses,
-    quoteType: quoteTypes,
-    orderType: orderTypes,
-    termType: termTypes,
-    "customer/id": "uuid",
-    "customer/accountNumber": "text",
-    "customer/name": "text",
-    "invoiceCustomer/id": "uuid",
-    currency: "text",
-    quoteDate: "date",
-    validToDate: "date",
-    effectiveStartDate: "date",
-    description: "text",
-    yourReference: "text",
-    ourReference: "text",
-    created: "instant",
-    modified: "instant",
-  },
-  custom: ["customFields"],
-} as const satisfies ListFields
+export const quoteFields = { one: listedOf(quoteMembers), custom: ["customFields"] } as const satisfies ListFields
 
 const pricedOf = ({ currency, baseCurrency, rateDate, exchangeRate }: Quote): Priced => ({
   currency,
@@ -113,41 +91,20 @@ const productBody = (quote: Quote, product: OrderProduct) => ({
 const orderBody = ({ id, orderNumber }: OrderRef) => ({ id, orderNumber })
 
 /** A quote as the interface shows it, which is also the data of its events (contract U7, U8). */
-export const quoteBody = (quote: Quote) => ({
-  id: quote.id,
-  number: quote.number,
-  version: quote.version,
-  status: quote.status,
-  quoteType: quote.quoteType,
-  orderType: quote.orderType,
-  termType: quote.termType,
-  changeOrderId: quote.change?.order.id,
-  convertedToOrder: quote.convertedTo && orderBody(quote.convertedTo),
-  customer: simpleAccountBody(quote.customer),
-  invoiceCustomer: simpleAccountBody(quote.invoiceCustomer),
-  deliveryAddress: addressBody(quote.deliveryAddress),
-  currency: quote.currency,
-  quoteDate: quote.quoteDate,
-  validToDate: quote.validToDate,
-  description: quote.description,
-  remarks: quote.remarks,
-  yourReference: quote.yourReference,
-  ourReference: quote.ourReference,
-  orderEffectiveChangeDate: quote.orderEffectiveChangeDate,
-  effectiveStartDate: quote.start,
-  effectiveEndDate: quote.end && addDays(quote.end, -1),
-  initialTerm: quote.initialTerm,
-  renewalTerm: quote.renewalTerm,
-  autoRenewal: quote.autoRenewal,
-  noticePeriod: quote.noticePeriod,
-  ...metricsBody(pricedOf(quote), quote.metrics),
-  products: quote.products
-    .filter((product) => product.charges.length === 0 || chargesLeft(product).length > 0)
-    .map((product) => productBody(quote, product)),
-  customFields: customFieldsBody(quote.customFields),
-  created: toIso(quote.createdAt),
-  modified: toIso(quote.modifiedAt),
-})
+export const quoteBody = (quote: Quote) =>
+  bodyOf(quoteMembers, quote, {
+    changeOrderId: quote.change?.order.id,
+    convertedToOrder: quote.convertedTo && orderBody(quote.convertedTo),
+    customer: simpleAccountBody(quote.customer),
+    invoiceCustomer: simpleAccountBody(quote.invoiceCustomer),
+    deliveryAddress: addressBody(quote.deliveryAddress),
+    effectiveEndDate: quote.end && addDays(quote.end, -1),
+    ...metricsBody(pricedOf(quote), quote.metrics),
+    products: quote.products
+      .filter((product) => product.charges.length === 0 || chargesLeft(product).length > 0)
+      .map((product) => productBody(quote, product)),
+    customFields: customFieldsBody(quote.customFields),
+  })
 
 /** The answer to a conversion, which is also the data of its event (contract U6, U8). */
 export const convertedQuoteBody = (quote: Quote, order: Order) => ({

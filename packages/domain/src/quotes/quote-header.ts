@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { patchDate } from "../catalogue/request-context.ts"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
-import { emptyRemoves, mergePatch } from "../listing/merge-patch.ts"
+import { patchTexts } from "../listing/members.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import type { Quote } from "./quote.ts"
 import type { QuoteContext } from "./quote-context.ts"
+import { quoteMembers } from "./quote.resource.ts"
 import { after, type QuoteRequest } from "./quote-request.ts"
 
 /** The number of days for which a quote is valid by default. */
@@ -27,25 +28,12 @@ export const readHeader = Effect.fnUntraced(function* (
   const validToDate =
     after(yield* patchDate("validToDate", request.validToDate), before?.validToDate) ?? addDays(quoteDate, usuallyValid)
   if (validToDate < quoteDate) return yield* fieldRefused("validToDate", "is before quoteDate")
-  const { description, remarks, yourReference, ourReference } = request
   return {
     quoteDate,
     validToDate,
-    ...mergePatch<Pick<Quote, "description" | "remarks" | "yourReference" | "ourReference">>(
-      textsOf(before),
-      emptyRemoves({ description, remarks, yourReference, ourReference }),
-    ),
+    ...patchTexts(quoteMembers, before, request),
     customFields: yield* Effect.fromResult(
       patchCustomFields(ofQuotes.Quote, before?.customFields, request.customFields),
     ),
   }
 })
-
-/** The texts of a quote that have a value. */
-export const textsOf = (quote: Quote | undefined) => {
-  const { description, remarks, yourReference, ourReference } = quote ?? {}
-  return mergePatch<Pick<Quote, "description" | "remarks" | "yourReference" | "ourReference">>(
-    {},
-    { description, remarks, yourReference, ourReference },
-  )
-}

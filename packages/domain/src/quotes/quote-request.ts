@@ -1,27 +1,14 @@
 import type { LookupKey } from "../listing/lookup-key.ts"
-import type { OrderType, TermType } from "../orders/order.ts"
+import type { RequestOf } from "../listing/members.ts"
 import type { ChangeProductRequest } from "../orders/order-request.ts"
-import type { QuoteType } from "./quote.ts"
 import type { Maybe } from "../shared/maybe.ts"
+import type { QuoteType } from "./quote.ts"
+import type { quoteMembers } from "./quote.resource.ts"
 
 /** The members that a quote states, and that a change of the quote replaces (contract U1, U3). */
-export interface QuoteRequest {
+export interface QuoteRequest extends RequestOf<typeof quoteMembers> {
   readonly customer?: Maybe<LookupKey>
   readonly invoiceCustomer?: Maybe<LookupKey>
-  readonly orderType?: Maybe<OrderType>
-  readonly quoteDate?: Maybe<string>
-  readonly validToDate?: Maybe<string>
-  readonly description?: Maybe<string>
-  readonly remarks?: Maybe<string>
-  readonly yourReference?: Maybe<string>
-  readonly ourReference?: Maybe<string>
-  readonly effectiveStartDate?: Maybe<string>
-  readonly orderEffectiveChangeDate?: Maybe<string>
-  readonly termType?: Maybe<TermType>
-  readonly initialTerm?: Maybe<number>
-  readonly renewalTerm?: Maybe<number>
-  readonly autoRenewal?: Maybe<boolean>
-  readonly noticePeriod?: Maybe<number>
   readonly currency?: Maybe<LookupKey>
   /** The products, which a change replaces as a whole. */
   readonly products?: Maybe<readonly ChangeProductRequest[]>

@@ -1,13 +1,10 @@
 import { mostOrderParts } from "@svc/domain/orders/form-order"
-import { orderTypes, termTypes } from "@svc/domain/orders/order"
-import { mostMonths } from "@svc/domain/orders/order-header"
 import { cancelProductOn, productOperations } from "@svc/domain/orders/order-request"
-import { quoteTypes } from "@svc/domain/quotes/quote"
+import { quoteMembers, quoteTypes } from "@svc/domain/quotes/quote.resource"
 import { Type } from "typebox"
+import { requestOf } from "../members-schema.ts"
 import { CreateOrderProduct, MaybeCustomFields } from "../orders/order-parts.schema.ts"
-import { closed, DayInput, LookupKey, Maybe, named, Text } from "../shapes.ts"
-
-const months = Type.Integer({ minimum: 0, maximum: mostMonths })
+import { closed, DayInput, LookupKey, Maybe, named } from "../shapes.ts"
 
 /**
  * A product of a quote: a product of a new order, or a change of a subscription's product in a quote of type Change.
@@ -28,20 +25,7 @@ const QuoteProduct = closed(
 
 const stated = {
   invoiceCustomer: Maybe(LookupKey),
-  orderType: Maybe(Type.Enum([...orderTypes], { description: "Default: Subscription" })),
-  termType: Maybe(Type.Enum([...termTypes], { description: "Default: Termed" })),
-  quoteDate: Maybe(DayInput),
-  validToDate: Maybe(DayInput),
-  description: Maybe(Text),
-  remarks: Maybe(Text),
-  yourReference: Maybe(Text),
-  ourReference: Maybe(Text),
-  orderEffectiveChangeDate: Maybe(DayInput),
-  effectiveStartDate: Maybe(DayInput),
-  initialTerm: Maybe(months),
-  renewalTerm: Maybe(months),
-  autoRenewal: Maybe(Type.Boolean()),
-  noticePeriod: Maybe(months),
+  ...requestOf(quoteMembers),
   currency: Maybe(LookupKey),
   products: Maybe(Type.Array(QuoteProduct, { maxItems: mostOrderParts, description: "Discount on the whole quote" })),
   customFields: MaybeCustomFields,

@@ -1,10 +1,11 @@
 import { billingChoices, chargeModels, chargeTypes } from "@svc/domain/catalogue/charge"
-import { orderStatuses, orderTypes, termTypes } from "@svc/domain/orders/order"
+import { orderStatuses, orderTypes } from "@svc/domain/orders/order"
 import { chargeBounds } from "@svc/domain/orders/order-charge"
-import { quoteStatuses, quoteTypes } from "@svc/domain/quotes/quote"
+import { quoteMembers } from "@svc/domain/quotes/quote.resource"
 import { Type } from "typebox"
 import { SimpleAccount } from "../customers/simple-account.schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
+import { answerOf } from "../members-schema.ts"
 import { ChargeDetails, CurrencyAmount } from "../orders/orders.schema.ts"
 import { Address } from "../reference-data/address.schema.ts"
 import { CalendarDay, closed, CustomFieldValues, given, Instant, named, Uuid } from "../shapes.ts"
@@ -72,38 +73,17 @@ const QuoteProduct = closed(
 )
 
 export const Quote = closed(
-  {
-    id: Uuid,
-    number: Type.String(),
-    version: Type.Integer({ description: "Each change adds 1" }),
-    status: Type.Enum([...quoteStatuses]),
-    quoteType: Type.Enum([...quoteTypes]),
-    orderType: Type.Enum([...orderTypes]),
-    termType: Type.Enum([...termTypes]),
+  answerOf(quoteMembers, {
     changeOrderId: Type.Optional(Type.String({ format: "uuid", description: "The version of the order to change" })),
     convertedToOrder: Type.Optional(SimpleOrder),
     customer: SimpleAccount,
     invoiceCustomer: SimpleAccount,
     deliveryAddress: Type.Optional(Address),
-    currency: Type.String({ description: "ISO 4217" }),
-    quoteDate: CalendarDay,
-    validToDate: CalendarDay,
-    description: given,
-    remarks: given,
-    yourReference: given,
-    ourReference: given,
-    orderEffectiveChangeDate: Day,
-    effectiveStartDate: CalendarDay,
     effectiveEndDate: Day,
-    initialTerm: Type.Integer(),
-    renewalTerm: Type.Integer(),
-    autoRenewal: Type.Boolean(),
-    noticePeriod: Type.Integer(),
     ...metrics,
     products: Type.Array(QuoteProduct),
     customFields: CustomFieldValues,
-    ...made,
-  },
+  }),
   named("Quote"),
 )
 

@@ -3,6 +3,7 @@ import { printJson } from "@svc/domain/shared/exact-json"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { ListFields } from "@svc/domain/listing/list-fields"
 import { type AliasedRawBuilder, type Insertable, type InsertType, type RawBuilder, type SelectType, sql } from "kysely"
+import { type EntityOf, entityName, type Members } from "@svc/domain/listing/members"
 import type { FieldColumns } from "./filter-sql.ts"
 import type { Tables } from "./tables.gen.ts"
 
@@ -88,6 +89,40 @@ export interface Referenced<A> {
   readonly table: keyof Tables
   readonly members: { readonly [K in keyof A]-?: string }
 }
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Snake<S extends string> = S extends `${infer C}${infer Rest}`
+  ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<Rest>}`
+  : ""
+
+type Derived<M extends Members> = Required<EntityOf<M>>
+
+/** The columns of the members that the table does not have in snake case. */
+type OtherColumns<T extends keyof Tables, M extends Members> = {
+  readonly [K in keyof EntityOf<M> & string as Snake<K> extends keyof Tables[T] ? never : K]: keyof Tables[T] & string
+}
+
+/**
+ * The columns of the derived members of a resource: the member's name in the entity in snake case, or the one that
+ * `names` gives.
+ */
+export const columnsOf = <T extends keyof Tables, M extends Members>(
+  _table: T,
+  all: M,
+  names: OtherColumns<T, M>,
+): { readonly [K in keyof Derived<M>]: Field<Derived<M>[K], Absent<EntityOf<M>, K>, T> } =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([name, each]) => {
+      const { kind } = each.facts
+      if (kind === "shown") return []
+      const member = entityName(name, each)
+      const of = (names as Readonly<Record<string, string>>)[member] ?? snake(member)
+      const make: (name: never) => Field<never, never, T> =
+        kind === "moment" ? instant : kind === "exact" ? exact : column
+      return [[member, make(of as never)]]
+    }),
+  ) as never
 
 /** A row with a value for each selected member, `null` for an absent one. */
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,10 @@
-import type { quoteFields } from "@svc/domain/quotes/quote-body"
+import { entityNames } from "@svc/domain/listing/members"
+import { quoteFields } from "@svc/domain/quotes/quote-body"
+import { quoteMembers } from "@svc/domain/quotes/quote.resource"
 import { sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { referredAccount } from "../customers/referred-account.ts"
+import { quoteMapping } from "./quote.mapping.ts"
 
 /** The SQL of the list fields of quotes. */
 export const quoteSource: ListSource<typeof quoteFields> = {
@@ -13,26 +16,11 @@ export const quoteSource: ListSource<typeof quoteFields> = {
   kept: "quotes",
   columns: {
     one: {
-      id: sql`t.id`,
-      number: sql`t.number`,
-      version: sql`t.version`,
-      status: sql`t.status`,
-      quoteType: sql`t.quote_type`,
-      orderType: sql`t.order_type`,
-      termType: sql`t.term_type`,
+      ...quoteMapping.listColumns(quoteFields, entityNames(quoteMembers)),
       "customer/id": sql`t.account_id`,
       "customer/accountNumber": { ...referredAccount("account_number", sql`t.account_number`), unique: true },
       "customer/name": referredAccount("name", sql`t.account_name`),
       "invoiceCustomer/id": sql`t.invoice_account_id`,
-      currency: sql`t.currency`,
-      quoteDate: sql`t.quote_date`,
-      validToDate: sql`t.valid_to_date`,
-      effectiveStartDate: sql`t.start_date`,
-      description: sql`t.description`,
-      yourReference: sql`t.your_reference`,
-      ourReference: sql`t.our_reference`,
-      created: sql`t.created_at`,
-      modified: sql`t.modified_at`,
     },
     custom: {
       column: sql`t.custom_fields`,

@@ -1,0 +1,53 @@
+import { choice, day, flag, id, members, moment, shown, text, whole } from "../listing/members.ts"
+import { orderTypes, termTypes } from "../orders/order.ts"
+import { mostMonths } from "../orders/order-header.ts"
+import type { QuoteId } from "../shared/ids.ts"
+
+export const quoteTypes = ["New", "Change"] as const
+export const quoteStatuses = ["Open", "ClosedLost", "ClosedWon", "Deleted"] as const
+
+const months = () => whole(0, mostMonths).asked()
+
+/** The members of a quote (contract U1, U7). */
+export const quoteMembers = members({
+  id: id<QuoteId>().listed(),
+  // A number of the series Quote.
+  number: text().listed(),
+  // From 1.
+  version: whole().listed().described("Each change adds 1"),
+  status: choice(quoteStatuses).listed(),
+  quoteType: choice(quoteTypes).listed(),
+  orderType: choice(orderTypes).listed().asked("Default: Subscription"),
+  termType: choice(termTypes).listed().asked("Default: Termed"),
+  changeOrderId: shown(),
+  convertedToOrder: shown(),
+  customer: shown().listed({ id: "uuid", accountNumber: "text", name: "text" }),
+  invoiceCustomer: shown().listed({ id: "uuid" }),
+  deliveryAddress: shown(),
+  // The currency of the customer.
+  currency: text().listed().described("ISO 4217"),
+  quoteDate: day().listed().asked(),
+  // The last day on which the quote can be converted.
+  validToDate: day().listed().asked(),
+  description: text().optional().listed().asked(),
+  remarks: text().optional().asked(),
+  yourReference: text().optional().listed().asked(),
+  ourReference: text().optional().listed().asked(),
+  // The first day on which a change is in force.
+  orderEffectiveChangeDate: day().optional().asked(),
+  effectiveStartDate: day().listed().asked().from("start"),
+  effectiveEndDate: shown(),
+  // Months of the first term; 0 without one.
+  initialTerm: months(),
+  renewalTerm: months(),
+  autoRenewal: flag().asked(),
+  noticePeriod: months(),
+  cmrr: shown(),
+  acv: shown(),
+  tcv: shown(),
+  otf: shown(),
+  products: shown(),
+  customFields: shown(),
+  created: moment().listed().from("createdAt"),
+  modified: moment().listed().from("modifiedAt"),
+})

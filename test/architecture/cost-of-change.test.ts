@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "vitest"
+import { projectFiles, repository } from "../support/repository.ts"
+
+const contents = new Map(
+  projectFiles()
+    .filter((file) => /^packages\/.*\.tsx?$/.test(file) && !file.endsWith(".gen.ts"))
+    .map((file) => [file, readFileSync(path.join(repository, file), "utf8")]),
+)
+
+const files = (pattern: RegExp) => [...contents].filter(([file]) => pattern.test(file))
+
+interface Cost {
+  /** Where everything about the resource stands. */
+  readonly context: string
+  /** Its folder among the pages of the console. */
+  readonly pages: string
+  /** A plain text member that nothing has a rule about. */
+  readonly member: string
+  /** Lines that name the member: on the server, and in the console. The migration is one more. */
+  readonly lines: readonly [server: number, console: number]
+}
+
+/** What one plain text member of a resource costs today. The numbers may only fall. */
+const costs: Readonly<Record<string, Cost>> = {
+  Account: { context: "customers", pages: "accounts", member: "yourReference", lines: [3, 2] },
+  Quote: { context: "quotes", pages: "quotes", member: "yourReference", lines: [1, 8] },
+  Payment: { context: "payments", pages: "payments", member: "payerInformation", lines: [9, 1] },
+  Invoice: { context: "invoicing", pages: "invoices", member: "yourReference", lines: [14, 3] },
+  Product: { context: "catalogue", pages: "products", member: "externalERPId", lines: [17, 0] },
+  OrderCharge: { context: "orders", pages: "subscriptions", member: "remarks", lines: [18, 0] },
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const naming = (member: string, within: RegExp) => {
+  const named = new RegExp(`\\b(${member}|${snake(member)})\\b`)
+  return files(within).flatMap(([, text]) => text.split("\n").filter((line) => named.test(line))).length
+}
+
+test.each(Object.entries(costs))("a text member of %s costs as many lines as written down", (_, cost) => {
+  const { context, pages, member, lines } = cost
+  expect([
+    naming(member, new RegExp(`^packages/(domain|adapters|runtime-http|runtime-worker)/src/(postgres/)?${context}/`)),
+    naming(member, new RegExp(`^packages/console/src/pages/${pages}/`)),
+  ]).toEqual(lines)
+})
+
+/** The files outside the folders of its own context that a new resource like a quote has to edit. The list may only become shorter. */
+const central = [
+  "packages/adapters/src/postgres/console/find.ts",
+  "packages/adapters/src/postgres/console/standing.ts",
+  "packages/adapters/src/wiring/bindings.ts",
+  "packages/console/src/pages/settings/entities/entity-words.ts",
+  "packages/console/src/pages/settings/permission-levels.tsx",
+  "packages/console/src/shell/find-list.tsx",
+  "packages/console/src/shell/moved.ts",
+  "packages/console/src/shell/navigation.ts",
+  "packages/console/src/ui/icons.tsx",
+  "packages/domain/src/console/found.ts",
+  "packages/domain/src/console/topics.ts",
+  "packages/domain/src/identity/permissions.ts",
+  "packages/domain/src/organisation/number-series.ts",
+  "packages/domain/src/shared/ids.ts",
+  "packages/domain/src/webhooks/business-events.ts",
+  "packages/domain/src/webhooks/event-examples.ts",
+  "packages/domain/src/webhooks/event-tags.ts",
+  "packages/runtime-http/src/app.ts",
+]
+
+test("a new resource has no more places to edit outside its own folders than are written down", () => {
+  const own = /\/(quotes|orders|invoicing|catalogue|subscriptions)\//
+  const found = [...contents].flatMap(([file, text]) =>
+    !own.test(file) && [/quote/i, /payment/i, /product/i].every((word) => word.test(text)) ? [file] : [],
+  )
+  expect(found.toSorted()).toEqual(central)
+})
