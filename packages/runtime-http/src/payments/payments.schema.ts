@@ -67,12 +67,13 @@ export const Payment = closed(
   {
     id: Uuid,
     account: Type.Optional(SimpleAccount),
-    payerName: given,
-    payerInformation: given,
     paymentDate: CalendarDay,
     postedDate: Type.Optional(Type.String({ format: "date", description: "Absent while the payment is a draft" })),
     reference: given,
+    payerName: given,
+    payerInformation: given,
     description: given,
+    externalBankId: given,
     amount: CurrencyAmount,
     bankFeeAmount: CurrencyAmount,
     unallocatedAmount: CurrencyAmount,
@@ -82,8 +83,8 @@ export const Payment = closed(
     bankFeeAccount: BookedOn,
     paymentMethodName: Type.String(),
     paymentMethodId: Uuid,
-    paymentBatchNumber: given,
     paymentBatchId: Type.Optional(Uuid),
+    paymentBatchNumber: given,
     paymentSettlements: Type.Array(Settlement),
     paymentWriteOffs: Type.Array(WriteOff, { description: "The written-off parts of the payment itself" }),
     refundOf: Type.Array(closed({ payment: Uuid, amount: CurrencyAmount }, named("PaymentRefund")), {
@@ -93,7 +94,6 @@ export const Payment = closed(
       closed({ payment: Uuid, amount: CurrencyAmount, effectiveDate: CalendarDay }, named("RefundedPayment")),
       { description: "The amount that posted refunds have paid back" },
     ),
-    externalBankId: given,
     created: Instant,
     modified: Instant,
   },
@@ -143,9 +143,9 @@ const refunds = (title: string, more: object = {}) =>
   )
 
 const texts = {
+  reference: Maybe(Type.String({ maxLength: 500 })),
   payerName: Maybe(Text),
   payerInformation: Maybe(Text),
-  reference: Maybe(Type.String({ maxLength: 500 })),
   description: Maybe(Text),
   externalBankId: Maybe(Type.String({ maxLength: 500 })),
 }
