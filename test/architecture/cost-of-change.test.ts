@@ -26,7 +26,7 @@ interface Cost {
 const costs: Readonly<Record<string, Cost>> = {
   Account: { context: "customers", pages: "accounts", member: "yourReference", lines: [3, 2] },
   Quote: { context: "quotes", pages: "quotes", member: "yourReference", lines: [1, 8] },
-  Payment: { context: "payments", pages: "payments", member: "payerInformation", lines: [9, 1] },
+  Payment: { context: "payments", pages: "payments", member: "payerInformation", lines: [2, 1] },
   Invoice: { context: "invoicing", pages: "invoices", member: "yourReference", lines: [14, 3] },
   Product: { context: "catalogue", pages: "products", member: "externalERPId", lines: [17, 0] },
   OrderCharge: { context: "orders", pages: "subscriptions", member: "remarks", lines: [18, 0] },

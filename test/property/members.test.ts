@@ -2,7 +2,7 @@ import {
   bodyOf,
   choice,
   day,
-  entityNames,
+  plainListed,
   listedOf,
   members,
   moment,
@@ -57,7 +57,12 @@ test("lists have the listed members and parts of members, and no others", () => 
     reference: "text",
     start: "date",
   })
-  expect(entityNames(thing)).toEqual({ start: "startDate", made: "createdAt" })
+  expect(plainListed(thing)).toEqual([
+    ["number", "number"],
+    ["state", "state"],
+    ["reference", "reference"],
+    ["start", "startDate"],
+  ])
 })
 
 const value = fc.option(fc.string(), { nil: undefined })

@@ -15,7 +15,7 @@ const answered: { readonly [K in Exclude<MemberFacts["kind"], "shown">]: (facts:
 }
 
 const asked: { readonly [K in MemberFacts["kind"]]?: (facts: MemberFacts) => TSchema } = {
-  text: () => Text,
+  text: ({ longest }) => (longest === undefined ? Text : Type.String({ maxLength: longest })),
   day: () => DayInput,
   choice: ({ choices = [] }) => Type.Enum([...choices]),
   whole: ({ bounds }) => Type.Integer({ ...bounds }),

@@ -23,6 +23,10 @@ export interface MemberFacts {
   /** Its name in the entity, where answers call it otherwise. */
   readonly of?: string | undefined
   readonly choices?: readonly string[] | undefined
+  /** The most characters of a text in requests. */
+  readonly longest?: number | undefined
+  /** The type of a list field that the kind does not tell. */
+  readonly type?: FieldType | undefined
   /** Bounds of an integer in requests. */
   readonly bounds?: { readonly minimum: number; readonly maximum: number } | undefined
   /** What the OpenAPI document says of it in answers. */
@@ -33,6 +37,12 @@ export interface MemberFacts {
 
 type With<F, More> = Omit<F, keyof More> & More
 
+/** Lists have the member, or the parts of it that are named with their types. */
+interface Listing<F extends MemberFacts> {
+  (): Member<With<F, { readonly listed: true }>>
+  <const L extends Readonly<Record<string, FieldType>>>(parts: L): Member<With<F, { readonly listed: L }>>
+}
+
 /** A member of a resource: a value that names its kind, its limits and its use. */
 export interface Member<F extends MemberFacts = MemberFacts> {
   readonly facts: F
@@ -40,9 +50,7 @@ export interface Member<F extends MemberFacts = MemberFacts> {
   readonly optional: () => Member<With<F, { readonly isOptional: true }>>
   /** Requests may give it; `description` says so in the document. */
   readonly asked: (description?: string) => Member<With<F, { readonly isAsked: true }>>
-  readonly listed: <const L extends Readonly<Record<string, FieldType>> | true = true>(
-    parts?: L,
-  ) => Member<With<F, { readonly listed: L }>>
+  readonly listed: Listing<F>
   /** The entity calls it `name`. */
   readonly from: <const N extends string>(name: N) => Member<With<F, { readonly of: N }>>
   readonly described: (description: string) => Member<F>
@@ -55,7 +63,7 @@ const member = <F extends MemberFacts>(facts: F): Member<F> => {
     optional: () => also({ isOptional: true }),
     asked: (askedDescription) =>
       also({ isAsked: true, ...(askedDescription === undefined ? {} : { askedDescription }) }),
-    listed: (parts) => also({ listed: parts ?? true }),
+    listed: (parts?: Readonly<Record<string, FieldType>>) => also({ listed: parts ?? true }),
     from: (name) => also({ of: name }),
     described: (description) => also({ description }),
   }
@@ -70,7 +78,8 @@ const plain = <K extends MemberKind, V>(kind: K, more: Partial<MemberFacts> = {}
     readonly listed: false
   })
 
-export const text = () => plain<"text", string>("text")
+/** A text of at most `longest` characters in requests; of 2,000 where nothing is said. */
+export const text = (longest?: number) => plain<"text", string>("text", { longest })
 export const day = () => plain<"day", CalendarDate>("day")
 export const moment = () => plain<"moment", Timestamp>("moment")
 export const flag = () => plain<"flag", boolean>("flag")
@@ -80,8 +89,8 @@ export const choice = <const V extends string>(choices: readonly V[]) => plain<"
 /** An integer, and what requests may say for it. */
 export const whole = (minimum = 0, maximum = 2_147_483_647) =>
   plain<"whole", number>("whole", { bounds: { minimum, maximum } })
-/** A member that answers show at this place and that its context makes by hand. */
-export const shown = () => plain<"shown", never>("shown")
+/** A member that answers show at this place and that its context makes by hand; `type` is that of its list field. */
+export const shown = (type?: FieldType) => plain<"shown", never>("shown", { type })
 
 /** The members of a resource by their names in answers, in the order of answers. */
 export type Members = Readonly<Record<string, Member>>
@@ -124,13 +133,14 @@ export const members = <const M extends Members>(all: M): M => all
 /** The name of a member in the entity. */
 export const entityName = (name: string, { facts }: Member): string => facts.of ?? name
 
-/** The names in the entity of the members that answers call otherwise. */
-export const entityNames = <M extends Members>(
-  all: M,
-): { readonly [K in Where<M, { readonly of: string }>]: EntityName<M, K> } =>
-  Object.fromEntries(
-    Object.entries(all).flatMap(([name, { facts }]) => (facts.of === undefined ? [] : [[name, facts.of]])),
-  ) as never
+/** The derived members that lists are filtered and ordered by. */
+export type PlainListed<M extends Members> = Plain<M> & Listed<M>
+
+/** The derived members that lists have: their names in answers, and in the entity. */
+export const plainListed = (all: Members): readonly (readonly [field: string, member: string])[] =>
+  Object.entries(all).flatMap(([name, each]) =>
+    each.facts.kind === "shown" || each.facts.listed !== true ? [] : [[name, entityName(name, each)] as const],
+  )
 
 /**
  * An answer: the derived members of an entity, and those that its context makes by hand, in the order of the resource.
@@ -179,7 +189,7 @@ export const listedOf = <M extends Members>(
     Object.entries(all).flatMap(([name, { facts }]): readonly (readonly [string, FieldType])[] => {
       if (facts.listed === false) return []
       if (facts.listed !== true) return Object.entries(facts.listed).map(([part, type]) => [`${name}/${part}`, type])
-      return [[name, facts.choices ?? fieldTypes[facts.kind as keyof typeof fieldTypes]]]
+      return [[name, facts.type ?? facts.choices ?? fieldTypes[facts.kind as keyof typeof fieldTypes]]]
     }),
   ) as never
 

@@ -1,35 +1,20 @@
 import { simpleAccountBody } from "../customers/account.ts"
 import type { ListFields } from "../listing/list-fields.ts"
+import { bodyOf, listedOf } from "../listing/members.ts"
 import { financialAccountRef } from "../reference-data/financial-account.ts"
 import type { Decimal } from "../shared/decimal.ts"
-import { toIso } from "../shared/timestamp.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
 import { feeBase, isFullyAllocated, paymentShare, unallocatedOf } from "./payment-amounts.ts"
+import { paymentMembers } from "./payment.resource.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
 
 /** The fields that lists of payments are filtered and ordered by. */
 export const paymentFields = {
-  one: {
-    id: "uuid",
-    paymentDate: "date",
-    postedDate: "date",
-    reference: "text",
-    payerName: "text",
-    description: "text",
-    externalBankId: "text",
-    "amount/amount": "number",
-    "amount/currencyCode": "text",
-    isFullyAllocated: "boolean",
-    paymentMethodName: "text",
-    paymentBatchId: "uuid",
-    paymentBatchNumber: "text",
-    created: "instant",
-    modified: "instant",
-  },
+  one: listedOf(paymentMembers),
   many: { "paymentSettlements/invoice/id": "uuid", "paymentSettlements/invoice/invoiceNumber": "text" },
 } as const satisfies ListFields
 
-const shown = (payment: Payment, amount: Decimal, baseCurrencyAmount = paymentShare(payment, amount)) => ({
+const inCurrencies = (payment: Payment, amount: Decimal, baseCurrencyAmount = paymentShare(payment, amount)) => ({
   amount,
   currencyCode: payment.currency,
   currencyConversionDate: payment.paymentDate,
@@ -41,7 +26,7 @@ const writeOffBody =
   (payment: Payment) =>
   ({ id, amount, postingText, account }: WriteOff) => ({
     id,
-    amount: shown(payment, amount),
+    amount: inCurrencies(payment, amount),
     postingText,
     financialAccount: financialAccountRef(account),
   })
@@ -67,42 +52,35 @@ const invoiceBody = (invoice: SettledInvoice) => ({
 const settlementBody =
   (payment: Payment) =>
   ({ amount, invoice, writeOffs, matchedBy }: Settlement) => ({
-    amount: shown(payment, amount),
+    amount: inCurrencies(payment, amount),
     invoice: invoiceBody(invoice),
     writeOffs: writeOffs.map(writeOffBody(payment)),
     matchedBy,
   })
 
 /** A payment as the interface shows it, which is also the data of its events (contract P15). */
-export const paymentBody = (payment: Payment) => ({
-  id: payment.id,
-  account: payment.account && simpleAccountBody(payment.account),
-  paymentDate: payment.paymentDate,
-  postedDate: payment.postedDate,
-  reference: payment.reference,
-  payerName: payment.payerName,
-  payerInformation: payment.payerInformation,
-  description: payment.description,
-  externalBankId: payment.externalBankId,
-  amount: shown(payment, payment.amount, payment.baseAmount),
-  bankFeeAmount: shown(payment, payment.bankFee, feeBase(payment)),
-  unallocatedAmount: shown(payment, unallocatedOf(payment)),
-  isFullyAllocated: isFullyAllocated(payment),
-  exchangeRate: payment.exchangeRate,
-  paymentAccount: financialAccountRef(payment.paymentAccount),
-  bankFeeAccount: financialAccountRef(payment.bankFeeAccount),
-  paymentMethodName: payment.method.name,
-  paymentMethodId: payment.method.id,
-  paymentBatchId: payment.batch?.id,
-  paymentBatchNumber: payment.batch?.number,
-  paymentSettlements: payment.settlements.map(settlementBody(payment)),
-  paymentWriteOffs: payment.writeOffs.map(writeOffBody(payment)),
-  refundOf: payment.refundOf.map(({ payment: of, amount }) => ({ payment: of, amount: shown(payment, amount) })),
-  refundedBy: payment.refundedBy.map(({ payment: by, amount, effectiveDate }) => ({
-    payment: by,
-    amount: shown(payment, amount),
-    effectiveDate,
-  })),
-  created: toIso(payment.createdAt),
-  modified: toIso(payment.modifiedAt),
-})
+export const paymentBody = (payment: Payment) =>
+  bodyOf(paymentMembers, payment, {
+    account: payment.account && simpleAccountBody(payment.account),
+    amount: inCurrencies(payment, payment.amount, payment.baseAmount),
+    bankFeeAmount: inCurrencies(payment, payment.bankFee, feeBase(payment)),
+    unallocatedAmount: inCurrencies(payment, unallocatedOf(payment)),
+    isFullyAllocated: isFullyAllocated(payment),
+    paymentAccount: financialAccountRef(payment.paymentAccount),
+    bankFeeAccount: financialAccountRef(payment.bankFeeAccount),
+    paymentMethodName: payment.method.name,
+    paymentMethodId: payment.method.id,
+    paymentBatchId: payment.batch?.id,
+    paymentBatchNumber: payment.batch?.number,
+    paymentSettlements: payment.settlements.map(settlementBody(payment)),
+    paymentWriteOffs: payment.writeOffs.map(writeOffBody(payment)),
+    refundOf: payment.refundOf.map(({ payment: of, amount }) => ({
+      payment: of,
+      amount: inCurrencies(payment, amount),
+    })),
+    refundedBy: payment.refundedBy.map(({ payment: by, amount, effectiveDate }) => ({
+      payment: by,
+      amount: inCurrencies(payment, amount),
+      effectiveDate,
+    })),
+  })

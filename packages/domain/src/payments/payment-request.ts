@@ -1,7 +1,9 @@
 import type { LookupKey } from "../listing/lookup-key.ts"
+import type { RequestOf } from "../listing/members.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { PaymentId } from "../shared/ids.ts"
 import type { Maybe } from "../shared/maybe.ts"
+import type { paymentMembers } from "./payment.resource.ts"
 
 export const allocationOperations = ["Change", "Create", "Remove"] as const
 /** The operation on a part of a payment; defaults to `Change`. */
@@ -37,14 +39,8 @@ export interface RefundRequest extends NewRefund {
   readonly operation?: Maybe<AllocationOperation>
 }
 
-/** The texts of a payment that can always be changed. */
-export interface PaymentTexts {
-  readonly payerName?: Maybe<string>
-  readonly payerInformation?: Maybe<string>
-  readonly reference?: Maybe<string>
-  readonly description?: Maybe<string>
-  readonly externalBankId?: Maybe<string>
-}
+/** Texts of a payment that can always be changed. */
+export type PaymentTexts = RequestOf<typeof paymentMembers>
 
 /** The members of a payment that become final when it is posted. */
 export interface PaymentEntry {

@@ -12,8 +12,9 @@ import type {
   PaymentWriteOffId,
 } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
-import type { Timestamp } from "../shared/timestamp.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
+import type { EntityOf } from "../listing/members.ts"
+import type { paymentMembers } from "./payment.resource.ts"
 
 /** A part of an invoice or of a payment that will not be paid or returned. It has the sign of the payment. */
 export interface WriteOff {
@@ -69,14 +70,10 @@ export interface RefundedPart extends Required<Pick<Refund, "amount" | "effectiv
   readonly payment: PaymentId
 }
 
-/** Money that a customer paid or, when negative, that was paid back to a customer (contract P1). */
-export interface Payment extends Scope {
-  readonly id: PaymentId
-  /** The account whose money the payment is; absent when unknown (contract P21). */
+/** Money that a customer paid or, where it is negative, got back (contract P1). `paymentMembers` says what else it has. */
+export interface Payment extends Scope, EntityOf<typeof paymentMembers> {
+  /** Whose money it is, where that is known (contract P21). */
   readonly account?: SimpleAccount
-  readonly paymentDate: CalendarDate
-  /** Absent while the payment is a draft. */
-  readonly postedDate?: CalendarDate
   readonly currency: string
   readonly baseCurrency: string
   /** The amount that the customer paid; never 0. */
@@ -85,19 +82,12 @@ export interface Payment extends Scope {
   readonly bankFee: Decimal
   /** The amount in base currency. */
   readonly baseAmount: Decimal
-  /** Units of base currency for one unit of the payment's currency. */
-  readonly exchangeRate: Decimal
-  /** Whether the caller gave the rate or the amount in base currency. */
+  /** The rate, or the amount in base currency, is the caller's own. */
   readonly isRateGiven: boolean
   readonly paymentAccount: FinancialAccountRef
   readonly bankFeeAccount: FinancialAccountRef
   readonly method: PaymentMethod
-  readonly payerName?: string
-  readonly payerInformation?: string
-  readonly reference?: string
-  readonly description?: string
-  readonly externalBankId?: string
-  /** The bank file from which the payment was imported, and the key of its entry. */
+  /** The bank file that it came in, and the entry there. */
   readonly batch?: { readonly id: PaymentBatchId; readonly number: string }
   readonly entryKey?: string
   readonly settlements: readonly Settlement[]
@@ -107,6 +97,4 @@ export interface Payment extends Scope {
   readonly refundOf: readonly Refund[]
   /** The amounts of the payment that posted refunds have paid back; empty for a refund. */
   readonly refundedBy: readonly RefundedPart[]
-  readonly createdAt: Timestamp
-  readonly modifiedAt: Timestamp
 }

@@ -1,17 +1,18 @@
 import { matchReasons } from "@svc/domain/payments/payment"
+import { paymentMembers } from "@svc/domain/payments/payment.resource"
 import { allocationOperations } from "@svc/domain/payments/payment-request"
 import type { PaymentId } from "@svc/domain/shared/ids"
 import { Type } from "typebox"
 import { SimpleAccount } from "../customers/simple-account.schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
 import { invoiceStatuses } from "@svc/domain/invoicing/invoice"
+import { answerOf, requestOf } from "../members-schema.ts"
 import { CurrencyAmount } from "../orders/orders.schema.ts"
 import {
   CalendarDay,
   closed,
   DayInput,
   given,
-  Instant,
   LookupKey,
   lookupKey,
   Maybe,
@@ -64,21 +65,12 @@ const Settlement = closed(
 )
 
 export const Payment = closed(
-  {
-    id: Uuid,
+  answerOf(paymentMembers, {
     account: Type.Optional(SimpleAccount),
-    paymentDate: CalendarDay,
-    postedDate: Type.Optional(Type.String({ format: "date", description: "Absent while the payment is a draft" })),
-    reference: given,
-    payerName: given,
-    payerInformation: given,
-    description: given,
-    externalBankId: given,
     amount: CurrencyAmount,
     bankFeeAmount: CurrencyAmount,
     unallocatedAmount: CurrencyAmount,
-    isFullyAllocated: Type.Boolean({ description: "True when nothing is left that could settle an invoice" }),
-    exchangeRate: ExactNumber({ description: "Units of base currency per unit of the payment's currency" }),
+    isFullyAllocated: Type.Boolean({ description: "Nothing is left that could settle an invoice" }),
     paymentAccount: BookedOn,
     bankFeeAccount: BookedOn,
     paymentMethodName: Type.String(),
@@ -94,9 +86,7 @@ export const Payment = closed(
       closed({ payment: Uuid, amount: CurrencyAmount, effectiveDate: CalendarDay }, named("RefundedPayment")),
       { description: "The amount that posted refunds have paid back" },
     ),
-    created: Instant,
-    modified: Instant,
-  },
+  }),
   named("Payment"),
 )
 
@@ -142,13 +132,7 @@ const refunds = (title: string, more: object = {}) =>
     }),
   )
 
-const texts = {
-  reference: Maybe(Type.String({ maxLength: 500 })),
-  payerName: Maybe(Text),
-  payerInformation: Maybe(Text),
-  description: Maybe(Text),
-  externalBankId: Maybe(Type.String({ maxLength: 500 })),
-}
+const texts = requestOf(paymentMembers)
 const entry = {
   paymentDate: Maybe(DayInput),
   amount: ExactNumber({ description: "The amount that the customer paid; negative for a refund, never 0" }),

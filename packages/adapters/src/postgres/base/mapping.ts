@@ -3,7 +3,7 @@ import { printJson } from "@svc/domain/shared/exact-json"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { ListFields } from "@svc/domain/listing/list-fields"
 import { type AliasedRawBuilder, type Insertable, type InsertType, type RawBuilder, type SelectType, sql } from "kysely"
-import { type EntityOf, entityName, type Members } from "@svc/domain/listing/members"
+import { type EntityOf, entityName, type Members, type PlainListed, plainListed } from "@svc/domain/listing/members"
 import type { FieldColumns } from "./filter-sql.ts"
 import type { Tables } from "./tables.gen.ts"
 
@@ -129,7 +129,9 @@ type Row = Readonly<Record<string, unknown>>
 
 /** An entity and its table. Each member is declared once, and all reading and writing is derived from that. */
 export interface Mapping<E, T extends keyof Tables> {
-  /** The selection for a query over the table under the alias `t`. */
+  /** The column of each member, over the table under the alias `t`. */
+  readonly columns: ReadonlyMap<string, RawBuilder<unknown>>
+  /** For a query over the table under the alias `t`. */
   readonly selection: readonly AliasedRawBuilder<unknown, string>[]
   readonly toEntity: (row: Row) => E
   /**
@@ -148,6 +150,13 @@ export interface Mapping<E, T extends keyof Tables> {
   ) => FieldColumns<F>["one"]
 }
 
+/** The columns of the list fields that are derived members of the resource. */
+export const listedColumns = <M extends Members>(
+  { columns }: Pick<Mapping<never, never>, "columns">,
+  all: M,
+): { readonly [K in PlainListed<M>]: RawBuilder<unknown> } =>
+  Object.fromEntries(plainListed(all).map(([field, member]) => [field, columns.get(member)!])) as never
+
 const reader = (members: readonly string[]) => (row: Row) => {
   const entity: Record<string, unknown> = {}
   for (const member of members) {
@@ -163,6 +172,7 @@ export const mapping = <E extends object, T extends keyof Tables>(fields: {
   const members = Object.entries(fields) as [string, Field<unknown, null, T>][]
   const columns = new Map(members.map(([member, field]) => [member, sql.ref(`t.${field.column}`)]))
   return {
+    columns,
     selection: members.map(([member, field]) => (field.selection ?? columns.get(member)!).as(member)),
     toEntity: (row) => {
       const entity: Record<string, unknown> = {}

@@ -1,6 +1,9 @@
 import type { paymentFields } from "@svc/domain/payments/payment-body"
+import { paymentMembers } from "@svc/domain/payments/payment.resource"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
+import { listedColumns } from "../base/mapping.ts"
+import { paymentMapping } from "./payment.mapping.ts"
 
 // Uses `exists`: PostgreSQL before 17 would evaluate `in` again for each payment.
 const aSettlement = (condition: RawBuilder<boolean>) =>
@@ -15,13 +18,7 @@ export const paymentSource: ListSource<typeof paymentFields> = {
   modified: sql`t.modified_at`,
   columns: {
     one: {
-      id: sql`t.id`,
-      paymentDate: sql`t.payment_date`,
-      postedDate: sql`t.posted_date`,
-      reference: sql`t.reference`,
-      payerName: sql`t.payer_name`,
-      description: sql`t.description`,
-      externalBankId: sql`t.external_bank_id`,
+      ...listedColumns(paymentMapping, paymentMembers),
       "amount/amount": sql`t.amount`,
       "amount/currencyCode": sql`t.currency`,
       isFullyAllocated: sql`t.is_fully_allocated`,
@@ -30,8 +27,6 @@ export const paymentSource: ListSource<typeof paymentFields> = {
       paymentBatchId: sql`t.batch_id`,
       paymentBatchNumber: sql`(select b.batch_number from payment_batches b
         where b.tenant_id = t.tenant_id and b.id = t.batch_id)`,
-      created: sql`t.created_at`,
-      modified: sql`t.modified_at`,
     },
     many: {
       "paymentSettlements/invoice/id": sql`i.id`,

@@ -1,7 +1,8 @@
 import type { Payment } from "@svc/domain/payments/payment"
+import { paymentMembers } from "@svc/domain/payments/payment.resource"
 import type { PaymentMethod } from "@svc/domain/reference-data/payment-method"
 import { simpleAccountRef } from "../customers/simple-account.ts"
-import { column, exact, instant, json, mapping, type Referenced, reference } from "../base/mapping.ts"
+import { column, columnsOf, exact, json, mapping, type Referenced, reference } from "../base/mapping.ts"
 
 const paymentMethodRef: Referenced<PaymentMethod> = { table: "payment_methods", members: { id: "id", name: "name" } }
 
@@ -18,29 +19,19 @@ type PaymentHead = Omit<Payment, (typeof partNames)[number]>
 export const paymentMapping = mapping<PaymentHead, "payments">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),
-  id: column("id"),
+  ...columnsOf("payments", paymentMembers, {}),
   account: reference("account_id", simpleAccountRef),
-  paymentDate: column("payment_date"),
-  postedDate: column("posted_date"),
   currency: column("currency"),
   baseCurrency: column("base_currency"),
   amount: exact("amount"),
   bankFee: exact("bank_fee"),
   baseAmount: exact("base_amount"),
-  exchangeRate: exact("exchange_rate"),
   isRateGiven: column("rate_given"),
   paymentAccount: json("payment_account"),
   bankFeeAccount: json("bank_fee_account"),
   method: reference("payment_method_id", paymentMethodRef),
-  payerName: column("payer_name"),
-  payerInformation: column("payer_information"),
-  reference: column("reference"),
-  description: column("description"),
-  externalBankId: column("external_bank_id"),
   batch: reference("batch_id", batchRef),
   entryKey: column("entry_key"),
-  createdAt: instant("created_at"),
-  modifiedAt: instant("modified_at"),
 })
 
 /** The columns of an existing payment that never change. */

@@ -1,8 +1,8 @@
-import { entityNames } from "@svc/domain/listing/members"
-import { quoteFields } from "@svc/domain/quotes/quote-body"
+import type { quoteFields } from "@svc/domain/quotes/quote-body"
 import { quoteMembers } from "@svc/domain/quotes/quote.resource"
 import { sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
+import { listedColumns } from "../base/mapping.ts"
 import { referredAccount } from "../customers/referred-account.ts"
 import { quoteMapping } from "./quote.mapping.ts"
 
@@ -16,7 +16,7 @@ export const quoteSource: ListSource<typeof quoteFields> = {
   kept: "quotes",
   columns: {
     one: {
-      ...quoteMapping.listColumns(quoteFields, entityNames(quoteMembers)),
+      ...listedColumns(quoteMapping, quoteMembers),
       "customer/id": sql`t.account_id`,
       "customer/accountNumber": { ...referredAccount("account_number", sql`t.account_number`), unique: true },
       "customer/name": referredAccount("name", sql`t.account_name`),

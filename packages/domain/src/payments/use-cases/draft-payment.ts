@@ -4,17 +4,18 @@ import type { Customers } from "../../customers/customers.ts"
 import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
 import { readDate } from "../../invoicing/read-date.ts"
 import type { LookupKey } from "../../listing/lookup-key.ts"
+import { patchTexts } from "../../listing/members.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
 import { financialAccountRef, type FinancialAccountRef } from "../../reference-data/financial-account.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
-import { given } from "../../shared/given.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { Maybe } from "../../shared/maybe.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { Payment } from "../payment.ts"
+import { paymentMembers } from "../payment.resource.ts"
 import type { PaymentEntry, PaymentTexts } from "../payment-request.ts"
 import { type AmountsGiven, needsRate, readAmounts } from "../read-payment.ts"
 
@@ -77,7 +78,6 @@ export const makeDraftPayment = (ports: DraftPaymentPorts) => {
     const rateOfDay = needsRate(wanted) ? yield* rateOf(scope, currencies, paymentDate) : undefined
     const amounts = yield* Effect.fromResult(readAmounts(wanted, rateOfDay, noRate(currencies, paymentDate)))
     const of = owner ? yield* readAccount(scope, owner) : undefined
-    const { payerName, payerInformation, reference, description, externalBankId } = entry
     return {
       tenantId: scope.tenantId,
       legalEntityId: scope.legalEntityId,
@@ -89,7 +89,7 @@ export const makeDraftPayment = (ports: DraftPaymentPorts) => {
       paymentAccount: yield* account("paymentAccount", entry.paymentAccount, entity.paymentAccount),
       bankFeeAccount: yield* account("bankFeeAccount", entry.bankFeeAccount, entity.bankFeeAccount),
       method: { id, name },
-      ...given({ payerName, payerInformation, reference, description, externalBankId }),
+      ...patchTexts(paymentMembers, undefined, entry),
       settlements: [],
       writeOffs: [],
       refundOf: [],

@@ -1,0 +1,33 @@
+import { day, exact, id, members, moment, shown, text } from "../listing/members.ts"
+import type { PaymentId } from "../shared/ids.ts"
+
+/** The members of a payment (contract P1, P15). */
+export const paymentMembers = members({
+  id: id<PaymentId>().listed(),
+  account: shown(),
+  paymentDate: day().listed(),
+  postedDate: day().optional().listed().described("Absent while the payment is a draft"),
+  reference: text(500).optional().listed().asked(),
+  payerName: text().optional().listed().asked(),
+  payerInformation: text().optional().asked(),
+  description: text().optional().listed().asked(),
+  // The id that the bank gave the payment.
+  externalBankId: text(500).optional().listed().asked(),
+  amount: shown().listed({ amount: "number", currencyCode: "text" }),
+  bankFeeAmount: shown(),
+  unallocatedAmount: shown(),
+  isFullyAllocated: shown("boolean").listed(),
+  exchangeRate: exact().described("Units of base currency for one of the payment's"),
+  paymentAccount: shown(),
+  bankFeeAccount: shown(),
+  paymentMethodName: shown("text").listed(),
+  paymentMethodId: shown(),
+  paymentBatchId: shown("uuid").listed(),
+  paymentBatchNumber: shown("text").listed(),
+  paymentSettlements: shown(),
+  paymentWriteOffs: shown(),
+  refundOf: shown(),
+  refundedBy: shown(),
+  created: moment().listed().from("createdAt"),
+  modified: moment().listed().from("modifiedAt"),
+})
