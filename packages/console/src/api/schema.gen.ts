@@ -14980,6 +14980,8 @@ export interface components {
             readonly quoteType: "New" | "Change";
             /** @enum {unknown} */
             readonly orderType: "Subscription" | "SalesOrder";
+            /** @enum {unknown} */
+            readonly termType: "Termed" | "Evergreen";
             /** Format: uuid */
             readonly changeOrderId?: string;
             readonly convertedToOrder?: components["schemas"]["SimpleOrder"];
@@ -15001,8 +15003,6 @@ export interface components {
             readonly effectiveStartDate: string;
             /** Format: date */
             readonly effectiveEndDate?: string;
-            /** @enum {unknown} */
-            readonly termType: "Termed" | "Evergreen";
             readonly initialTerm: number;
             readonly renewalTerm: number;
             readonly autoRenewal: boolean;
@@ -15074,15 +15074,15 @@ export interface components {
                 readonly value?: string | null;
             }) | null;
             readonly orderType?: ("Subscription" | "SalesOrder") | null;
+            readonly termType?: ("Termed" | "Evergreen") | null;
             readonly quoteDate?: string | null;
             readonly validToDate?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
             readonly ourReference?: string | null;
-            readonly effectiveStartDate?: string | null;
             readonly orderEffectiveChangeDate?: string | null;
-            readonly termType?: ("Termed" | "Evergreen") | null;
+            readonly effectiveStartDate?: string | null;
             readonly initialTerm?: number | null;
             readonly renewalTerm?: number | null;
             readonly autoRenewal?: boolean | null;
@@ -15129,15 +15129,15 @@ export interface components {
                 readonly value?: string | null;
             }) | null;
             readonly orderType?: ("Subscription" | "SalesOrder") | null;
+            readonly termType?: ("Termed" | "Evergreen") | null;
             readonly quoteDate?: string | null;
             readonly validToDate?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
             readonly ourReference?: string | null;
-            readonly effectiveStartDate?: string | null;
             readonly orderEffectiveChangeDate?: string | null;
-            readonly termType?: ("Termed" | "Evergreen") | null;
+            readonly effectiveStartDate?: string | null;
             readonly initialTerm?: number | null;
             readonly renewalTerm?: number | null;
             readonly autoRenewal?: boolean | null;
@@ -15882,14 +15882,15 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly account?: components["schemas"]["SimpleAccount"];
-            readonly payerName?: string;
-            readonly payerInformation?: string;
             /** Format: date */
             readonly paymentDate: string;
             /** Format: date */
             readonly postedDate?: string;
             readonly reference?: string;
+            readonly payerName?: string;
+            readonly payerInformation?: string;
             readonly description?: string;
+            readonly externalBankId?: string;
             readonly amount: components["schemas"]["CurrencyAmount"];
             readonly bankFeeAmount: components["schemas"]["CurrencyAmount"];
             readonly unallocatedAmount: components["schemas"]["CurrencyAmount"];
@@ -15900,14 +15901,13 @@ export interface components {
             readonly paymentMethodName: string;
             /** Format: uuid */
             readonly paymentMethodId: string;
-            readonly paymentBatchNumber?: string;
             /** Format: uuid */
             readonly paymentBatchId?: string;
+            readonly paymentBatchNumber?: string;
             readonly paymentSettlements: readonly components["schemas"]["PaymentSettlement"][];
             readonly paymentWriteOffs: readonly components["schemas"]["WriteOff"][];
             readonly refundOf: readonly components["schemas"]["PaymentRefund"][];
             readonly refundedBy: readonly components["schemas"]["RefundedPayment"][];
-            readonly externalBankId?: string;
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
@@ -15973,9 +15973,9 @@ export interface components {
                 readonly value?: string | null;
             }) | null;
             readonly paymentWriteOffs?: readonly components["schemas"]["CreatePaymentWriteOffRequest"][] | null;
+            readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
-            readonly reference?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
@@ -16058,9 +16058,9 @@ export interface components {
             readonly refundOf?: readonly components["schemas"]["UpdatePaymentRefundRequest"][] | null;
             readonly paymentSettlements?: readonly components["schemas"]["PaymentSettlementRequest"][] | null;
             readonly paymentWriteOffs?: readonly components["schemas"]["UpdatePaymentWriteOffRequest"][] | null;
+            readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
-            readonly reference?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
@@ -16074,9 +16074,9 @@ export interface components {
             readonly refundOf?: readonly components["schemas"]["UpdatePaymentRefundRequest"][] | null;
             readonly paymentSettlements?: readonly components["schemas"]["PaymentSettlementRequest"][] | null;
             readonly paymentWriteOffs?: readonly components["schemas"]["UpdatePaymentWriteOffRequest"][] | null;
+            readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
-            readonly reference?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };

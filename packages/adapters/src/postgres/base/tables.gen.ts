@@ -1558,6 +1558,8 @@ export interface WebhookDeliveriesTable {
   readonly last_duration_ms: Maybe<number>
   readonly failed: Generated<boolean>
   readonly troubled: Generated<boolean>
+  readonly failed_status: Generated<number>
+  readonly failed_class: Generated<number>
 }
 
 export interface WebhookHoursTable {

@@ -2209,14 +2209,26 @@ CASE
     WHEN ((attempt_count > 1) OR ((attempt_count = 1) AND (state <> 'Delivered'::text))) THEN true
     ELSE NULL::boolean
 END,
+  failed_status smallint default 
+CASE
+    WHEN (last_failure_reason = 'http_status'::text) THEN last_status
+    ELSE NULL::integer
+END,
+  failed_class smallint default 
+CASE
+    WHEN (last_failure_reason = 'http_status'::text) THEN (last_status / 100)
+    ELSE NULL::integer
+END,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;
+CREATE INDEX webhook_deliveries_of_class ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, failed_class, id) WHERE (failed_class IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_correlation ON ONLY svc.webhook_deliveries USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_entity ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX webhook_deliveries_of_event ON ONLY svc.webhook_deliveries USING btree (tenant_id, event_id);
 CREATE INDEX webhook_deliveries_of_failure ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, last_failure_reason, id) WHERE (last_failure_reason IS NOT NULL);
+CREATE INDEX webhook_deliveries_of_status ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, failed_status, id) WHERE (failed_status IS NOT NULL);
 CREATE INDEX webhook_deliveries_of_tag ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX webhook_deliveries_of_webhook ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id);
 CREATE INDEX webhook_deliveries_troubled ON ONLY svc.webhook_deliveries USING btree (tenant_id, webhook_id, id) WHERE troubled;
