@@ -22,7 +22,7 @@ interface Cost {
   readonly lines: readonly [server: number, console: number]
 }
 
-/** What one plain text member of a resource costs today. The numbers may only fall. */
+/** The cost of one plain text member of each resource today. The numbers may only fall. */
 const costs: Readonly<Record<string, Cost>> = {
   Account: { context: "customers", pages: "accounts", member: "yourReference", lines: [3, 2] },
   Quote: { context: "quotes", pages: "quotes", member: "yourReference", lines: [1, 8] },

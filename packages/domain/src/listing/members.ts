@@ -11,7 +11,7 @@ import { emptyRemoves, type MergePatch, mergePatch } from "./merge-patch.ts"
  */
 export type MemberKind = "text" | "day" | "moment" | "choice" | "whole" | "flag" | "id" | "exact" | "shown"
 
-/** What is said of a member. `value` is its type in the entity and has no value at run time. */
+/** The facts about a member. `value` is its type in the entity and has no value at run time. */
 export interface MemberFacts {
   readonly kind: MemberKind
   readonly value?: unknown
@@ -29,9 +29,9 @@ export interface MemberFacts {
   readonly type?: FieldType | undefined
   /** Bounds of an integer in requests. */
   readonly bounds?: { readonly minimum: number; readonly maximum: number } | undefined
-  /** What the OpenAPI document says of it in answers. */
+  /** The description in the OpenAPI document, of the member in answers. */
   readonly description?: string | undefined
-  /** What the OpenAPI document says of it in requests. */
+  /** The description in the OpenAPI document, of the member in requests. */
   readonly askedDescription?: string | undefined
 }
 
