@@ -118,3 +118,41 @@ describe("a credit note", () => {
     expect(await newest(api, note)).toMatchObject({ status: "Submitted" })
   })
 })
+
+describe("an invoice that replaces another one", () => {
+  it("goes out at once, so that its buyer has it in time, though the credit note of the former one still waits", async () => {
+    const { api, scope } = await service.sendingTenant()
+    const invoice = await service.post(scope)
+    await pass(api)
+    expect(await newest(api, invoice)).toMatchObject({ status: "Submitted" })
+    const answer = await api.post(`/Invoices/${invoice.id}/Replace`, { reason: "Wrong address" })
+    expect(answer.status, answer.text).toBe(200)
+    const { id, creditInvoiceId } = answer.body as { readonly id: InvoiceId; readonly creditInvoiceId: InvoiceId }
+    await pass(api)
+    expect(await newest(api, { id })).toMatchObject({ status: "Submitted" })
+    expect(await newest(api, { id: creditInvoiceId })).toMatchObject(waiting)
+    // The new document names no other one, which would have to be there before it.
+    expect(service.simulator.store.invoice(id)!.xml).not.toContain("BillingReference")
+
+    deliver({ id })
+    deliver(invoice)
+    await pass(api, 600)
+    expect(await newest(api, { id: creditInvoiceId })).toMatchObject({ status: "Submitted" })
+  })
+
+  it("goes out also where the former one never left, and its credit note never will", async () => {
+    const { api, scope } = await service.sendingTenant()
+    const invoice = await service.post(scope, wrongBuyer)
+    await pass(api)
+    expect(await newest(api, invoice)).toMatchObject({ status: "Failed", outcome: "NotSent" })
+    const { account } = (await api.get(`/Invoices/${invoice.id}`)).body as { readonly account: { readonly id: string } }
+    const mended = await api.patch(`/Accounts/${account.id}`, { taxRegistrationNumber: "PL1111111111" })
+    expect(mended.status, mended.text).toBe(200)
+    const answer = await api.post(`/Invoices/${invoice.id}/Replace`, { reason: "Wrong tax number" })
+    expect(answer.status, answer.text).toBe(200)
+    const { id, creditInvoiceId } = answer.body as { readonly id: InvoiceId; readonly creditInvoiceId: InvoiceId }
+    await pass(api)
+    expect(await newest(api, { id: creditInvoiceId })).toMatchObject(neverSent)
+    expect(await newest(api, { id })).toMatchObject({ status: "Submitted" })
+  })
+})
