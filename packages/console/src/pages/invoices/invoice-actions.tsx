@@ -11,13 +11,14 @@ import { Confirm } from "../../ui/dialog.tsx"
 import { useMedia } from "../../ui/media.ts"
 import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
+import { BadDebtDialog } from "./bad-debt-dialog.tsx"
 import { CorrectDialog } from "./correct-dialog.tsx"
 import { CreditDialog } from "./credit-dialog.tsx"
 import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import css from "./invoice.module.css"
 import { PayDialog } from "./pay-dialog.tsx"
 
-type Asked = "post" | "cancel" | "credit" | "correct" | "pay"
+type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "write-off"
 
 const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
@@ -28,7 +29,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const reason = reasonFor("invoices:write")
   const entity = useEntity()
   const navigate = useNavigate()
-  const { id, status, invoiceType } = invoice
+  const { id, status, invoiceType, balancedAmount } = invoice
   const saving = useAction((kind: keyof typeof files) =>
     download({
       path: `/Invoices/${id}/${kind}`,
@@ -86,6 +87,11 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
               <Button reason={reason} onClick={() => setAsked("correct")}>
                 Correct…
               </Button>
+              {status === "Posted" && !String(balancedAmount).startsWith("-") ? (
+                <Button reason={reasonFor("payments:write")} onClick={() => setAsked("write-off")}>
+                  Write off…
+                </Button>
+              ) : null}
             </>
           )}
         </>
@@ -108,6 +114,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
       {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+      {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       {asked === "pay" ? <PayDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={() => setAsked(undefined)} />
     </div>

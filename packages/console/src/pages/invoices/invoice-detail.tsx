@@ -19,6 +19,7 @@ import { EInvoiceMark, Submissions } from "./invoice-submissions.tsx"
 import css from "./invoice.module.css"
 import { PdfPane } from "./pdf-pane.tsx"
 import pane from "./pdf-pane.module.css"
+import { WrittenOff } from "./written-off.tsx"
 
 /** An invoice: its content, its open amount, and its history. */
 export const InvoiceDetail = () => {
@@ -67,7 +68,12 @@ export const InvoiceDetail = () => {
             </div>
             <div className={css.stack}>
               {isSubmitted ? <Submissions id={one} failed={false} /> : null}
-              {isBooked && allows(permissions, "payments:read") ? <Payments id={one} /> : null}
+              {isBooked && allows(permissions, "payments:read") ? (
+                <>
+                  <Payments id={one} />
+                  {invoice.invoiceType === "Credit" ? null : <WrittenOff invoice={invoice} />}
+                </>
+              ) : null}
               <Related id={one} />
             </div>
           </div>

@@ -12,7 +12,10 @@ import { Detail } from "../../ui/split.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
-import { type Payment, paymentMark } from "../payment-mark.ts"
+import { isRefund, nameOfPayment, type Payment, paymentMark } from "../payment-mark.ts"
+import { PaidBack } from "./paid-back.tsx"
+import { PayBackDialog } from "./pay-back-dialog.tsx"
+import { PickAdvances } from "./pick-advances.tsx"
 import { PickInvoices } from "./pick-invoices.tsx"
 import { Settlements } from "./settlements.tsx"
 import { WriteOffDialog } from "./write-off-dialog.tsx"
@@ -33,7 +36,7 @@ export const PaymentDetail = () => {
   const money = ({ amount, currencyCode }: Payment["amount"]) => numbers.money(amount, currencyCode)
   return (
     <Detail
-      title={payment.payerName ?? payment.reference ?? "Payment"}
+      title={nameOfPayment(payment)}
       state={<Mark {...paymentMark(payment)} tinted />}
       onClose={close}
       raw={payment}
@@ -45,7 +48,7 @@ export const PaymentDetail = () => {
             of={[
               { label: "paid", value: money(payment.amount) },
               {
-                label: "still to be matched",
+                label: isRefund(payment) ? "still to be explained" : "still to be matched",
                 value: money(payment.unallocatedAmount),
                 isBad: !payment.isFullyAllocated,
               },
@@ -67,15 +70,29 @@ export const PaymentDetail = () => {
         <Section title="Settles">
           <Settlements payment={payment} />
         </Section>
+        <PaidBack payment={payment} />
         {payment.isFullyAllocated ? null : (
-          <Section title="Pick invoices">
-            <PickInvoices payment={payment} />
-          </Section>
+          <>
+            {isRefund(payment) ? (
+              <Section title="Pick advances">
+                <PickAdvances refund={payment} />
+              </Section>
+            ) : null}
+            <Section title="Pick invoices">
+              <PickInvoices payment={payment} />
+            </Section>
+          </>
         )}
       </div>
     </Detail>
   )
 }
+
+/** Only what is posted is an advance. */
+const canBePaidBack = (payment: Payment): boolean =>
+  payment.postedDate !== undefined && !payment.isFullyAllocated && !isRefund(payment)
+
+const counted = ({ length }: readonly unknown[], noun: string): string => `${length} ${noun}${length === 1 ? "" : "s"}`
 
 const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
   const { begun, reason, begin, end } = useBegun("payments:write")
@@ -88,6 +105,11 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
       {postedDate === undefined ? (
         <Button look="primary" reason={reason} onClick={() => begin("post")}>
           Post…
+        </Button>
+      ) : null}
+      {canBePaidBack(payment) ? (
+        <Button reason={reason} onClick={() => begin("pay-back")}>
+          Pay back…
         </Button>
       ) : null}
       {payment.isFullyAllocated ? null : (
@@ -106,11 +128,16 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
         }}
       >
         <p>
-          It is booked on {time.date(paymentDate)} and settles {payment.paymentSettlements.length}{" "}
-          {payment.paymentSettlements.length === 1 ? "invoice" : "invoices"}.
-          {payment.isFullyAllocated ? "" : ` ${left} stays as an advance, which can be matched later.`}
+          The payment is booked on {time.date(paymentDate)} and settles {counted(payment.paymentSettlements, "invoice")}
+          {payment.refundOf.length === 0 ? "" : ` and pays back ${counted(payment.refundOf, "payment")}`}.
+          {payment.isFullyAllocated
+            ? ""
+            : isRefund(payment)
+              ? ` A refund is posted once it says all that it pays back: pick advances or invoices for ${left}, or write it off.`
+              : ` ${left} stays as an advance, which can be matched later.`}
         </p>
       </Confirm>
+      {begun === "pay-back" && canBePaidBack(payment) ? <PayBackDialog payment={payment} onClose={end} /> : null}
       {begun === "write-off" && !payment.isFullyAllocated ? (
         <WriteOffDialog
           title={`Write off ${left} of the payment`}

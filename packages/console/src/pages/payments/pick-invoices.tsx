@@ -1,22 +1,17 @@
 import { useState } from "react"
-import { decimalOf } from "../../api/exact.ts"
 import { allOf, begins, equals } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
-import { sentencesOf } from "../../api/refused.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
-import { AmountInput } from "../../shell/amount-field.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
-import { useReason, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { TextField } from "../../ui/field.tsx"
-import fieldCss from "../../ui/field.module.css"
 import css from "../../ui/layout.module.css"
 import { Note, Panel } from "../../ui/page.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
-import { numberOf } from "../../ui/typed.ts"
 import type { Invoice } from "../invoices/invoice-columns.tsx"
-import type { Payment } from "../payment-mark.ts"
+import { isRefund, type Payment } from "../payment-mark.ts"
+import { Candidate } from "./candidate.tsx"
 import { namedInvoice } from "./taken-back.ts"
 
 /**
@@ -24,17 +19,18 @@ import { namedInvoice } from "./taken-back.ts"
  * unallocated amount.
  */
 export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {
+  const run = useDo()
+  const { numbers, time } = useWords()
   const [text, setText] = useState("")
   const typed = useSettled(text.trim())
-  const { currencyCode, amount } = payment.amount
-  const isRefund = String(amount).startsWith("-")
+  const { currencyCode } = payment.amount
   const settled = new Set(payment.paymentSettlements.map(({ invoice }) => invoice.id))
   const found = useAsk("/Invoices", {
     query: {
       Filter: allOf(
         "status eq 'Posted'",
         equals("currency", currencyCode),
-        isRefund ? "balancedAmount lt 0" : "balancedAmount gt 0",
+        isRefund(payment) ? "balancedAmount lt 0" : "balancedAmount gt 0",
         typed === "" ? undefined : begins(["invoiceNumber", "ocrNumber", "account/name"], typed),
       )!,
       OrderBy: "dueDate",
@@ -59,61 +55,24 @@ export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {
       ) : (
         <Panel>
           {invoices.map((invoice) => (
-            <Candidate key={invoice.id} payment={payment} invoice={invoice} />
+            <Candidate
+              key={invoice.id}
+              name={`${invoice.invoiceNumber} ${invoice.account.name}`}
+              amountLabel={`Amount for ${invoice.invoiceNumber}`}
+              currency={invoice.currency}
+              detail={`${numbers.money(invoice.balancedAmount, invoice.currency)} open of ${numbers.money(invoice.totalAmount, invoice.currency)}, due ${time.date(invoice.dueDate)}`}
+              action="Settle"
+              onTake={async (part) => {
+                const settlement = { operation: "Create" as const, invoice: namedInvoice(invoice.id), ...part }
+                await run("patch", "/Payments/{id}", {
+                  path: { id: payment.id },
+                  body: { paymentSettlements: [settlement] },
+                })
+                say(`Settles ${invoice.invoiceNumber}`)
+              }}
+            />
           ))}
         </Panel>
-      )}
-    </div>
-  )
-}
-
-const Candidate = ({ payment, invoice }: { readonly payment: Payment; readonly invoice: Invoice }) => {
-  const run = useDo()
-  const { numbers, time } = useWords()
-  const reason = useReason()("payments:write")
-  const [amount, setAmount] = useState("")
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<unknown>()
-  const wrong = amount !== "" && decimalOf(amount) === undefined ? "the amount cannot be read" : undefined
-  const settle = async () => {
-    setBusy(true)
-    setRefused(undefined)
-    const part = amount === "" ? {} : { amount: numberOf(amount) }
-    const settlement = { operation: "Create" as const, invoice: namedInvoice(invoice.id), ...part }
-    try {
-      await run("patch", "/Payments/{id}", { path: { id: payment.id }, body: { paymentSettlements: [settlement] } })
-      say(`Settles ${invoice.invoiceNumber}`)
-    } catch (error) {
-      setRefused(error)
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={css.row}>
-      <span>
-        {invoice.invoiceNumber} {invoice.account.name}
-      </span>
-      <span>
-        <AmountInput
-          className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
-          aria-label={`Amount for ${invoice.invoiceNumber}`}
-          placeholder="as much as fits"
-          currency={invoice.currency}
-          value={amount}
-          onChange={setAmount}
-        />
-      </span>
-      <Button reason={reason ?? wrong} busy={busy} onClick={() => void settle()}>
-        Settle
-      </Button>
-      <p>
-        {numbers.money(invoice.balancedAmount, invoice.currency)} open of{" "}
-        {numbers.money(invoice.totalAmount, invoice.currency)}, due {time.date(invoice.dueDate)}
-      </p>
-      {refused === undefined ? null : (
-        <p className={fieldCss.error} role="alert">
-          {sentencesOf(refused).join(" ")}
-        </p>
       )}
     </div>
   )

@@ -1,13 +1,11 @@
 import type { Decimal } from "../../api/exact.ts"
-import type { components } from "../../api/schema.gen.ts"
-import { useAll } from "../../shell/all.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
-import { Choice } from "../../shell/choice.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons, textIn } from "../../ui/form.tsx"
 import { say } from "../../ui/toast.tsx"
 import { numberIn, textOrNull } from "../../ui/typed.ts"
+import { WriteOffAccount } from "../write-off-account.tsx"
 
 export interface TypedWriteOff {
   readonly postingText: string
@@ -24,41 +22,32 @@ export const WriteOffDialog = ({
   readonly title: string
   readonly onSend: (writeOff: TypedWriteOff) => Promise<unknown>
   readonly onClose: () => void
-}) => {
-  const accounts = useAll<components["schemas"]["FinancialAccount"]>("/ChartOfAccounts")
-  return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form
-        label="Write off"
-        onSend={async (data) => {
-          const amount = numberIn(data, "amount")
-          const account = textOrNull(data, "financialAccount")
-          await onSend({
-            postingText: textIn(data, "postingText"),
-            ...(amount === null ? {} : { amount }),
-            ...(account === null ? {} : { financialAccount: account }),
-          })
-          say("Written off")
-          onClose()
-        }}
-      >
-        {(busy) => (
-          <>
-            <TextField name="postingText" label="Why" hint="Stands in the journal." maxLength={500} autoFocus />
-            <AmountField name="amount" label="Amount" optional hint="Without one all that is left." />
-            <Choice
-              name="financialAccount"
-              label="Booked on"
-              none="The company's account of write-offs"
-              of={accounts}
-              as={({ code, name }) => [code, `${code} ${name}`]}
-            />
-            <FormButtons busy={busy} onCancel={onClose}>
-              Write off
-            </FormButtons>
-          </>
-        )}
-      </Form>
-    </Dialog>
-  )
-}
+}) => (
+  <Dialog open onClose={onClose} title={title}>
+    <Form
+      label="Write off"
+      onSend={async (data) => {
+        const amount = numberIn(data, "amount")
+        const account = textOrNull(data, "financialAccount")
+        await onSend({
+          postingText: textIn(data, "postingText"),
+          ...(amount === null ? {} : { amount }),
+          ...(account === null ? {} : { financialAccount: account }),
+        })
+        say("Written off")
+        onClose()
+      }}
+    >
+      {(busy) => (
+        <>
+          <TextField name="postingText" label="Why" hint="Stands in the journal." maxLength={500} autoFocus />
+          <AmountField name="amount" label="Amount" optional hint="Without one all that is left." />
+          <WriteOffAccount name="financialAccount" />
+          <FormButtons busy={busy} onCancel={onClose}>
+            Write off
+          </FormButtons>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

@@ -1,0 +1,55 @@
+import { useDo } from "../../shell/ask.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { TextField } from "../../ui/field.tsx"
+import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Note } from "../../ui/page.tsx"
+import { today } from "../../ui/time.ts"
+import { say } from "../../ui/toast.tsx"
+import { textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { WriteOffAccount } from "../write-off-account.tsx"
+import type { Invoice } from "./invoice-columns.tsx"
+
+/** Writes all that is open of an invoice off as a bad debt (contract P23): when, why, and on which account. */
+export const BadDebtDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
+  const run = useDo()
+  const { numbers } = useWords()
+  const reason = useReason()("payments:write")
+  const { id, invoiceNumber, balancedAmount, currency, account } = invoice
+  const open = numbers.money(balancedAmount, currency)
+  return (
+    <Dialog open onClose={onClose} title={`Write ${invoiceNumber} off`}>
+      <p>
+        {open} is open, from {account.name}.
+      </p>
+      <Form
+        label="Write the invoice off"
+        onSend={async (data, once) => {
+          const body = {
+            date: textIn(data, "date"),
+            reason: textIn(data, "reason"),
+            ...withoutNulls({ account: textOrNull(data, "account") }),
+          }
+          await run("post", "/Invoices/{id}/WriteOff", { path: { id }, body, once })
+          say(`${open} is written off`)
+          onClose()
+        }}
+      >
+        {(busy) => (
+          <>
+            <TextField name="reason" label="Why" hint="Stands in the books." maxLength={500} autoFocus />
+            <TextField name="date" type="date" label="Booked on the day" defaultValue={today()} />
+            <WriteOffAccount name="account" />
+            <Note>
+              All of it is booked, and the invoice is settled. The tax is not corrected: a credit note does that. A
+              payment that comes after all takes the write-off back by itself.
+            </Note>
+            <FormButtons reason={reason} busy={busy} onCancel={onClose}>
+              Write off
+            </FormButtons>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAlso, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { press } from "../support/console/keyboard.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { makePayments } from "../support/payments/payments.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+let billing: Billing
+let payments: ReturnType<typeof makePayments>
+let entity: string
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant(["Tour AB"])
+  billing = makeBilling(tenant.api)
+  payments = makePayments(tenant.api, billing)
+  entity = `/console/${tenant.legalEntities[0]!.id}`
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+test("writes an invoice off that nobody will pay, with the day and the reason, and takes that back, by keyboard alone", async () => {
+  const account = await billing.account({ name: "Kund AB" })
+  const invoice = await billing.posted(account.id, [billing.line(100)], { invoiceDate: "2026-01-02" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/invoices/${invoice.id}`)
+  await press(page.getByRole("button", { name: "Write off…" }))
+  const dialog = page.getByRole("dialog", { name: `Write ${invoice.invoiceNumber} off` })
+  await dialog.getByText("125.00 SEK is open, from Kund AB.").waitFor()
+  // Before the invoice: the refusal stands at the field, and what was typed stays.
+  await dialog.getByLabel("Why").fill("bankrupt")
+  await dialog.getByLabel("Booked on the day").fill("2026-01-01")
+  await press(dialog.getByRole("button", { name: "Write off" }))
+  await expect.poll(() => dialog.getByLabel("Booked on the day").getAttribute("aria-invalid")).toBe("true")
+  await lookAlso(page, "invoice-write-off")
+  await dialog.getByLabel("Booked on the day").fill("2026-01-31")
+  await press(dialog.getByRole("button", { name: "Write off" }))
+  await page.getByText("125.00 SEK is written off").waitFor()
+  const written = page.getByRole("region", { name: "Written off" })
+  await written.getByText("bankrupt, 6351").waitFor()
+  expect(await billing.get(invoice.id)).toMatchObject({ status: "Settled", settledNotes: "written off" })
+  await page.getByRole("button", { name: "Write off…" }).waitFor({ state: "detached" })
+
+  await press(written.getByRole("button", { name: "Take back…" }))
+  const asked = page.getByRole("alertdialog", { name: "Take the write-off of 125.00 SEK back?" })
+  await asked.waitFor()
+  expect(await billing.get(invoice.id)).toMatchObject({ status: "Settled" })
+  await press(asked.getByRole("button", { name: "Take back" }))
+  await page.getByText(`${invoice.invoiceNumber} is open again`).waitFor()
+  await written.getByText(/taken back on/).waitFor()
+  await lookAlso(page, "invoice-write-off-taken-back")
+  expect(await billing.get(invoice.id)).toMatchObject({ status: "Posted", balancedAmount: 125 })
+})
+
+test("pays back what a customer paid too much, and sees at either payment what became of it", async () => {
+  const account = await billing.account({ name: "Twice AB" })
+  const invoice = await billing.posted(account.id, [billing.line(100)], { invoiceDate: "2026-01-02" })
+  const paid = await payments.paid(invoice, 155)
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/payments/${paid}`)
+  await press(page.getByRole("button", { name: "Pay back…" }))
+  const dialog = page.getByRole("dialog", { name: "Pay the rest back" })
+  await dialog.getByText("30.00 SEK is left of the payment.").waitFor()
+  await dialog.getByLabel("Amount").fill("20")
+  await dialog.getByLabel("Method").selectOption("Bank transfer")
+  await lookAlso(page, "payment-pay-back")
+  await press(dialog.getByRole("button", { name: "Create the refund" }))
+  const back = page.getByRole("region", { name: "Pays back" })
+  await back.getByText("20.00 SEK").waitFor()
+  await press(page.getByRole("button", { name: "Post…" }))
+  await page.getByText("settles 0 invoices and pays back 1 payment.").waitFor()
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "Post" }))
+  await page.getByText("The payment is posted").waitFor()
+  await lookAlso(page, "payment-refund")
+  await press(back.getByRole("link", { name: "A payment" }))
+  await page.getByRole("region", { name: "Paid back by" }).getByText("20.00 SEK").waitFor()
+  expect((await tenant.api.get(`/Payments/${paid}`)).body).toMatchObject({ unallocatedAmount: { amount: 10 } })
+})
+
+test("says of a debit of a bank file which advance it paid back, and takes that back when it was another one", async () => {
+  const { id: advance } = await payments.draft(40, { payerName: "Early AB" })
+  expect((await payments.post(advance)).status).toBe(200)
+  const { id } = await payments.draft(-30, { payerName: "Bank" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/payments/${id}`)
+  const pick = page.getByLabel("Amount to pay back of Early AB")
+  await pick.fill("30")
+  await pick.locator("xpath=../..").getByRole("button", { name: "Pay back" }).click()
+  const back = page.getByRole("region", { name: "Pays back" })
+  await back.getByText("30.00 SEK").waitFor()
+  const refund = async () => (await tenant.api.get(`/Payments/${id}`)).body
+  expect(await refund()).toMatchObject({ isFullyAllocated: true, refundOf: [{ payment: advance }] })
+  await press(back.getByRole("button", { name: "Remove…" }))
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "Remove" }))
+  await page.getByRole("heading", { name: "Pick advances" }).waitFor()
+  expect(await refund()).toMatchObject({ isFullyAllocated: false, refundOf: [] })
+})
+
+test("without payments:write sees what was written off and paid back, and is told why nothing can be done", async () => {
+  const account = await billing.account()
+  const [open, lost] = [
+    await billing.posted(account.id, [billing.line(100)]),
+    await billing.posted(account.id, [billing.line(60)]),
+  ]
+  expect((await tenant.api.post(`/Invoices/${lost.id}/WriteOff`, { reason: "moved away" })).status).toBe(201)
+  const page = await console.signIn(tenant.tenantId, { permissions: ["invoices:write", "payments:read"] })
+  const told = async (name: string) => {
+    const button = page.getByRole("button", { name })
+    await button.waitFor()
+    expect(await button.getAttribute("aria-disabled")).toBe("true")
+    expect(await button.getAttribute("title")).toBe("needs payments:write")
+  }
+  await page.goto(`${entity}/invoices/${open.id}`)
+  await told("Write off…")
+  await page.goto(`${entity}/invoices/${lost.id}`)
+  await page.getByRole("region", { name: "Written off" }).getByText("moved away", { exact: false }).waitFor()
+  await told("Take back…")
+})
