@@ -19,7 +19,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "test/cli": 1,
   "test/conformance": 1,
   "test/console": 19,
-  "test/contract": 16,
+  "test/contract": 15,
   "test/embedded": 1,
   "test/http": 20,
   "test/property": 8,

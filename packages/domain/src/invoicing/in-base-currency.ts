@@ -38,7 +38,7 @@ const withoutBase = (invoice: Invoice): Invoice => {
   }
 }
 
-/** Refuses a document that comes to more than an amount can be in base currency (contract M2). */
+/** Refuses a document whose total in base currency has more digits than an amount may have (contract M2). */
 export const withinBaseDigits = (draft: Invoice): Result.Result<Invoice, FieldsRefused> => {
   const base = baseTotals(draft)?.total
   return base !== undefined && isBeyondAmounts(base)

@@ -16,7 +16,7 @@ const someBeyond = (metrics: Metrics, shown: (amount: Decimal) => Decimal | unde
 
 /**
  * Refuses a charge whose price for its quantity, or whose metrics, have more digits than an amount may have (contract M2).
- * Discounts of the order do not help: on an invoice the line is bounded before its discount, too.
+ * Order discounts are ignored, because the line of an invoice is limited before its discount as well.
  */
 export const checkChargeAmount = (
   charge: ValuedCharge,
@@ -40,7 +40,10 @@ export const checkChargeAmount = (
     : Effect.void
 }
 
-/** Refuses an order of which a metric has more digits than an amount may have, in its currency or in base currency (contract M2). */
+/**
+ * Refuses an order when one of its metrics has more digits than an amount may have, in its currency or in base currency
+ * (contract M2).
+ */
 export const checkOrderAmount = (order: Priced & ValuedOrder, field: string) => {
   const worth = sumOfMetrics(metricsOf(order).values())
   if (someBeyond(worth, (amount) => amount)) return Effect.fail(fieldRefused(field, `come to ${beyondAmounts}`))

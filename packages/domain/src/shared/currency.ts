@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date.ts"
 import { endedCurrencies } from "./ended-currencies.ts"
 
-/** Currencies with other than two digits behind the point: ISO 4217 list one, column "minor unit". */
+/** Currencies that have other than two decimals: ISO 4217 list one, column "minor unit". */
 export const unusualMinorUnits: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),

@@ -16,7 +16,7 @@ export interface KeysetPage<Id extends string> {
 }
 
 /**
- * Keeps imports with their results.
+ * Stores imports with their results.
  *
  * Contract (`test/contract/rate-import-store.contract.test.ts`):
  * - `insert` fails with `PortUnavailable` while the legal entity has an unfinished import of the provider, so the caller

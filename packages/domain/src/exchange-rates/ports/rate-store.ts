@@ -9,7 +9,7 @@ import type { CurrencyPair, DatedRate, ExchangeRate, NewRate } from "../exchange
 import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
 
 /**
- * Keeps exchange rates, exact to the digit.
+ * Stores exchange rates, exact to the digit.
  *
  * Contract (`test/contract/rate-store.contract.test.ts`), all of it within the scope given:
  * - `lock` lets one unit of work at a time add rates to a legal entity;

@@ -16,7 +16,7 @@ export interface OrdersOfAccount {
 }
 
 /**
- * Keeps bookings.
+ * Stores bookings.
  *
  * Contract (`test/contract/booking-store.contract.test.ts`), within the scope:
  * - `find` after `insert` or `update` gives an equal booking;

@@ -46,7 +46,7 @@ export interface PartsOfProduct {
 }
 
 /**
- * Keeps orders with all their versions.
+ * Stores orders with all their versions.
  *
  * Contract (`test/contract/order-store.contract.test.ts`), within the scope and the type, where one is given:
  * - `insert`, `addVersion` and `update` fail with NumberTaken when a number is in use by another order, product or

@@ -23,7 +23,7 @@ interface KnownKey extends KeyLifetime {
 }
 
 /**
- * Keeps first answers byte for byte, encrypted at rest, because one may hold a token.
+ * Stores first answers byte for byte, encrypted at rest because an answer may contain a token.
  *
  * Contract (`test/contract/idempotency-store.contract.test.ts`), within a unit of work:
  * - `claim` of a free key gives `undefined` and locks the key until the unit of work ends;
