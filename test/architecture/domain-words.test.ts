@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, test } from "vitest"
 import { projectFiles, repository } from "../support/repository.ts"
 
-/** What the domain does not know: who calls it and who keeps its data. A hint that names a route is the runtime's. */
+/** Words that the domain must not contain: its callers and its storage. A hint that names a route is the runtime's. */
 const foreign: readonly (readonly [string, RegExp])[] = [
   ["a route", /(?:^|["'`( ])\/[A-Z][A-Za-z]+|["'`]\/[a-z]+\//],
   ["a method of HTTP", /\b(?:GET|POST|PUT|PATCH|DELETE)\b/],

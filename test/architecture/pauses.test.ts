@@ -30,7 +30,7 @@ const timersOfRealTime: Readonly<Record<string, string>> = {
 }
 
 const timer = /\bset(?:Timeout|Interval)\b|\bwaitForTimeout\b|\bpg_sleep\b|\bEffect\.(?:sleep|delay)\b/
-/** What a test measures, held against a number: `expect(outcome.durationMs).toBeLessThan(500)`. */
+/** A measured value that a test compares with a number: `expect(outcome.durationMs).toBeLessThan(500)`. */
 const bounded =
   /(?:durationMs|seconds|elapsed|performance\.now\(\)|Date\.now\(\)[^)]*)[^\n]*\)\s*\.toBeLessThan(?:OrEqual)?\(\s*[\d_]/i
 /** A limit of its own for one test, one wait or one poll, which is shorter than what is long for all. */

@@ -80,7 +80,7 @@ test("stops a posting that is under way, and takes what is left another time", a
     await page.getByRole("progressbar").waitFor()
     const answered = page.waitForResponse(/\/Stop$/)
     await page.getByRole("button", { name: "Stop", exact: true }).click()
-    // It is answered, or waits for what the worker holds.
+    // The request is answered, or waits for the locks of the worker.
     const waiting = () => console.service.sql("select from pg_stat_activity where wait_event_type = 'Lock'")
     await Promise.race([answered, until(waiting, ({ length }) => length > 1)])
     await release()

@@ -126,7 +126,7 @@ test("is asked what moved every three seconds: each second while something is un
     const before = asked
     for (let second = 0; second < seconds; second += 1) {
       await page.clock.runFor(1000)
-      // What the page asked for before this has been heard of.
+      // Earlier requests of the page have been answered.
       await page.evaluate("fetch('/health/live').then(() => 0, () => 0)")
       await expect.poll(() => asked - answered, { interval: 10 }).toBe(0)
     }

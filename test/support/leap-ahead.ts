@@ -2,8 +2,8 @@ const measured = performance.now.bind(performance)
 let ahead = 0
 
 /**
- * Has the time that this process measures (`performance.now`) leap ahead by so many milliseconds, for good. What is remembered
- * for a while is old at once then; timers go on as before.
+ * Moves the time that this process measures (`performance.now`) ahead by some milliseconds, for good. Remembered values
+ * that expire are then old at once; timers are not affected.
  */
 export const leapAhead = (milliseconds: number): void => {
   ahead += milliseconds

@@ -148,7 +148,7 @@ describe("a database that is in trouble", () => {
       await raise(tenant.api)
       await receiver.waitFor(count)
     }
-    // It listens again.
+    // The connection that was cut listens again.
     await until(
       () => service.sql(`select ${listening} and pid <> all($1)`, [cut.map(({ pid }) => pid)]),
       ({ length }) => length > 0,

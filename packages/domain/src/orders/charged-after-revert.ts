@@ -16,7 +16,7 @@ interface Reverted {
 /**
  * How far versions of charges are invoiced after the last version of an order is taken back, for each whose day differs
  * from the version before (contract S21, V33). Days of theirs that were invoiced since then count; days that were released
- * since then does not.
+ * since then do not.
  */
 export const chargedAfterRevert = ({
   last,
