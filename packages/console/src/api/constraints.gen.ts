@@ -529,13 +529,13 @@ export const CreateProductRequest = {
     "required": true
   },
   "taxPoint": {},
-  "category": {},
   "activationDate": {},
   "endOfNewSalesDate": {},
   "endOfRenewalDate": {},
   "endOfLifeDate": {},
   "externalERPId": {},
   "externalCRMId": {},
+  "category": {},
   "customFields": {},
   "chargePlans": {}
 } as const
@@ -1545,13 +1545,13 @@ export const UpdateProductRequest = {
   },
   "productType": {},
   "taxPoint": {},
-  "category": {},
   "activationDate": {},
   "endOfNewSalesDate": {},
   "endOfRenewalDate": {},
   "endOfLifeDate": {},
   "externalERPId": {},
   "externalCRMId": {},
+  "category": {},
   "customFields": {},
   "chargePlans": {}
 } as const

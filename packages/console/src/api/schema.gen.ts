@@ -13631,16 +13631,16 @@ export interface components {
             /** @enum {unknown} */
             readonly productType: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
             readonly taxPoint?: ("InvoiceDate" | "EndOfPeriod") | null;
-            readonly category?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
             readonly activationDate?: string | null;
             readonly endOfNewSalesDate?: string | null;
             readonly endOfRenewalDate?: string | null;
             readonly endOfLifeDate?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
+            readonly category?: (string | {
+                readonly key?: string | null;
+                readonly value?: string | null;
+            }) | null;
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -13747,16 +13747,16 @@ export interface components {
             /** @enum {unknown} */
             readonly productType?: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
             readonly taxPoint?: ("InvoiceDate" | "EndOfPeriod") | null;
-            readonly category?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
             readonly activationDate?: string | null;
             readonly endOfNewSalesDate?: string | null;
             readonly endOfRenewalDate?: string | null;
             readonly endOfLifeDate?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
+            readonly category?: (string | {
+                readonly key?: string | null;
+                readonly value?: string | null;
+            }) | null;
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;

@@ -109,12 +109,12 @@ const product = {
       description: "When the tax on charges billed in arrears becomes due. Default: InvoiceDate",
     }),
   ),
-  category: Maybe(LookupKey),
   activationDate: Maybe(DayInput),
   endOfNewSalesDate: Maybe(DayInput),
   endOfRenewalDate: Maybe(DayInput),
   endOfLifeDate: Maybe(DayInput),
   ...external,
+  category: Maybe(LookupKey),
   customFields: MaybeCustomFields,
 }
 
