@@ -28,7 +28,7 @@ const costs: Readonly<Record<string, Cost>> = {
   Quote: { context: "quotes", pages: "quotes", member: "yourReference", lines: [1, 8] },
   Payment: { context: "payments", pages: "payments", member: "payerInformation", lines: [2, 1] },
   Invoice: { context: "invoicing", pages: "invoices", member: "yourReference", lines: [14, 3] },
-  Product: { context: "catalogue", pages: "products", member: "externalERPId", lines: [17, 0] },
+  Product: { context: "catalogue", pages: "products", member: "externalERPId", lines: [12, 0] },
   OrderCharge: { context: "orders", pages: "subscriptions", member: "remarks", lines: [18, 0] },
 }
 

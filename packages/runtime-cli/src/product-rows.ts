@@ -1,6 +1,8 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
-import { mostParts, productTypes, taxPoints } from "@svc/domain/catalogue/product"
+import { mostParts } from "@svc/domain/catalogue/product"
+import { productMembers, productTypes } from "@svc/domain/catalogue/product.resource"
 import type { ProductRequest } from "@svc/domain/catalogue/product-request"
+import type { Asked, MemberFacts, Members, RequestOf } from "@svc/domain/listing/members"
 import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"
 import { parseJsonWith } from "@svc/domain/shared/exact-json"
 import { repeatedMember, unfitPaths, unfitText } from "@svc/domain/shared/json-text"
@@ -27,6 +29,23 @@ const list = <S extends Schema.Top>(item: S) =>
   maybe(Schema.Array(item).check(Schema.isMaxLength(mostParts, { message: `at most ${mostParts}` })))
 const external = { externalERPId: maybe(Text(500)), externalCRMId: maybe(Text(500)) }
 const customFields = maybe(Schema.Record(Schema.String, Schema.Unknown))
+
+const kinds: { readonly [K in MemberFacts["kind"]]?: (facts: MemberFacts) => Schema.Top } = {
+  text: ({ longest = 2000 }) => Text(longest),
+  day: () => Schema.String,
+  choice: ({ choices = [] }) => Schema.Literals(choices),
+  whole: () => Integer,
+  flag: () => Schema.Boolean,
+  exact: () => Amount,
+}
+
+/** The fields of a row that the members of a resource give. */
+const fieldsOf = <M extends Members>(members: M) =>
+  Object.fromEntries(
+    Object.entries(members).flatMap(([name, { facts }]) =>
+      facts.isAsked ? [[name, maybe(kinds[facts.kind]!(facts))]] : [],
+    ),
+  ) as unknown as { readonly [K in Asked<M>]: Schema.optionalKey<Schema.Codec<Exclude<RequestOf<M>[K], undefined>>> }
 
 const Price = Schema.Struct({
   currency: maybe(Key),
@@ -77,12 +96,7 @@ const Product = Schema.Struct({
   name: Name,
   productType: Schema.Literals(productTypes),
   category: maybe(Key),
-  taxPoint: maybe(Schema.Literals(taxPoints)),
-  activationDate: maybe(Schema.String),
-  endOfNewSalesDate: maybe(Schema.String),
-  endOfRenewalDate: maybe(Schema.String),
-  endOfLifeDate: maybe(Schema.String),
-  ...external,
+  ...fieldsOf(productMembers),
   customFields,
   chargePlans: list(ChargePlan),
 })

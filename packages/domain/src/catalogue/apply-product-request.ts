@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
 import { emptyRemoves, mergePatch } from "../listing/merge-patch.ts"
+import { textsIn } from "../listing/members.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import { chargeKind } from "./charge.ts"
 import { applyChargeRequest } from "./charge-request.ts"
 import { applyOperations } from "./operations.ts"
 import { type ChargePlan, chargePlanKind, countMistake, type Product } from "./product.ts"
+import { productMembers } from "./product.resource.ts"
 import type { ChargePlanRequest, ProductRequest } from "./product-request.ts"
 import { follow, notBefore, patchDate, type RequestContext, under } from "./request-context.ts"
 
@@ -36,8 +38,7 @@ export const applyProductRequest = Effect.fnUntraced(function* (
       endOfRenewalDate: yield* date("endOfRenewalDate"),
       endOfLifeDate: yield* date("endOfLifeDate"),
       taxPoint: request.taxPoint === null ? "InvoiceDate" : request.taxPoint,
-      externalERPId: request.externalERPId,
-      externalCRMId: request.externalCRMId,
+      ...textsIn(productMembers, request),
       customFields: yield* Effect.fromResult(
         patchCustomFields(
           context.configurations.Product,

@@ -1,5 +1,6 @@
 import { customFieldsBody } from "../custom-fields/custom-field.ts"
 import type { ListFields } from "../listing/list-fields.ts"
+import { bodyOf, listedOf } from "../listing/members.ts"
 import { toIso } from "../shared/timestamp.ts"
 import {
   billingChoices,
@@ -10,26 +11,13 @@ import {
   chargeTypes,
 } from "./charge.ts"
 import { featureBody } from "./feature.ts"
-import { type ChargePlan, type Product, productTypes } from "./product.ts"
+import type { ChargePlan, Product } from "./product.ts"
+import { productMembers } from "./product.resource.ts"
 import { zero } from "../shared/decimal.ts"
 
 /** The fields that lists of products are filtered and ordered by. */
 export const productFields = {
-  one: {
-    id: "uuid",
-    productNumber: "text",
-    name: "text",
-    productType: productTypes,
-    category: "text",
-    activationDate: "date",
-    endOfNewSalesDate: "date",
-    endOfRenewalDate: "date",
-    endOfLifeDate: "date",
-    externalERPId: "text",
-    externalCRMId: "text",
-    created: "instant",
-    modified: "instant",
-  },
+  one: listedOf(productMembers),
   many: {
     "chargePlans/id": "uuid",
     "chargePlans/chargePlanNumber": "text",
@@ -118,23 +106,11 @@ const chargePlanBody = (plan: ChargePlan) => ({
 })
 
 /** A product as the interface shows it, which is also the data of its events (contract K12). */
-export const productBody = (product: Product) => ({
-  id: product.id,
-  productNumber: product.productNumber,
-  name: product.name,
-  productType: product.productType,
-  category: product.category?.name,
-  taxPoint: product.taxPoint,
-  activationDate: product.activationDate,
-  endOfNewSalesDate: product.endOfNewSalesDate,
-  endOfRenewalDate: product.endOfRenewalDate,
-  endOfLifeDate: product.endOfLifeDate,
-  ...productConstants,
-  chargePlans: product.chargePlans.map(chargePlanBody),
-  externalERPId: product.externalERPId,
-  externalCRMId: product.externalCRMId,
-  legalEntityId: product.legalEntityId,
-  customFields: customFieldsBody(product.customFields),
-  created: toIso(product.createdAt),
-  modified: toIso(product.modifiedAt),
-})
+export const productBody = (product: Product) =>
+  bodyOf(productMembers, product, {
+    category: product.category?.name,
+    ...productConstants,
+    chargePlans: product.chargePlans.map(chargePlanBody),
+    legalEntityId: product.legalEntityId,
+    customFields: customFieldsBody(product.customFields),
+  })

@@ -1,8 +1,10 @@
 import type { LookupKey } from "../listing/lookup-key.ts"
+import type { RequestOf } from "../listing/members.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "./charge.ts"
 import type { Operation } from "./operations.ts"
-import type { ProductType, TaxPoint } from "./product.ts"
+import type { ProductType } from "./product.ts"
+import type { productMembers } from "./product.resource.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
@@ -73,17 +75,10 @@ export interface ChargePlanRequest {
 }
 
 /** A product that a caller adds or changes (contract K1, K10). */
-export interface ProductRequest {
+export interface ProductRequest extends RequestOf<typeof productMembers> {
   readonly name?: Maybe<string>
   readonly productType?: Maybe<ProductType>
   readonly category?: Maybe<LookupKey>
-  readonly activationDate?: Maybe<string>
-  readonly endOfNewSalesDate?: Maybe<string>
-  readonly endOfRenewalDate?: Maybe<string>
-  readonly endOfLifeDate?: Maybe<string>
-  readonly taxPoint?: Maybe<TaxPoint>
-  readonly externalERPId?: Maybe<string>
-  readonly externalCRMId?: Maybe<string>
   readonly chargePlans?: Maybe<readonly ChargePlanRequest[]>
   readonly customFields?: CustomFieldsRequest
 }

@@ -1,21 +1,16 @@
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
+import type { EntityOf } from "../listing/members.ts"
 import type { NamedRef } from "../organisation/legal-entity-profile.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { ChargeId, ChargePlanId, ProductId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Charge } from "./charge.ts"
+import type { productMembers } from "./product.resource.ts"
 
-export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
-export type ProductType = (typeof productTypes)[number]
-
-/**
- * The day on which the tax of charges in arrears becomes due: the date of the invoice, or the last day of the period
- * (contract V36).
- */
-export const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
-export type TaxPoint = (typeof taxPoints)[number]
+export type ProductType = Product["productType"]
+export type TaxPoint = Product["taxPoint"]
 
 /** A plan by which a product is sold. Its charges are ordered together. */
 export interface ChargePlan {
@@ -32,26 +27,14 @@ export interface ChargePlan {
   readonly modifiedAt: Timestamp
 }
 
-/** A product with its charge plans, their charges and their prices (contract K1). */
-export interface Product extends Scope {
-  readonly id: ProductId
-  readonly productNumber: string
-  readonly name: string
-  readonly productType: ProductType
+/**
+ * A product with its charge plans, their charges and their prices (contract K1). `productMembers` lists its other members.
+ */
+export interface Product extends Scope, EntityOf<typeof productMembers> {
   readonly category?: NamedRef
-  readonly taxPoint: TaxPoint
-  readonly activationDate?: CalendarDate
-  readonly endOfNewSalesDate?: CalendarDate
-  readonly endOfRenewalDate?: CalendarDate
-  readonly endOfLifeDate?: CalendarDate
-  readonly externalERPId?: string
-  readonly externalCRMId?: string
   /** The plans in the order in which they were made. */
   readonly chargePlans: readonly ChargePlan[]
   readonly customFields: CustomFieldValues
-  readonly createdAt: Timestamp
-  /** The time of the last change of the product or of a part of it. */
-  readonly modifiedAt: Timestamp
 }
 
 /** The last first day of a term into which a product is renewed (contract S18). */

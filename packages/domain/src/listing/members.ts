@@ -201,17 +201,23 @@ type OptionalText<M extends Members> = Where<
 /** The texts that a request may give and take away. */
 export type TextsOf<M extends Members> = { readonly [K in OptionalText<M>]?: string }
 
+/** The optional texts of an entity or of a request, without its other members. */
+export const textsIn = <M extends Members>(all: M, values: MergePatch<TextsOf<M>>): MergePatch<TextsOf<M>> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(
+      ([
+        name,
+        {
+          facts: { kind, isAsked, isOptional },
+        },
+      ]) =>
+        kind === "text" && isAsked && isOptional ? [[name, (values as Readonly<Record<string, unknown>>)[name]]] : [],
+    ),
+  ) as never
+
 /** The optional texts as a request leaves them: an empty text or null takes one away (contract Q11). */
 export const patchTexts = <M extends Members>(
   all: M,
   before: TextsOf<M> | undefined,
   request: MergePatch<TextsOf<M>>,
-): TextsOf<M> => {
-  const names = Object.keys(all).filter((name) => {
-    const { kind, isAsked, isOptional } = all[name]!.facts
-    return kind === "text" && isAsked && isOptional
-  })
-  const among = (values: object): object =>
-    Object.fromEntries(names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name]]))
-  return mergePatch<object>(mergePatch({}, among(before ?? {})), emptyRemoves(among(request)))
-}
+): TextsOf<M> => mergePatch<object>(mergePatch({}, textsIn(all, before ?? {})), emptyRemoves(textsIn(all, request)))

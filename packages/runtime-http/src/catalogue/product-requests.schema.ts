@@ -1,8 +1,10 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { operations } from "@svc/domain/catalogue/operations"
-import { mostParts, productTypes, taxPoints } from "@svc/domain/catalogue/product"
+import { mostParts } from "@svc/domain/catalogue/product"
+import { productMembers, productTypes } from "@svc/domain/catalogue/product.resource"
 import { type TProperties, type TObject, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { requestOf } from "../members-schema.ts"
 import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
 
@@ -104,16 +106,7 @@ const UpdateChargePlan = closed(
 )
 
 const product = {
-  taxPoint: Maybe(
-    Type.Enum([...taxPoints], {
-      description: "When the tax on charges billed in arrears becomes due. Default: InvoiceDate",
-    }),
-  ),
-  activationDate: Maybe(DayInput),
-  endOfNewSalesDate: Maybe(DayInput),
-  endOfRenewalDate: Maybe(DayInput),
-  endOfLifeDate: Maybe(DayInput),
-  ...external,
+  ...requestOf(productMembers),
   category: Maybe(LookupKey),
   customFields: MaybeCustomFields,
 }

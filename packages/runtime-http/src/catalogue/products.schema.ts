@@ -1,7 +1,8 @@
 import { chargeModels, chargeTypes, billingChoices, priceBases } from "@svc/domain/catalogue/charge"
-import { productTypes, taxPoints } from "@svc/domain/catalogue/product"
+import { productMembers } from "@svc/domain/catalogue/product.resource"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
+import { answerOf } from "../members-schema.ts"
 import { CalendarDay, closed, CustomFieldValues, given, Instant, named, Uuid } from "../shapes.ts"
 
 export const EventResponse = closed({ id: Uuid, message: Type.String() }, named("EventResponse"))
@@ -87,23 +88,13 @@ const dates = { activationDate: Day, endOfNewSalesDate: Day, endOfRenewalDate: D
 
 /** A product as GET returns it (contract K12). */
 export const Product = closed(
-  {
-    id: Uuid,
-    productNumber: Type.String(),
-    name: Type.String(),
-    productType: Type.Enum([...productTypes]),
+  answerOf(productMembers, {
     category: given,
-    taxPoint: Type.Enum([...taxPoints]),
-    ...dates,
     isFrameworkProduct: Type.Boolean(),
     chargePlans: Type.Array(ChargePlan),
-    externalERPId: given,
-    externalCRMId: given,
     legalEntityId: Uuid,
     customFields: CustomFieldValues,
-    created: Instant,
-    modified: Instant,
-  },
+  }),
   named("Product"),
 )
 

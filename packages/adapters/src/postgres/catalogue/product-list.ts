@@ -1,7 +1,9 @@
-import { productFields } from "@svc/domain/catalogue/product-body"
+import type { productFields } from "@svc/domain/catalogue/product-body"
+import { productMembers } from "@svc/domain/catalogue/product.resource"
 import { simpleProductFields } from "@svc/domain/catalogue/simple-product"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
+import { listedColumns } from "../base/mapping.ts"
 import { productMapping } from "./product.mapping.ts"
 
 const category = sql`(select c.name from product_categories c where c.tenant_id = t.tenant_id and c.id = t.category_id)`
@@ -22,7 +24,7 @@ export const productSource: ListSource<typeof productFields> = {
   ...table,
   columns: {
     one: {
-      ...productMapping.listColumns(productFields, { created: "createdAt", modified: "modifiedAt" }),
+      ...listedColumns(productMapping, productMembers),
       category,
     },
     many: {

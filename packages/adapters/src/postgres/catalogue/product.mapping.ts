@@ -1,8 +1,9 @@
 import type { Charge } from "@svc/domain/catalogue/charge"
 import type { ChargePlan, Product } from "@svc/domain/catalogue/product"
+import { productMembers } from "@svc/domain/catalogue/product.resource"
 import type { ChargePlanId, ProductId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
-import { column, exact, instant, json, mapping, reference } from "../base/mapping.ts"
+import { column, columnsOf, exact, instant, json, mapping, reference } from "../base/mapping.ts"
 import { featureRefs } from "./feature-refs.ts"
 import { financialAccountRef, namedRef } from "../organisation/references.ts"
 
@@ -15,21 +16,9 @@ export type ChargeOfPlan = Charge & Scope & { readonly chargePlanId: ChargePlanI
 export const productMapping = mapping<ProductHead, "products">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),
-  id: column("id"),
-  productNumber: column("product_number"),
-  name: column("name"),
-  productType: column("product_type"),
+  ...columnsOf("products", productMembers, { externalERPId: "external_erp_id", externalCRMId: "external_crm_id" }),
   category: reference("category_id", namedRef("product_categories")),
-  activationDate: column("activation_date"),
-  endOfNewSalesDate: column("end_of_new_sales_date"),
-  endOfRenewalDate: column("end_of_renewal_date"),
-  endOfLifeDate: column("end_of_life_date"),
-  taxPoint: column("tax_point"),
-  externalERPId: column("external_erp_id"),
-  externalCRMId: column("external_crm_id"),
   customFields: json("custom_fields"),
-  createdAt: instant("created_at"),
-  modifiedAt: instant("modified_at"),
 })
 
 export const planMapping = mapping<PlanHead, "charge_plans">({

@@ -1,0 +1,36 @@
+import { choice, day, id, members, moment, shown, text } from "../listing/members.ts"
+import type { ProductId } from "../shared/ids.ts"
+
+export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
+
+/**
+ * When the tax of what is billed in arrears becomes due: on the date of the invoice, or on the last day of the period
+ * (contract V36).
+ */
+export const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
+
+/** The longest id of a resource in another system; no index takes a longer one. */
+const longestExternal = 500
+
+/** The members of a product (contract K1, K12). */
+export const productMembers = members({
+  id: id<ProductId>().listed(),
+  productNumber: text().listed(),
+  name: text().listed(),
+  productType: choice(productTypes).listed(),
+  category: shown("text").listed(),
+  taxPoint: choice(taxPoints).asked("When the tax on charges billed in arrears becomes due. Default: InvoiceDate"),
+  activationDate: day().optional().listed().asked(),
+  endOfNewSalesDate: day().optional().listed().asked(),
+  endOfRenewalDate: day().optional().listed().asked(),
+  endOfLifeDate: day().optional().listed().asked(),
+  isFrameworkProduct: shown(),
+  chargePlans: shown(),
+  externalERPId: text(longestExternal).optional().listed().asked(),
+  externalCRMId: text(longestExternal).optional().listed().asked(),
+  legalEntityId: shown(),
+  customFields: shown(),
+  created: moment().listed().from("createdAt"),
+  // The last change of the product or of any part of it.
+  modified: moment().listed().from("modifiedAt"),
+})
