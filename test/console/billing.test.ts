@@ -81,7 +81,7 @@ test("finds a customer by the beginning of a number with leading zeros, and save
   await page.getByRole("heading", { name: "Last invoices" }).waitFor()
   await lookAt(page, "account")
   await page.getByRole("button", { name: "Deactivate" }).click()
-  await page.getByText("is inactive: nothing new is sold or invoiced to it").waitFor()
+  await page.getByText("is inactive: it gets no new orders or invoices").waitFor()
   await page.getByRole("button", { name: "Activate", exact: true }).waitFor()
   await page.getByRole("button", { name: "Undo" }).click()
   await page.getByText("is active", { exact: false }).waitFor()
@@ -177,7 +177,7 @@ test("sees what each other list is for while it is empty", async () => {
   const page = await console.signIn(tenant.tenantId)
   for (const [path, words] of [
     ["e-invoices", "No invoice was submitted yet."],
-    ["batches", "Nothing was invoiced in a batch yet."],
+    ["batches", "There is no batch yet."],
     ["payments", "No payment waits to be matched or posted."],
     ["subscriptions", "There is no subscription yet."],
     ["quotes", "There is no quote yet."],

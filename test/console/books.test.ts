@@ -89,7 +89,7 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
   expect((await tenant.api.post(`/Payments/${made.id}/Post`)).status).toBe(200)
   await press(page.getByRole("button", { name: "Remove…" }).first())
   await page.getByRole("alertdialog", { name: `Remove ${invoiceNumber}?` }).waitFor()
-  await page.getByText("this is booked today, in a voucher of its own").waitFor()
+  await page.getByText("this is booked today, in a separate voucher").waitFor()
   expect(await taken()).toEqual(before)
   await press(page.getByRole("alertdialog").getByRole("button", { name: "Remove" }))
   await page.getByRole("heading", { name: "Pick invoices" }).waitFor()

@@ -71,13 +71,13 @@ test("names the company that keeps UTC though its country has another time, and 
   const page = await console.signIn(old.tenantId)
   await page.goto("/console/settings/entities")
   await openRow(page.getByRole("row", { name: /Old GmbH.*UTC: choose one/ }))
-  await page.getByText("keeps UTC, so that documents may have the date of the day before or after").waitFor()
+  await page.getByText("uses UTC, so documents may get the date of the day before or after").waitFor()
   await lookAlso(page, "entity-on-utc")
   await press(page.getByRole("button", { name: "Edit" }))
   await choose(page.getByLabel("Time zone"), "Europe/Berlin")
   await press(page.getByRole("button", { name: "Save" }))
   await page.getByText("Europe/Berlin").first().waitFor()
-  expect(await page.getByText("keeps UTC").count()).toBe(0)
+  expect(await page.getByText("uses UTC").count()).toBe(0)
 })
 
 test("adds a field of the company and changes its name; another company has none of it", async () => {

@@ -55,7 +55,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await press(page.getByRole("button", { name: "Disable" }))
   const said = page.locator("[data-said]", { hasText: "Disabled: nothing is imported from now on, and the rates stay" })
   await said.waitFor()
-  await page.getByText("While it is disabled nothing is imported by itself.").waitFor()
+  await page.getByText("While it is disabled, nothing is imported automatically.").waitFor()
   expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
   await said.getByRole("button", { name: "Undo" }).click()
   await page.getByRole("button", { name: "Disable" }).waitFor()

@@ -58,7 +58,7 @@ test("every empty list says what would be there, and has a line of curl that mak
   const page = await console.signIn(tenant.tenantId)
   for (const [list, words] of [
     ["events", "Nothing has happened"],
-    ["webhooks", "A webhook tells another system"],
+    ["webhooks", "A webhook notifies another system"],
     ["deliveries", "No event was sent"],
     ["accounts", "There is no account yet"],
     ["products", "There is no product yet"],
@@ -69,7 +69,7 @@ test("every empty list says what would be there, and has a line of curl that mak
     ["usage?kind=measurements", "No measurement was reported yet"],
     ["journals", "Nothing was booked yet"],
     ["invoices", "There is no invoice yet"],
-    ["batches", "Nothing was invoiced in a batch yet"],
+    ["batches", "There is no batch yet"],
     ["payments", "No payment waits"],
     ["e-invoices", "No invoice was submitted yet"],
     ["rates", "There is no rate yet"],
@@ -107,7 +107,7 @@ test("imports measurements from a file, and finds them by their tag beside the u
   const rows = `charge,fromDate,quantity,tag\n${chargeNumber},2026-02-01,240.5,node-1\n${chargeNumber},2026-02-01,900719925474099.25,node-2`
   await page.getByLabel("Rows", { exact: true }).fill(rows)
   await page.getByRole("button", { name: "Import" }).click()
-  await page.getByText("Every row was kept").waitFor()
+  await page.getByText("Every row was stored").waitFor()
   await page.getByRole("link", { name: "Measurements so far" }).click()
   await page.getByText("2 in all").waitFor()
   await page.getByLabel("Tag").fill("node-2")

@@ -84,7 +84,7 @@ test("stops a posting that is under way, and takes what is left another time", a
     const waiting = () => console.service.sql("select from pg_stat_activity where wait_event_type = 'Lock'")
     await Promise.race([answered, until(waiting, ({ length }) => length > 1)])
     await release()
-    await page.getByText(/is stopped: what is posted stays posted/).waitFor()
+    await page.getByText(/is stopped: posted invoices stay posted/).waitFor()
     const again = page.getByRole("button", { name: /^Post \d+…$/ })
     await again.waitFor()
     expect(await page.getByRole("button", { name: "Cancel drafts…" }).count()).toBe(0)

@@ -62,7 +62,7 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await fails()
   await press(failing.getByRole("button", { name: `Dismiss ${name}` }))
   await page.getByText("Nothing else needs you.").waitFor()
-  await page.getByText("is unwell, and dismissed until it fails anew").waitFor()
+  await page.getByText("still has a problem, which is hidden until it fails again").waitFor()
   await failing.waitFor({ state: "detached" })
   expect(await counts()).toBe("Webhooks")
   await lookAt(page, "overview-dismissed")

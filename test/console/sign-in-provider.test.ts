@@ -71,7 +71,7 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await page.getByRole("link", { name: "Sign in with Tour ID" }).waitFor()
   await press(page.getByRole("link", { name: "Sign in with Tour ID" }))
   await signInThere(page, "somebody else")
-  await page.getByRole("alert").getByText("The sign-in provider let nobody in").waitFor()
+  await page.getByRole("alert").getByText("The sign-in at the provider failed").waitFor()
   await page.goto("/console/sign-in?refused=provider&to=%2Fsettings%2Ftokens%3Fdo%3Dnew")
   await page.getByLabel("E-mail").waitFor()
   await page.keyboard.type("oda@tour.example")

@@ -82,7 +82,7 @@ test("signs in for the first time by the link of the start, with a passkey, by k
   expect(await dialog.getByLabel("Password").count()).toBe(0)
   await press(page.getByRole("button", { name: "Use a passkey" }))
   await page.getByText("The password is set").waitFor()
-  await page.getByLabel("Password so far").waitFor()
+  await page.getByLabel("Present password").waitFor()
 })
 
 test("sets up an authenticator app by keyboard alone, signs in with its code, and with a recovery code when it is lost", async () => {
@@ -182,7 +182,7 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
   await page.context().clearCookies()
   await page.goto("/console/sign-in")
   await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByText("This passkey is not known here").waitFor()
+  await page.getByText("This passkey is unknown here").waitFor()
   expect(await removed()).toBe(1)
 })
 

@@ -152,7 +152,7 @@ test("is asked what moved every three seconds: each second while something is un
   await hide(false)
   await expect.poll(() => answered).toBe(asked)
   await context.setOffline(true)
-  await page.getByText(/^You are offline\. What you see is as of /).waitFor()
+  await page.getByText(/^You are offline\. The page shows the state of /).waitFor()
   expect(await asksIn(10)).toBe(0)
   await page.clock.resume()
   await lookAt(page, "offline")
@@ -211,12 +211,12 @@ test("a service that is down is told in one place; what was typed stays and is s
   await other.getByRole("searchbox").first().waitFor()
 
   await server.stop()
-  const down = page.getByText(/^The service does not answer; .* What you see is as of \d\d:\d\d:\d\d\./)
+  const down = page.getByText(/^The service does not answer; .* The page shows the state of \d\d:\d\d:\d\d\./)
   await down.waitFor()
   await lookAt(page, "service-down")
   await page.getByRole("button", { name: "Create webhook" }).click()
   await page.getByText("The service cannot be reached").waitFor()
-  await page.getByText("Send it again when the service answers: it is done once.").waitFor()
+  await page.getByText("Send it again when the service answers: it takes effect only once.").waitFor()
   expect(await page.getByLabel("URL").inputValue()).toBe(receiver.url("/typed"))
   // No part of another page can be loaded.
   await other.getByRole("link", { name: "Events" }).click()

@@ -161,7 +161,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   await reader.getByRole("heading", { name: "National e-invoices" }).waitFor()
   await reader.keyboard.press("Control+k")
   await reader.getByLabel("Find a page, an id or a number").fill("users")
-  await reader.getByText("Nothing is called so, or you may not see it.").waitFor()
+  await reader.getByText("Nothing has this name, or you may not see it.").waitFor()
   expect(await reader.getByRole("option").count()).toBe(0)
 })
 

@@ -85,10 +85,10 @@ const repeat = async (method: Method, path: string, input: AnyInput) => {
 }
 
 /** Pages repeat their reads by themselves; only a person repeats a request that changes something. */
-const readAgain = "The page reads it again when the service answers."
-const sendAgain = "What you typed is kept. Send it again when the service answers: it is done once."
+const readAgain = "The page loads the data again when the service answers."
+const sendAgain = "Your input is kept. Send it again when the service answers: it takes effect only once."
 const lookFirst =
-  "What you typed is kept. The service may have done it before the connection broke: look for it before you send it again."
+  "Your input is kept. The service may have processed it before the connection broke: check the result before you send it again."
 const unansweredOf = (method: Method, once: string | undefined): string =>
   method === "get" ? readAgain : method === "post" && once === undefined ? lookFirst : sendAgain
 

@@ -21,8 +21,8 @@ const told = async <A>(asking: Promise<A>): Promise<A> => {
     throw new Refused({
       status: 400,
       title: isKnown
-        ? "This device has a passkey of yours already."
-        : "No passkey was given. Try again, or go on without.",
+        ? "This device already has a passkey of yours."
+        : "No passkey was used. Try again, or continue without one.",
     })
   }
 }
@@ -40,7 +40,7 @@ export const signInByPasskey = async (): Promise<Me | AtProvider> => {
     return (await request("post", "/Session/Passkey", { body: { credential } })).body as Me | AtProvider
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error
-    throw new Refused({ status: 401, title: "This passkey is not known here, or lets you in to nothing any more." })
+    throw new Refused({ status: 401, title: "This passkey is unknown here, or no longer gives access." })
   }
 }
 

@@ -32,7 +32,7 @@ export const AppSetUp = ({
   if (codes !== undefined)
     return (
       <SecretPanel
-        lead="Each of these recovery codes lets you in once without the app. They are shown this once: keep them where you keep passwords."
+        lead="Each of these recovery codes signs you in once without the app. They are shown only now: keep them where you keep passwords."
         secrets={[]}
         text={`${codes.join("\n")}\n`}
         file="svc-recovery-codes.txt"
@@ -72,7 +72,7 @@ export const AppSetUp = ({
               label="Code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
-              hint="It changes every 30 seconds."
+              hint="The code changes every 30 seconds."
               autoFocus
             />
             <FormButtons busy={busy} onCancel={onCancel}>

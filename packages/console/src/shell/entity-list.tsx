@@ -24,7 +24,7 @@ export const EntityList = ({ onGo }: { readonly onGo: (id: string) => void }) =>
         onType={setText}
         onGo={({ key }) => onGo(key)}
       />
-      {found.length === 0 ? <p>No company of yours is called so.</p> : null}
+      {found.length === 0 ? <p>None of your companies has this name.</p> : null}
     </>
   )
 }

@@ -128,7 +128,7 @@ export const FindList = ({
         onReady={onReady}
         onGo={go}
       />
-      {targets.length === 0 && !found.isFetching ? <p>Nothing is called so, or you may not see it.</p> : null}
+      {targets.length === 0 && !found.isFetching ? <p>Nothing has this name, or you may not see it.</p> : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ const bandOf = ({ environment, testClock }: Me["service"]): string | undefined =
 const Trouble = () => {
   const { answering, answeredAt } = useLive()
   const { time } = useWords()
-  const asOf = answeredAt === undefined ? "" : ` What you see is as of ${time.moment(answeredAt)}.`
+  const asOf = answeredAt === undefined ? "" : ` The page shows the state of ${time.moment(answeredAt)}.`
   const said = {
     well: undefined,
     slowly: "The service answers slowly.",

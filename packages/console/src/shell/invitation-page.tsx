@@ -50,7 +50,7 @@ export const InvitationPage = ({ onIn }: { readonly onIn: OnIn }) => {
     return (
       <BarePage
         title="This link cannot be used"
-        lead="It was used already, has ended, or was not copied whole. Ask whoever gave it to you for another one."
+        lead="The link was already used, has expired, or was not copied completely. Ask the person who gave it to you for a new one."
       >
         <a href="/console/sign-in">Sign in instead</a>
       </BarePage>
@@ -106,9 +106,9 @@ const Accept = ({
       title={isReset ? "Set a new password" : `Join ${invited.tenant.name}`}
       lead={
         isReset
-          ? "Whoever is signed in as you now is signed out, and passkeys and codes of before count no more."
+          ? "Everybody who is now signed in as you is signed out, and earlier passkeys and codes stop working."
           : invited.known
-            ? "You are known here already: your password lets you in, or a passkey of yours. Where you belonged to one company until now, you are signed out elsewhere, and other passkeys of before count no more. If you never set a password here, ask the operator of the service for a link."
+            ? "You already have an account here: sign in with your password or a passkey. If you belonged to one company until now, you are signed out elsewhere, and your other passkeys stop working. If you never set a password here, ask the operator of the service for a link."
             : provider === undefined
               ? "You sign in with your e-mail and this password from now on, or with a passkey alone."
               : provider.required

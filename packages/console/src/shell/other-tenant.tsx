@@ -9,7 +9,9 @@ type Tenant = Me["tenant"]
 /** Warns that another tab switched to another tenant: text typed here was meant for the former tenant. */
 export const OtherTenant = ({ now, before }: { readonly now: Tenant; readonly before: Tenant }) => (
   <Dialog open onClose={() => {}} title={`This browser is in ${now.name} now`}>
-    <Note>Another tab went on there. This page is of {before.name}, and can do nothing any more.</Note>
+    <Note>
+      Another tab switched to {now.name}. This page belongs to {before.name}, and can no longer be used.
+    </Note>
     <FormActions>
       <Button look="primary" onClick={() => location.assign(import.meta.env.BASE_URL)}>
         Go on in {now.name}

@@ -47,7 +47,7 @@ export const OwesFactor = ({ me }: { readonly me: Me }) => {
   return (
     <BarePage
       title="A second factor is needed"
-      lead={`${me.tenant.name} asks everybody for more than a password. ${isSetUp ? "Give the one that you have; who lost it asks an administrator for a link." : "Set it up once; it takes a minute."}`}
+      lead={`${me.tenant.name} requires more than a password from everybody. ${isSetUp ? "Use the one that you have; if you lost it, ask an administrator for a link." : "Set it up once; it takes a minute."}`}
     >
       {factors.isError ? <Failure error={factors.error} onRetry={() => void factors.refetch()} /> : null}
       {found === undefined ? (

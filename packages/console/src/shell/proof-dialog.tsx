@@ -22,7 +22,7 @@ const fields = {
   password: { label: "Password", type: "password", autoComplete: "current-password" },
   code: {
     label: "Code from your authenticator app",
-    hint: "A recovery code does as well.",
+    hint: "A recovery code works too.",
     autoComplete: "one-time-code",
   },
 } as const
@@ -31,7 +31,7 @@ type Field = keyof typeof fields
 /** Asks for a proof of identity before an important change; then the original call is repeated. */
 export const ProofDialog = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: Provider }) => (
   <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
-    <Note>Secrets, users and sign-in settings want a proof of the last ten minutes.</Note>
+    <Note>Secrets, users and sign-in settings require a proof of identity within the last ten minutes.</Note>
     {provider === undefined ? <ByOneself onEnd={onEnd} /> : <ByProvider provider={provider} onEnd={onEnd} />}
   </Dialog>
 )

@@ -24,7 +24,7 @@ export const SignInAgain = ({ me, onDone }: { readonly me: Me; readonly onDone: 
   useFocus(look)
   return (
     <Dialog open onClose={() => {}} title="Your sign-in has ended">
-      <Note>What you typed is still there. Sign in again to go on.</Note>
+      <Note>Your input is still there. Sign in again to continue.</Note>
       {provider === undefined ? (
         <SignInForm email={me.person.email} onDone={onDone} />
       ) : (

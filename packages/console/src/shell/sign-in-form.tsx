@@ -89,7 +89,8 @@ const ProviderStep = ({
 }) => (
   <>
     <Note>
-      You are asked to sign in with {name} as well. {isKept ? "Come back to this tab then." : "It leads back here."}
+      Your tenant requires you to sign in with {name} as well.{" "}
+      {isKept ? "Come back to this tab afterwards." : "Afterwards you return here."}
     </Note>
     <a
       className={`${buttonClass("primary", true)} ${fullWidth}`}

@@ -12,8 +12,8 @@ export const SignInPage = ({ onIn }: { readonly onIn: (me: Me, href: string) => 
       {asked.get("refused") === "provider" ? (
         <div role="alert">
           <Note>
-            The sign-in provider let nobody in here: it failed, or what it says of you is not known. If you were
-            invited, open the link once more and join there; else sign in below.
+            The sign-in at the provider failed, or the provider's account is unknown here. If you were invited, open the
+            link again and join there; otherwise sign in below.
           </Note>
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { tellCameBack } from "./came-back.ts"
 export const SignedInPage = () => {
   useEffect(tellCameBack, [])
   return (
-    <BarePage title="You are signed in" lead="Close this tab: the one before goes on where it was.">
+    <BarePage title="You are signed in" lead="Close this tab: the earlier tab continues where it was.">
       <a href={import.meta.env.BASE_URL}>To the overview</a>
     </BarePage>
   )

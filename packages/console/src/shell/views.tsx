@@ -109,7 +109,7 @@ export const Views = () => {
         >
           {(busy) => (
             <>
-              <Note>The page with its filters, under a name of yours. Find has it too.</Note>
+              <Note>Saves the page with its filters under a name. Find lists it too.</Note>
               <TextField name="name" label="Name" maxLength={100} autoFocus />
               <FormButtons busy={busy}>Save the view</FormButtons>
             </>

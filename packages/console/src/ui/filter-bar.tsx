@@ -136,7 +136,7 @@ export const FilterBar = ({ fields, search, onChange, children }: FilterBarProps
             key={name}
             className={`${css.chip} ${css.set}`}
             icon="close"
-            title={`${label}: ${search[name]}. Click to take this filter away.`}
+            title={`${label}: ${search[name]}. Click to remove this filter.`}
             onClick={() => onChange({ [name]: undefined })}
           >
             {chip(search[name] ?? "")}

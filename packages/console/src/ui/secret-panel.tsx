@@ -65,7 +65,7 @@ export const SecretPanel = ({ lead, secrets, file, text, onDone, isOnce, childre
           return Promise.resolve()
         }}
       >
-        <p>Nothing was copied or downloaded, and it cannot be shown again.</p>
+        <p>Nothing was copied or downloaded, and the secret cannot be shown again.</p>
       </Confirm>
     </div>
   )

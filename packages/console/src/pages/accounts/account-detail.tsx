@@ -34,7 +34,7 @@ export const AccountDetail = () => {
   const run = useDo()
   const switchTo = async (inactive: boolean, name: string) => {
     await run("patch", "/Accounts/{id}", { path: { id: one }, body: { inactive } })
-    say(inactive ? `${name} is inactive: nothing new is sold or invoiced to it` : `${name} is active`, {
+    say(inactive ? `${name} is inactive: it gets no new orders or invoices` : `${name} is active`, {
       label: "Undo",
       onUndo: () => void switchTo(!inactive, name).catch(sayRefusal),
     })

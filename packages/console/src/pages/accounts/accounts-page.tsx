@@ -119,7 +119,7 @@ export const AccountsPage = () => {
           action={<NewButton noun="account" to="accounts" need="accounts:write" />}
           post={["/Accounts", ({ currency }) => ({ name: "Customer", currency })]}
         >
-          There is no account yet. An account is a customer, who is offered, sold and invoiced something.
+          There is no account yet. An account is a customer that receives quotes, orders and invoices.
         </EmptyList>
       }
     />

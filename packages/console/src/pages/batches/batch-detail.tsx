@@ -95,7 +95,7 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
   if (state === "Posting") return <Stop {...summary} />
   if (state === "Cancelled" || isUnderWay(summary)) return null
   const reason = notAllowed ?? (count === 0 ? "it has no drafts" : undefined)
-  const keeps = reason ?? (isPosted ? "an invoice of it is posted" : undefined)
+  const keeps = reason ?? (isPosted ? "one of its invoices is posted" : undefined)
   const word = count === 1 ? "invoice" : "invoices"
   return (
     <>
@@ -114,8 +114,8 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
         action={`Post ${numbers.count(count)}`}
         onConfirm={(once) => run("post", "/InvoiceBatches/{id}/Post", { path: { id }, body: {}, once })}
       >
-        <BatchSums label="What is posted" sums={drafts} />
-        <p>Each takes the next number and its journal is written. A posted invoice is only ever credited.</p>
+        <BatchSums label="Invoices to post" sums={drafts} />
+        <p>Each gets the next number, and its journal is written. A posted invoice can only be credited.</p>
       </Confirm>
       <Confirm
         open={begun === "cancel" && filter === undefined && keeps === undefined}
@@ -129,7 +129,7 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
           say(`${batchNumber} is cancelled`)
         }}
       >
-        <p>What they would have invoiced is due again, and the next batch may take it.</p>
+        <p>Their charges are due again, and the next batch may invoice them.</p>
       </Confirm>
     </>
   )
@@ -141,7 +141,7 @@ const Stop = ({ id, batchNumber }: Summary) => {
   const reason = useReason()("invoices:write")
   const stopping = useAction(async () => {
     await run("post", "/InvoiceBatches/{id}/Stop", { path: { id }, once: crypto.randomUUID() })
-    say(`${batchNumber} is stopped: what is posted stays posted`)
+    say(`${batchNumber} is stopped: posted invoices stay posted`)
   })
   return (
     <>

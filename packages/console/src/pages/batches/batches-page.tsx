@@ -102,7 +102,7 @@ export const BatchesPage = () => {
             action={<NewBatchButton />}
             post={["/InvoiceBatches", ({ day }) => ({ invoiceAllAccounts: true, invoiceDate: day })]}
           >
-            Nothing was invoiced in a batch yet. A batch invoices what is due of all accounts.
+            There is no batch yet. A batch invoices the due charges of all accounts.
           </EmptyList>
         }
       />

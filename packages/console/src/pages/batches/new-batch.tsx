@@ -35,7 +35,7 @@ export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
   const groups = useAll<Group>("/InvoiceBatchGroups")
   return (
     <Dialog open onClose={onClose} title="New batch" wide>
-      <Note>Drafts are made of all that is due of every account; nothing is posted yet.</Note>
+      <Note>Drafts are made for all due charges of every account; nothing is posted yet.</Note>
       <Form
         label="New batch"
         named={{ "invoiceBatchGroups[0]": "group" }}
@@ -70,7 +70,7 @@ export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
                 name="minimumInvoiceAmount"
                 label="Smallest total"
                 optional
-                hint="What comes to less waits for the next batch."
+                hint="Smaller amounts wait for the next batch."
               />
             </div>
             <FormButtons busy={busy} onCancel={onClose}>

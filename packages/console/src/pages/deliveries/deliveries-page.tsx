@@ -93,7 +93,8 @@ export const DeliveriesPage = () => {
                 }
                 post={tested === undefined ? undefined : [`/Webhooks/${tested.id}/Test`]}
               >
-                No event was sent to a webhook in the last 15 days. Send test of a webhook sends it an example.
+                No event was sent to a webhook in the last 15 days. Send test, on the page of a webhook, sends an
+                example.
               </EmptyList>
             }
             columns={[

@@ -18,7 +18,7 @@ const lastAnswer = ({ lastAttempt }: Delivery): string =>
 const next = (delivery: Delivery): string =>
   delivery.nextAttemptAt === undefined
     ? delivery.status === "Failed"
-      ? "by hand only"
+      ? "only by hand"
       : ""
     : relative(delivery.nextAttemptAt)
 

@@ -66,14 +66,14 @@ const Shown = ({
     try {
       await run("post", "/WebhookDeliveries/{id}/Retry", { path: { id }, once: crypto.randomUUID() })
       change({ attempt: undefined }, { replace: true })
-      say("It is sent again now")
+      say("The delivery is sent again now")
     } catch (error) {
       sayRefusal(error)
     } finally {
       setIsBusy(false)
     }
   }
-  const inFlight = status === "InFlight" ? "an attempt is under way" : undefined
+  const inFlight = status === "InFlight" ? "an attempt is in progress" : undefined
   return (
     <Detail
       title={eventType}

@@ -15,7 +15,7 @@ const RetryRow = ({ delivery }: { readonly delivery: Delivery }) => {
     setIsBusy(true)
     try {
       await run("post", "/WebhookDeliveries/{id}/Retry", { path: { id: delivery.id }, once: crypto.randomUUID() })
-      say("It is sent again now")
+      say("The delivery is sent again now")
     } catch (error) {
       sayRefusal(error)
     } finally {

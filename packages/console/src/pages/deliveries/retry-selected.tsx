@@ -64,11 +64,13 @@ export const RetrySelected = ({ picks }: { readonly picks: Picks<Delivery> }) =>
           <Receivers of={receiversOf(chosen)} />
           <p>
             One attempt of each is made at once.
-            {delivered === 0 ? "" : ` ${numbers.count(delivered)} of them the receiver took before, and gets twice.`}
+            {delivered === 0
+              ? ""
+              : ` ${numbers.count(delivered)} of them were accepted before, and the receiver gets them twice.`}
           </p>
         </div>
       </Confirm>
-      <Dialog open={told !== undefined} onClose={() => setTold(undefined)} title="What is sent again" wide>
+      <Dialog open={told !== undefined} onClose={() => setTold(undefined)} title="Deliveries sent again" wide>
         {told === undefined ? null : <Outcome {...told} onDone={() => setTold(undefined)} />}
       </Dialog>
     </>

@@ -83,7 +83,7 @@ export const Question = ({ request, webhooks, onBegun, onClose }: QuestionProps)
         ) : (
           <Receivers of={counts} />
         )}
-        <p>That is {recoveryWords(request, time)}. A receiver that took one of them before gets it twice.</p>
+        <p>That is {recoveryWords(request, time)}. A receiver that accepted one of them before gets it twice.</p>
       </div>
     </Confirm>
   )
@@ -96,7 +96,10 @@ export const OnItsWay = ({ begun, onDone }: { readonly begun: readonly Begun[]; 
   return (
     <Dialog open onClose={onDone} title="On its way" wide>
       <div className={layout.stack}>
-        <Note>One attempt of each is made at the pace of its receiver. There it can be followed and cancelled.</Note>
+        <Note>
+          Each is attempted once, at the pace of its receiver. The page of a recovery shows its progress and can cancel
+          it.
+        </Note>
         <Panel>
           {begun.map(({ id, url, count, problem }) => (
             <div key={id} className={layout.row}>

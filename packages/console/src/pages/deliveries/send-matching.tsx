@@ -26,9 +26,10 @@ const questions = makePart(() => import("./send-matching-part.tsx"))
 
 /** The reason why the deliveries that match a filter cannot be sent again as a whole. */
 const obstacleOf = ({ q, correlation, answer, code, status }: DeliverySearch): string | undefined => {
-  if (q !== undefined || correlation !== undefined) return "what a value or an id finds is chosen row by row"
-  if (answer !== undefined || code !== undefined) return "choose by status in place of the last answer"
-  return valuesOf(status).every(isRecoverable) ? undefined : "only what failed is sent again as a whole"
+  if (q !== undefined || correlation !== undefined)
+    return "with a search for a value or an id, select the rows one by one"
+  if (answer !== undefined || code !== undefined) return "filter by status instead of the last answer"
+  return valuesOf(status).every(isRecoverable) ? undefined : "only failed deliveries can be sent again all at once"
 }
 
 /** Turns the filter into a request to the service, fixed when the dialog opens. */

@@ -84,7 +84,7 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
         ["National number", copyable(entry.nationalEInvoiceId, "national number")],
         ["Provider reference", copyable(entry.maventaReferenceId, "provider reference")],
         ["Deadline", entry.deadline === undefined ? undefined : <Deadline key="deadline" at={entry.deadline} whole />],
-        ["What is wrong", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
+        ["Problems found", entry.errorMessage ?? entry.lastProblem ?? entry.heldBackBy],
         [
           "Next attempt",
           entry.nextAttemptAt === undefined ? undefined : <Moment key="next" at={entry.nextAttemptAt} whole />,
@@ -96,7 +96,7 @@ const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalE
               all tries
             </Link>
             <Link to="/$entity/integrations/e-invoices" params={{ entity }} search={{ invoice: entry.invoiceId }}>
-              what was logged
+              log of this e-invoice
             </Link>
           </span>,
         ],

@@ -119,8 +119,8 @@ export const EInvoicesPage = () => {
                 }
               >
                 {isReceived
-                  ? "No invoice of a supplier came yet. They are fetched twice a day once the connection stands."
-                  : "No invoice was submitted yet. Posted invoices go out by themselves once the connection stands."}
+                  ? "There is no invoice of a supplier yet. They are fetched twice a day once the connection is set up."
+                  : "No invoice was submitted yet. Posted invoices are sent automatically once the connection is set up."}
               </EmptyList>
             }
             columns={columns(words, one !== undefined)}

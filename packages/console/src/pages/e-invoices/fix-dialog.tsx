@@ -50,7 +50,7 @@ export const FixDialog = ({ entry, onClose, onSent }: FixProps) => {
         <BuyerForm entry={entry} buyer={buyer} onClose={onClose} onSent={onSent} />
       )}
       <p>
-        Is it the data of the seller? They stand under{" "}
+        Is the seller's data wrong? Change it under{" "}
         <Link to="/$entity/e-invoices/readiness" params={{ entity }}>
           readiness
         </Link>
@@ -81,10 +81,10 @@ const BuyerForm = ({ entry, buyer, onClose, onSent }: FixProps & { readonly buye
         if (made.status === "Failed")
           throw new Refused({
             status: 400,
-            title: "The account is saved, and the document is still not right",
+            title: "The account is saved, but the document still has problems",
             detail: made.errorMessage ?? "",
           })
-        say("It is on its way")
+        say("The document is on its way")
         onClose()
         onSent?.(made.id)
       }}

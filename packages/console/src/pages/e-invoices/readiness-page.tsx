@@ -100,7 +100,7 @@ export const ReadinessPage = () => {
         )}
       </Section>
       <Section title="Data of the company">
-        <Note>They stand on every invoice. An invoice that was posted keeps those of then.</Note>
+        <Note>These data are printed on every invoice. A posted invoice keeps the data that it was posted with.</Note>
         {company.data === undefined ? <Skeleton rows={6} /> : <SellerForm company={company.data} />}
       </Section>
     </Page>

@@ -29,7 +29,7 @@ export const ReceivedFacts = ({
           ["Id", <Id key="id" id={entry.id} />],
         ]}
       />
-      <Note>Nothing of it is booked: take its document over into the system that keeps your purchases.</Note>
+      <Note>This invoice is not booked here: import its document into the system that keeps your purchases.</Note>
     </>
   )
 }

@@ -66,16 +66,16 @@ export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { read
         onConfirm={async (once) => {
           const at = { path: { id: entry.invoiceId ?? "" } }
           const made = await run("post", "/Invoices/{id}/NationalEInvoices/Resubmit", { ...at, once })
-          say("It is on its way")
+          say("The document is on its way")
           onSent?.(made.id)
         }}
       >
         <p>
           {entry.outcome === "Unknown"
-            ? "Nobody knows whether the document arrived. The provider is asked for it first, so it cannot go out twice."
+            ? "It is unknown whether the document arrived. The provider is asked first, so it is never sent twice."
             : neverLeft
-              ? "Nothing was sent so far: the document is made again, with buyer and seller as they are now."
-              : "The provider refused the document before. Buyer and lines of a posted invoice stay as they are; to change them, correct or credit the invoice."}
+              ? "Nothing has been sent so far: the document is made again with the current data of buyer and seller."
+              : "The provider refused the document before. Buyer and lines of a posted invoice cannot be changed; correct or credit the invoice instead."}
         </p>
       </Confirm>
       {asked === "fix" ? <FixDialog entry={entry} onClose={close} onSent={onSent} /> : null}

@@ -75,7 +75,7 @@ export const EventDetail = () => {
         }
       >
         {deliveries.length === 0 ? (
-          <Note>No webhook listened to it.</Note>
+          <Note>No webhook subscribed to this event.</Note>
         ) : (
           <LogTable
             label="Deliveries of this event"
@@ -100,12 +100,12 @@ export const EventDetail = () => {
           const count = made.deliveries.length
           say(
             count === 0
-              ? "No enabled webhook listens to it"
+              ? "No enabled webhook subscribes to this event"
               : `On its way to ${count} ${count === 1 ? "webhook" : "webhooks"}`,
           )
         }}
       >
-        <p>Each enabled webhook that listens to it now gets a new delivery, with the same event id.</p>
+        <p>Each enabled webhook that now subscribes to this event gets a new delivery, with the same event id.</p>
       </Confirm>
     </Detail>
   )

@@ -161,7 +161,8 @@ export const EventsPage = () => {
             onClear={() => void navigate({ to: ".", search: {} })}
             empty={
               <EmptyList post={["/Events", () => ({ eventType: "InvoicePosted", data: { invoiceNumber: "10001" } })]}>
-                Nothing has happened in the last 15 days. What happens is listed here, whether a webhook listens or not.
+                There was no event in the last 15 days. Events are listed here whether or not a webhook subscribes to
+                them.
               </EmptyList>
             }
             columns={columns.filter(({ wideOnly }) => !isOpen || wideOnly !== true)}

@@ -44,13 +44,17 @@ export const RaiseEvent = ({
   const { eventType, example } = type
   return (
     <Dialog open={open} onClose={onClose} title="Raise an event" wide>
-      <Note>It goes to every webhook that listens to it, and changes nothing else.</Note>
+      <Note>The event is sent to every webhook that subscribes to it, and changes nothing else.</Note>
       <Form
         label="Event"
         onSend={async (data, once) => {
           const body = { eventType, data: read(textIn(data, "data")) }
           const { id, deliveries } = await run("post", "/Events", { body, once })
-          say(deliveries.length === 0 ? "Raised; no webhook listens to it" : `Raised, to ${deliveries.length} webhooks`)
+          say(
+            deliveries.length === 0
+              ? "Raised; no webhook subscribes to it"
+              : `Raised, to ${deliveries.length} webhooks`,
+          )
           await navigate({ to: "/$entity/events/$event", params: { entity, event: id }, search: {} })
         }}
       >

@@ -43,13 +43,15 @@ export const ConnectionForm = ({ connection }: { readonly connection: Schemas["A
             label="API key"
             optional={isConnected}
             hint={
-              isConnected ? "Without one the stored key stays." : "Tried at the provider first, and never shown again."
+              isConnected
+                ? "Leave this empty to keep the stored key."
+                : "Tested at the provider first, and never shown again."
             }
           />
           <CheckField
             name="isActive"
             label="Active"
-            hint="Switched off, nothing is sent and nothing is read."
+            hint="While it is off, nothing is sent and nothing is read."
             defaultChecked={isActive || !isConnected}
           />
           <FormActions>
@@ -88,7 +90,7 @@ export const NationalForm = ({
         }
         const { messages = [] } = await run("put", "/Integrations/NationalEInvoice", { body })
         onTold(messages)
-        say(messages.length === 0 ? "Saved" : "Saved, but the provider did not take everything")
+        say(messages.length === 0 ? "Saved" : "Saved, but the provider refused some values")
       }}
     >
       {(busy) => (
@@ -99,7 +101,9 @@ export const NationalForm = ({
             label="Token"
             optional
             hint={
-              settings.hasToken ? "Without one the stored token stays." : "From the national system, for this company."
+              settings.hasToken
+                ? "Leave this empty to keep the stored token."
+                : "From the national system, for this company."
             }
           />
           <SelectField

@@ -48,8 +48,8 @@ export const EInvoicingPage = () => {
       ) : (
         <>
           <Note>
-            Posted invoices go through it to the national system, and their acknowledgements come back. What the company
-            itself has to have stands under{" "}
+            Posted invoices go through it to the national system, and their acknowledgements come back. The data that
+            the company needs is listed under{" "}
             <Link to="/$entity/e-invoices/readiness" params={{ entity }}>
               readiness
             </Link>
@@ -93,7 +93,7 @@ export const EInvoicingPage = () => {
           say("Disconnected")
         }}
       >
-        <p>No invoice is sent any more, and of those that were sent nothing is read. Every entry stays.</p>
+        <p>No further invoice is sent, and the status of sent ones is no longer read. All entries stay.</p>
       </Confirm>
     </Page>
   )

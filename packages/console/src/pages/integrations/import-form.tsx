@@ -30,7 +30,7 @@ export const ImportForm = ({
         <>
           {takesDays ? (
             <div className={css.columns}>
-              <TextField name="from" type="date" label="From" optional hint="Without days: what is new." />
+              <TextField name="from" type="date" label="From" optional hint="Without days: only new rates." />
               <TextField name="to" type="date" label="To" optional hint="With both: every rate between them." />
             </div>
           ) : null}

@@ -46,7 +46,7 @@ export const Imports = ({ path }: { readonly path: RateProviderPath }) => {
       width: "minmax(200px, 1.4fr)",
       phone: "title",
       cell: ({ from, to }) =>
-        from === undefined || to === undefined ? "What was new" : `${time.date(from)} – ${time.date(to)}`,
+        from === undefined || to === undefined ? "New rates" : `${time.date(from)} – ${time.date(to)}`,
     },
     {
       key: "progress",

@@ -20,7 +20,7 @@ export const IntegrationsPage = () => {
     <Page title="Integrations">
       {seesRates || seesEInvoices ? null : (
         <Empty>
-          What is here needs rates:read or einvoices:read. Somebody who manages users can give you the permission.
+          This page requires rates:read or einvoices:read. Somebody who manages users can give you the permission.
         </Empty>
       )}
       {seesRates ? (

@@ -18,7 +18,7 @@ export const KeyForm = ({ isKept }: { readonly isKept: boolean }) => {
         onSend={async (data) => {
           const apiKey = secretIn(data, "apiKey")
           await run("put", "/Integrations/CommercialRates", { body: { apiKey } })
-          say("The provider takes the key: it is stored")
+          say("The provider accepts the key: it is stored")
         }}
       >
         {(busy) => (
@@ -27,7 +27,7 @@ export const KeyForm = ({ isKept }: { readonly isKept: boolean }) => {
               name="apiKey"
               type="password"
               label={isKept ? "Another key" : "Key"}
-              hint="Tried at the provider first, and never shown again."
+              hint="Tested at the provider first, and never shown again."
               limits={CommercialRatesRequest.apiKey}
               maxLength={200}
               autoComplete="off"

@@ -80,7 +80,7 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
       {switching.refusal}
       <Note>{about}</Note>
       {state?.isEnabled === false ? (
-        <Note>While it is disabled nothing is imported by itself. Rates that were imported stay and are used.</Note>
+        <Note>While it is disabled, nothing is imported automatically. Imported rates stay and are used.</Note>
       ) : null}
       {error !== undefined ? (
         <Failure error={error} onRetry={refetch} />
@@ -133,8 +133,7 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
         }}
       >
         <p>
-          {needsKey ? "Its key is forgotten and nothing" : "Nothing"} is imported from it any more. Rates that were
-          imported stay.
+          {needsKey ? "Its key is forgotten and nothing" : "Nothing"} is imported from it any more. Imported rates stay.
         </p>
       </Confirm>
     </Page>

@@ -41,7 +41,7 @@ export const AccountPicker = ({
       <TextField
         name="account"
         label={label}
-        hint="Its name, number or tax number, from the beginning."
+        hint="Type the start of its name, number or tax number."
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -51,7 +51,7 @@ export const AccountPicker = ({
         }}
       />
       <div className={css.buttons} aria-live="polite">
-        {typed !== "" && found?.length === 0 ? "No active account begins so." : null}
+        {typed !== "" && found?.length === 0 ? "No active account starts with this." : null}
         {accounts.map((account) => (
           <Button key={account.id} onClick={() => onChoose(account)}>
             {account.name} <span className={css.small}>{account.accountNumber}</span>

@@ -80,11 +80,12 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
               }}
             >
               <div className={layout.columns}>
-                <TextField name="reason" label="Why" hint="Stands on the document." maxLength={512} autoFocus />
-                <TextField name="correctionDate" type="date" label="Date" hint="Without one, today." optional />
+                <TextField name="reason" label="Why" hint="Printed on the document." maxLength={512} autoFocus />
+                <TextField name="correctionDate" type="date" label="Date" hint="Default: today." optional />
               </div>
               <Note>
-                The net amount to add to a line; an amount below 0 takes it away. All lines go up, or all go down.
+                The net amount to add to a line, or to subtract if it is below 0. Either all lines increase or all
+                decrease.
               </Note>
               <div className={layout.columns}>
                 {invoiceLines.map((line) => (
@@ -102,7 +103,7 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
                 <summary>The buyer is wrong</summary>
                 <div className={layout.stack}>
                   <Note>
-                    What is filled in stands on the correction; the rest stays, and so do the account and the invoice.
+                    The correction contains only the filled-in values. The account and the invoice stay unchanged.
                   </Note>
                   <div className={layout.columns}>
                     {buyerTexts.map(([name, label]) => (

@@ -28,15 +28,16 @@ export const invoiceLabels = {
 
 /** The reason why the lines cannot be changed; undefined when they can (contract I40). */
 const whyLinesStay = ({ status, invoiceType, correctionReason, allowances }: Invoice): string | undefined => {
-  if (status !== "Draft") return "Lines and amounts of a posted invoice stay; they are credited or corrected."
-  if (invoiceType === "Credit") return "Its lines are those that it credits: cancel the draft to credit something else."
+  if (status !== "Draft")
+    return "Lines and amounts of a posted invoice cannot be changed; credit or correct the invoice instead."
+  if (invoiceType === "Credit") return "Its lines are the credited ones: cancel the draft to credit something else."
   if (correctionReason !== undefined)
     return "Its lines are those of the correction: cancel the draft to correct otherwise."
   if (invoiceType === "Invoice")
-    return "Its lines come from what was ordered: cancel the draft, and what is due is invoiced anew."
+    return "Its lines come from an order: cancel the draft, and the due charges can be invoiced again."
   return allowances.length === 0
     ? undefined
-    : "Allowances of the whole invoice are shared out over its lines, so both are changed together, by the interface."
+    : "Allowances of the whole invoice are distributed over its lines, so both can only be changed together, by the interface."
 }
 
 export const EditInvoiceForm = ({

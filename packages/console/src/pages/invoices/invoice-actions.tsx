@@ -140,7 +140,7 @@ const PostDialog = ({ invoice: { id }, open, onClose }: AboutInvoice) => {
       }}
     >
       <ActionPreview path="/Invoices/{id}/post" id={id} body={undefined} enabled={open} />
-      <p>Its number is taken and its journal written. A posted invoice is only ever credited.</p>
+      <p>The invoice gets its number, and its journal is written. A posted invoice can only be credited.</p>
     </Confirm>
   )
 }
@@ -159,7 +159,7 @@ const CancelDialog = ({ invoice: { id, account }, open, onClose }: AboutInvoice)
         say("The draft is cancelled")
       }}
     >
-      <p>What it would have invoiced is due again. A cancelled draft cannot be taken up again.</p>
+      <p>Its charges are due again. A cancelled draft cannot be restored.</p>
     </Confirm>
   )
 }

@@ -58,7 +58,7 @@ export const InvoicesPage = () => {
             ({ currency }) => ({ account: "A-1001", currency, invoiceLines: [line] }),
           ]}
         >
-          There is no invoice yet. They come from subscriptions, or are made on an account.
+          There is no invoice yet. Invoices come from subscriptions, or are made on an account.
         </EmptyList>
       }
     />

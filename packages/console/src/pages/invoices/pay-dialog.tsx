@@ -21,10 +21,10 @@ const ways = {
     word: "A payment is booked here",
     need: "payments:write",
     follows:
-      "The payment is made and posted at once. What it leaves of the invoice stays open; what is too much is an advance.",
+      "The payment is created and posted at once. The unpaid rest of the invoice stays open; an overpayment becomes an advance.",
   },
   elsewhere: {
-    word: "Another system keeps the payment",
+    word: "The payment is in another system",
     need: "invoices:write",
     follows: "The invoice is settled in full, and nothing is booked here.",
   },

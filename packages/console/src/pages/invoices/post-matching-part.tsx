@@ -40,7 +40,7 @@ export const Question = ({ filter, words, onClose }: Asked & { readonly onClose:
     >
       <div className={layout.stack}>
         <p>
-          All with <strong>{words}</strong> that there are when it begins, also those that the list has not loaded.
+          All with <strong>{words}</strong> that match when it starts, including those that the list has not loaded.
         </p>
         {summing.isError ? (
           <Failure error={summing.error} onRetry={() => void summing.refetch()} />
@@ -53,8 +53,8 @@ export const Question = ({ filter, words, onClose }: Asked & { readonly onClose:
           <First key={each} series={each} filter={filter} />
         ))}
         <p>
-          They are posted in the order of the numbers of their accounts: each takes the next number and its journal is
-          written. A posted invoice is only ever credited.
+          The drafts are posted in the order of their account numbers: each gets the next number, and its journal is
+          written. A posted invoice can only be credited.
         </p>
       </div>
     </Confirm>

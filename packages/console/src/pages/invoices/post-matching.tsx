@@ -28,7 +28,7 @@ export const PostMatching = ({
   if (search["status"] !== "Draft" || filter === undefined) return null
   const wrong =
     search["eInvoice"] !== undefined
-      ? "drafts have no e-invoices: take that filter away"
+      ? "drafts have no e-invoices: remove that filter"
       : total === 0
         ? "no draft matches"
         : undefined

@@ -42,7 +42,7 @@ export const PostNewDialog = ({
       }}
     >
       {toPost === undefined ? null : <Previewed invoice={toPost.invoice} />}
-      <p>Its number is taken and its journal written. A posted invoice is only ever credited.</p>
+      <p>The invoice gets its number, and its journal is written. A posted invoice can only be credited.</p>
     </Confirm>
   )
 }

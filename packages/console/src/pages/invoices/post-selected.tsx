@@ -67,15 +67,15 @@ const PostDialogs = ({ invoices, isAsked, onAnswered, onDone }: PostDialogsProps
         <div className={layout.stack}>
           <PostingSums invoices={invoices} />
           <p>
-            They are posted one by one, in the order of their dates: each takes the next number and its journal is
-            written. A posted invoice is only ever credited.
+            The drafts are posted one by one, in the order of their dates: each gets the next number, and its journal is
+            written. A posted invoice can only be credited.
           </p>
         </div>
       </Confirm>
       <Dialog
         open={posting !== undefined}
         onClose={posting?.isRunning === true ? stop : close}
-        title={posting?.isRunning === true ? "Posting" : "What was posted"}
+        title={posting?.isRunning === true ? "Posting" : "Results of posting"}
         wide
       >
         {posting === undefined ? null : (

@@ -26,7 +26,7 @@ export const PostingSums = ({ invoices }: { readonly invoices: readonly Invoice[
   return (
     <>
       <SumsTable sums={sums} />
-      {others === 0 ? null : <p>{numbers.count(others)} of them are no drafts any more.</p>}
+      {others === 0 ? null : <p>{numbers.count(others)} of them are no longer drafts.</p>}
       {(["Invoice", "Credit"] as const).map((series) => {
         const [first] = inPostingOrder(invoices.filter((each) => seriesOf(each) === series))
         return first === undefined ? null : <FirstNumber key={series} series={series} invoice={first} />
@@ -42,7 +42,7 @@ export const SumsTable = ({ sums }: { readonly sums: readonly Sum[] }) => {
     first === last ? time.date(first) : `${time.date(first)} to ${time.date(last)}`
   return (
     <PlainTable
-      label="What is posted"
+      label="Invoices to post"
       rows={sums}
       keyOf={({ currency, numberSeries }) => `${currency} ${numberSeries}`}
       columns={[

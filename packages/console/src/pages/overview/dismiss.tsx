@@ -10,7 +10,7 @@ export const Dismiss = ({ of, name }: { readonly of: Unwell; readonly name: stri
   const putAside = async () => {
     try {
       await dismiss(of)
-      say(`${name} is put aside until it fails anew`, {
+      say(`${name} is hidden until it fails again`, {
         label: "Undo",
         onUndo: () => void restore(of).catch(sayRefusal),
       })
@@ -40,7 +40,7 @@ export const PutAside = ({ of }: { readonly of: readonly Aside[] }) => {
     <ul className={css.aside} aria-label="Dismissed">
       {of.map(({ of: one, name, link }) => (
         <li key={`${one.kind} ${one.id}`}>
-          <span>{link} is unwell, and dismissed until it fails anew.</span>
+          <span>{link} still has a problem, which is hidden until it fails again.</span>
           <Button look="plain" aria-label={`Show again: ${name}`} onClick={() => void restore(one).catch(sayRefusal)}>
             Show again
           </Button>

@@ -139,7 +139,7 @@ const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) => {
   if (!hasWebhooks)
     return (
       <Empty action={<NewButton noun="webhook" to="webhooks" need="webhooks:write" />}>
-        No other system is told what happens here yet. A webhook is an address and the events that it wants.
+        No other system is notified of events yet. A webhook is an address with the events that it receives.
       </Empty>
     )
   if (series.isError) return <Failure error={series.error} onRetry={() => void series.refetch()} />

@@ -40,7 +40,7 @@ export const ImportBankFile = ({ onClose }: { readonly onClose: () => void }) =>
                 type="file"
                 label="Statement"
                 accept=".xml,application/xml,text/xml"
-                hint="ISO 20022, camt.053. An entry that was imported before is skipped, so a file may be taken twice."
+                hint="ISO 20022, camt.053. An entry that was imported before is skipped, so a file may be imported twice."
               />
               <FormButtons busy={busy} onCancel={onClose}>
                 Import

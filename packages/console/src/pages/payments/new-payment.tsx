@@ -47,7 +47,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
         {(busy) => (
           <>
             <div className={css.columns}>
-              <AmountField name="amount" label="Amount" autoFocus hint="Below 0 it is a refund." />
+              <AmountField name="amount" label="Amount" autoFocus hint="An amount below 0 is a refund." />
               <Choice name="currency" label="Currency" of={currencies} as={({ code }) => [code, code]} chosen={base} />
               <TextField name="paymentDate" type="date" label="Paid" defaultValue={today()} />
               <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
@@ -57,7 +57,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
                 label="Reference"
                 optional
                 maxLength={500}
-                hint="An invoice with this OCR number or number is settled."
+                hint="The payment settles the invoice with this OCR number or number."
               />
               <AmountField name="bankFeeAmount" label="Bank fee" optional />
             </div>

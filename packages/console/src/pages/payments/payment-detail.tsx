@@ -60,7 +60,7 @@ export const PaymentDetail = () => {
             ["Paid", time.date(payment.paymentDate)],
             ["Posted", payment.postedDate === undefined ? "not yet" : time.date(payment.postedDate)],
             ["Reference", copyable(payment.reference, "reference")],
-            ["What the payer wrote", payment.payerInformation],
+            ["The payer's message", payment.payerInformation],
             ["Method", payment.paymentMethodName],
             ["Bank file", copyable(payment.paymentBatchNumber, "number of the bank file")],
             ["Account", `${payment.paymentAccount.code} ${payment.paymentAccount.name}`],
@@ -134,7 +134,7 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
             ? ""
             : isRefund(payment)
               ? ` A refund is posted once it says all that it pays back: pick advances or invoices for ${left}, or write it off.`
-              : ` ${left} stays as an advance, which can be matched later.`}
+              : ` ${left} remains as an advance, which can be matched later.`}
         </p>
       </Confirm>
       {begun === "pay-back" && canBePaidBack(payment) ? <PayBackDialog payment={payment} onClose={end} /> : null}

@@ -75,7 +75,7 @@ export const PaymentsPage = () => (
           action={<Actions />}
           post={["/Payments", ({ day }) => ({ amount: 1000, paymentMethod: "Bank transfer", paymentDate: day })]}
         >
-          No payment waits to be matched or posted. They come one by one, or from a file of the bank.
+          No payment waits to be matched or posted. Payments are entered one by one, or imported from a bank file.
         </EmptyList>
       }
     />

@@ -69,7 +69,7 @@ export const Settlements = ({ payment }: { readonly payment: Payment }) => {
                       ...settlementChanges(settlement),
                       name: invoice.invoiceNumber,
                       done: `${invoice.invoiceNumber} is open again`,
-                      follows: `${invoice.invoiceNumber} is open again, and ${numbers.money(amount.amount, amount.currencyCode)} of the payment can be matched anew.`,
+                      follows: `${invoice.invoiceNumber} is open again, and ${numbers.money(amount.amount, amount.currencyCode)} of the payment can be matched again.`,
                     })
                   }
                 >
@@ -101,7 +101,7 @@ export const Settlements = ({ payment }: { readonly payment: Payment }) => {
                     ...writeOffChanges(writeOff),
                     name: `the write-off of ${numbers.money(amount.amount, amount.currencyCode)}`,
                     done: "The write-off is taken back",
-                    follows: "The amount is what the payment has left again.",
+                    follows: "The amount becomes an open part of the payment again.",
                   })
                 }
               >
@@ -146,7 +146,7 @@ export const Settlements = ({ payment }: { readonly payment: Payment }) => {
             say(asked.done)
           }}
         >
-          <p>{asked?.follows} The payment is posted: this is booked today, in a voucher of its own.</p>
+          <p>{asked?.follows} The payment is posted: this is booked today, in a separate voucher.</p>
         </Confirm>
       </Panel>
     </>

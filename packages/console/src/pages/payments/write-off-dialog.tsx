@@ -40,8 +40,8 @@ export const WriteOffDialog = ({
     >
       {(busy) => (
         <>
-          <TextField name="postingText" label="Why" hint="Stands in the journal." maxLength={500} autoFocus />
-          <AmountField name="amount" label="Amount" optional hint="Without one all that is left." />
+          <TextField name="postingText" label="Why" hint="Shown in the journal." maxLength={500} autoFocus />
+          <AmountField name="amount" label="Amount" optional hint="Default: everything that is left." />
           <WriteOffAccount name="financialAccount" />
           <FormButtons busy={busy} onCancel={onClose}>
             Write off

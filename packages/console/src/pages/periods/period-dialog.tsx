@@ -44,7 +44,7 @@ export const PeriodDialog = ({
       <p>
         {time.date(period.startDate)} to {time.date(period.endDate)}.{" "}
         {isClosing
-          ? "Nothing more is booked in a closed period. Closing is refused while a draft is dated in the period or revenue up to its end is not recognised."
+          ? "Nothing can be booked in a closed period. Closing is refused while a draft is dated in the period, or revenue up to its end is not recognised."
           : "Documents can be booked in the period again, and its figures may change."}
       </p>
       {doesWait ? (

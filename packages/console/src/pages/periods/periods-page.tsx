@@ -131,8 +131,8 @@ export const PeriodsPage = () => {
   return (
     <Page title="Accounting periods">
       <Note>
-        Nothing is booked in a closed period. Periods are closed one after the other, the oldest first; the last closed
-        one can be opened again.
+        Nothing can be booked in a closed period. Periods are closed in order, oldest first; the last closed one can be
+        opened again.
       </Note>
       <Refusal of={saving.error} />
       {table("Open periods", begun)}

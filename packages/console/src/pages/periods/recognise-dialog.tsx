@@ -90,12 +90,12 @@ export const RecogniseDialog = ({
         )}
         <Note>
           Each item is booked on the last day of its month, from deferred revenue to revenue. Recognition cannot be
-          taken back; a credit note corrects it.
+          undone; a credit note corrects it.
         </Note>
         {recognising.isPending && total !== undefined ? (
           <div role="status">
             <Progress label="Recognition" done={done} of={total} />
-            {numbers.count(done)} of {wordOf(total)} recognised. If you close this, the service still finishes.
+            {numbers.count(done)} of {wordOf(total)} recognised. If you close this dialog, the service still finishes.
           </div>
         ) : null}
         <Refusal of={recognising.error} />

@@ -50,11 +50,16 @@ export const NewProductPage = () => {
         {(busy) => (
           <>
             <TextField name="name" label="Name" limits={limits.name} autoFocus />
-            <TextField name="plan" label="Plan" hint="How this way of selling it is called: Yearly." optional />
+            <TextField
+              name="plan"
+              label="Plan"
+              hint="A name for this way of selling the product, such as Yearly."
+              optional
+            />
             <SelectField
               name="taxPoint"
               label="Tax point in arrears"
-              hint="When the tax of what is billed in arrears becomes due."
+              hint="When the tax on charges billed in arrears becomes due."
               defaultValue="InvoiceDate"
             >
               <Options of={taxPointWords} />

@@ -45,7 +45,7 @@ export const ProductDetail = () => {
           ["Id", <Id key="id" id={product.id} />],
         ]}
       />
-      {product.chargePlans.length === 0 ? <Note>It has no charge plan yet, and cannot be sold.</Note> : null}
+      {product.chargePlans.length === 0 ? <Note>The product has no charge plan yet, and cannot be sold.</Note> : null}
       {product.chargePlans.map((plan) => (
         <PlanSection key={plan.id} plan={plan} />
       ))}
@@ -89,7 +89,7 @@ const ChargePart = ({ charge }: { readonly charge: Charge }) => {
         {taxTemplate === undefined ? "" : `, tax ${taxTemplate}`}
       </p>
       {priceDetails.length === 0 ? (
-        <p className={css.second}>Its price comes with what is reported.</p>
+        <p className={css.second}>Its price comes with the reported usage.</p>
       ) : (
         <PlainTable
           label={`Prices of ${name}`}

@@ -64,7 +64,7 @@ export const ProductsPage = () => {
             }),
           ]}
         >
-          There is no product yet: something with charge plans, charges and their prices.
+          There is no product yet. A product has charge plans with charges and prices.
         </EmptyList>
       }
     />

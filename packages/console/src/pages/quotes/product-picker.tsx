@@ -41,7 +41,7 @@ export const ProductPicker = ({
         type="search"
         autoComplete="off"
         aria-label="Add a product"
-        placeholder="Add a product: its name or number, from the beginning"
+        placeholder="Add a product: type the start of its name or number"
         className={`${fieldCss.control} ${fieldCss.small}`}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -53,7 +53,7 @@ export const ProductPicker = ({
         }}
       />
       <div className={css.buttons} aria-live="polite">
-        {typed !== "" && found.data !== undefined && shown.length === 0 ? "No product begins so." : null}
+        {typed !== "" && found.data !== undefined && shown.length === 0 ? "No product starts with this." : null}
         {shown.map(([product, plan]) => (
           <Button key={plan.id} icon="plus" onClick={() => choose(product, plan)}>
             {product.name}, {plan.name} <span className={css.small}>{product.productNumber}</span>

@@ -48,7 +48,7 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
           say(`${quote.number} is lost`)
         }}
       >
-        <p>It can no longer be converted.</p>
+        <p>A lost quote can no longer be converted.</p>
       </Confirm>
     </>
   )
@@ -87,7 +87,7 @@ const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onC
       <Stack>
         <CheckField
           label="Activate it at once"
-          hint="Else it is a draft, which somebody activates."
+          hint="Otherwise it is a draft, to be activated later."
           checked={isActive}
           onChange={({ target }) => setIsActive(target.checked)}
         />

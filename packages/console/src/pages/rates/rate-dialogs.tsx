@@ -66,13 +66,7 @@ export const AddRate = ({ open, currency, onClose }: RateDialog) => {
             <AmountField name="rate" label={`${base} for one of it`} autoFocus />
             <div className={css.columns}>
               <TextField name="effectiveFromDate" type="date" label="From" defaultValue={today()} />
-              <TextField
-                name="effectiveToDate"
-                type="date"
-                label="To"
-                optional
-                hint="Without it until the next rate."
-              />
+              <TextField name="effectiveToDate" type="date" label="To" optional hint="Default: until the next rate." />
             </div>
             <FormButtons reason={reason} busy={busy} onCancel={onClose}>
               Add the rate
@@ -119,7 +113,7 @@ export const Converter = ({ open, currency, onClose }: RateDialog) => {
                     <strong>{numbers.money(made.convertedAmount, made.toCurrency)}</strong>
                   </p>
                   <Note>
-                    {numbers.exact(made.amount)} {made.fromCurrency} at {numbers.exact(made.rate)}, which holds from{" "}
+                    {numbers.exact(made.amount)} {made.fromCurrency} at {numbers.exact(made.rate)}, which is valid from{" "}
                     {time.date(made.effectiveFromDate)}
                     {made.effectiveToDate === undefined ? "" : ` to ${time.date(made.effectiveToDate)}`}
                   </Note>

@@ -48,7 +48,7 @@ export const RateTable = ({
       ) : asked.data === undefined ? (
         <Skeleton rows={6} />
       ) : rows.length === 0 ? (
-        <Note>No rate holds on {words.time.date(day)} that matches these filters.</Note>
+        <Note>No rate that matches these filters is valid on {words.time.date(day)}.</Note>
       ) : (
         <>
           <Note>

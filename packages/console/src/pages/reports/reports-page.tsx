@@ -30,7 +30,7 @@ export const ReportsPage = () => {
               <Link to={`/${entity}/reports/${id === reportIds.recurringRevenue ? "mrr" : id}` as never}>{name}</Link>
             ),
           },
-          { key: "description", head: "What it says", cell: ({ description }) => description },
+          { key: "description", head: "Content", cell: ({ description }) => description },
         ]}
         rows={itemsOf(asked.data)}
         keyOf={({ id }) => id}

@@ -79,7 +79,7 @@ export const RevenuePage = () => {
       ) : last === undefined ? (
         <Skeleton rows={10} />
       ) : nothing ? (
-        <Empty>Nothing recurs in this time: recurring revenue begins with an active subscription.</Empty>
+        <Empty>There is no recurring revenue in this period: it starts with an active subscription.</Empty>
       ) : (
         <>
           <Figures
@@ -96,8 +96,8 @@ export const RevenuePage = () => {
           />
           <RevenueChart months={months} currency={base} />
           <Note>
-            In {base}. A month leads to the bookings that moved it, its total to the subscriptions in force on its last
-            day.
+            In {base}. A month links to the bookings that changed it, its total to the subscriptions in force on its
+            last day.
           </Note>
           <PlainTable
             label="MRR by month"

@@ -13,7 +13,7 @@ import { say } from "../../ui/toast.tsx"
 import css from "./settings.module.css"
 
 const codesLeft = (count: number): string =>
-  count === 0 ? "No recovery code is left: set it up anew to get ten." : `${count} recovery codes are left.`
+  count === 0 ? "No recovery code is left: set the app up again to get ten." : `${count} recovery codes are left.`
 
 /** The person's authenticator app: set up and remove it. */
 export const AuthenticatorApp = () => {
@@ -45,7 +45,7 @@ export const AuthenticatorApp = () => {
           )}
           <small>
             {totp
-              ? `Signing in takes the password and a code of the app. ${codesLeft(recoveryCodes)}`
+              ? `Signing in requires the password and a code of the app. ${codesLeft(recoveryCodes)}`
               : "With it, a password that somebody else learns is not enough to sign in as you."}
           </small>
         </div>
@@ -55,7 +55,7 @@ export const AuthenticatorApp = () => {
               offer={offer}
               onCancel={() => void end()}
               onDone={() => {
-                say("Signing in takes a code from now on")
+                say("Signing in requires a code from now on")
                 void end()
               }}
             />
@@ -72,7 +72,7 @@ export const AuthenticatorApp = () => {
             say("The app is removed")
           }}
         >
-          <p>The password alone lets you in then, and the recovery codes stop working.</p>
+          <p>Then the password alone is enough to sign in, and the recovery codes stop working.</p>
         </Confirm>
       </Panel>
     </>

@@ -15,15 +15,15 @@ const topics = [
     "webhooks",
     "webhooks:read",
     "Webhooks",
-    "One begins to fail or recovers, deliveries are exhausted, a recovery has ended.",
+    "A webhook starts to fail or recovers, deliveries are exhausted, a recovery has ended.",
   ],
-  ["rates", "rates:read", "Exchange rates", "An import fails."],
-  ["einvoices", "einvoices:read", "E-invoices", "One fails, or its outcome is unknown."],
+  ["rates", "rates:read", "Exchange rates", "An import of exchange rates fails."],
+  ["einvoices", "einvoices:read", "E-invoices", "An e-invoice fails, or its outcome is unknown."],
   [
     "security",
     undefined,
     "Security",
-    "Your tokens, password, ways to sign in or permissions change; to administrators, also who comes in, what others may do and how everybody signs in.",
+    "Your tokens, password, sign-in methods or permissions change; for administrators also new users, other users' permissions and sign-in settings.",
   ],
 ] as const
 
@@ -47,7 +47,8 @@ export const NotificationSettingsPage = () => {
   return (
     <Page title="Notifications">
       <Note>
-        Yours alone. They appear behind the bell; of how a webhook is and of security, at most one of a kind an hour.
+        These settings are only yours. Notifications appear behind the bell; about a webhook's health and about
+        security, at most one of a kind per hour.
       </Note>
       <Refusal of={changing.error} />
       {settings.isError ? (

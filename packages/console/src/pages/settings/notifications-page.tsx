@@ -46,7 +46,7 @@ export const NotificationsPage = () => {
       title="Notifications"
       actions={
         <>
-          <Link to="/settings/notifications">What you are told of</Link>
+          <Link to="/settings/notifications">Notification settings</Link>
           <Button icon="check" reason={unread.length === 0 ? "nothing is unread" : undefined} onClick={marking.run}>
             Mark all read
           </Button>
@@ -59,8 +59,8 @@ export const NotificationsPage = () => {
       ) : log.list.isPending ? (
         <Skeleton rows={4} />
       ) : log.rows.length === 0 ? (
-        <Empty action={<Link to="/settings/notifications">Choose what you are told of</Link>}>
-          Nothing so far. But for security, nobody is told of anything before they choose it.
+        <Empty action={<Link to="/settings/notifications">Choose your notifications</Link>}>
+          Nothing so far. Except for security, you get only the notifications that you choose.
         </Empty>
       ) : (
         <Panel>

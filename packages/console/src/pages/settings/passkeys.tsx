@@ -55,7 +55,7 @@ export const Passkeys = () => {
             ]}
           />
           <small>
-            {passkey.usable ? "" : "The service has another address now, where this passkey does not work. "}
+            {passkey.usable ? "" : "The service has a new address, for which this passkey does not work. "}
             since <Moment at={passkey.created} />
             {passkey.lastUsed === undefined ? (
               ", never used"
@@ -70,19 +70,19 @@ export const Passkeys = () => {
       ))}
       <div className={css.item}>
         <small>
-          A passkey signs you in by the finger, face or code of a device. Nobody can learn it or have you type it into
-          another page.
+          A passkey signs you in with the fingerprint, face or code of a device. Nobody can learn it or trick you into
+          typing it into another page.
         </small>
         <Button
           icon="plus"
-          reason={knowsPasskeys() ? undefined : "this browser knows no passkeys"}
+          reason={knowsPasskeys() ? undefined : "this browser does not support passkeys"}
           onClick={() => setOpen({ what: "add" })}
         >
           Add a passkey…
         </Button>
       </div>
       <Dialog open={open?.what === "add"} onClose={close} title="Add a passkey">
-        <Note>The browser asks you for your finger, face or code, or for a security key.</Note>
+        <Note>The browser asks for your fingerprint, face or code, or for a security key.</Note>
         <NameForm name={browserOf(navigator.userAgent)} action="Add" onSend={add} onCancel={close} />
       </Dialog>
       <Dialog open={open?.what === "rename"} onClose={close} title="Rename the passkey">
@@ -107,7 +107,7 @@ export const Passkeys = () => {
           say("The passkey is removed")
         }}
       >
-        <p>It signs you in no more. Remove it from the device as well.</p>
+        <p>The passkey no longer signs you in. Remove it from the device as well.</p>
       </Confirm>
     </Panel>
   )
@@ -130,7 +130,7 @@ const NameForm = ({
         <TextField
           name="name"
           label="Device"
-          hint="By which you know it later."
+          hint="A name by which you recognise it later."
           defaultValue={name}
           maxLength={100}
           autoFocus

@@ -65,7 +65,7 @@ export const ProfilePage = () => {
               <TextField name="firstName" label="First name" defaultValue={person.firstName} maxLength={100} />
               <TextField name="lastName" label="Last name" defaultValue={person.lastName} maxLength={100} />
             </div>
-            <Section title="How things are shown">
+            <Section title="Display">
               <Note>{example}</Note>
               <div className={css.two}>
                 <SelectField name="timeZone" label="Time zone" defaultValue={timeZone ?? ""}>

@@ -32,7 +32,7 @@ export const SecurityPage = () => {
       ) : (
         <Section title="Password and passkeys">
           <Note>
-            You signed in with {provider.name}, which keeps them. What belongs to you in all tenants can be changed
+            You signed in with {provider.name}, which keeps them. Settings that apply in all tenants can be changed
             after signing in with a password or a passkey.
           </Note>
         </Section>
@@ -54,7 +54,9 @@ const Own = () => {
   return (
     <>
       <Section title="Password">
-        {hasPassword ? null : <Note>You have none, and sign in by a passkey. You may set one beside it.</Note>}
+        {hasPassword ? null : (
+          <Note>You have no password and sign in with a passkey. You may also set a password.</Note>
+        )}
         <Form
           label="Password"
           onSend={async (data) => {
@@ -68,7 +70,7 @@ const Own = () => {
             <>
               <div className={css.two}>
                 {hasPassword ? (
-                  <TextField name="password" type="password" label="Password so far" autoComplete="current-password" />
+                  <TextField name="password" type="password" label="Present password" autoComplete="current-password" />
                 ) : null}
                 <TextField
                   name="newPassword"

@@ -13,23 +13,18 @@ import css from "./settings.module.css"
 type Demand = components["schemas"]["SignInPolicy"]["requires"]
 
 const choices: readonly (readonly [demand: Demand, label: string, hint: string, consequence: string])[] = [
-  [
-    "Nothing",
-    "Password",
-    "Whoever has an authenticator app still gives a code.",
-    "A password alone lets people in again.",
-  ],
+  ["Nothing", "Password", "People with an authenticator app still enter a code.", "A password alone is enough again."],
   [
     "SecondFactor",
     "Password and a second factor",
-    "Whoever has none sets one up when signing in.",
-    "People who are signed in without one can do nothing else until they have set one up; personal tokens go on.",
+    "People without one set it up when signing in.",
+    "People who are signed in without one can do nothing else until they have set one up; personal tokens keep working.",
   ],
   [
     "Provider",
     "The sign-in provider",
-    "A password does not let anybody in. An administrator's passkey still does, in case the provider does not answer.",
-    "People who did not sign in there are signed out now, and go there when they sign in again; personal tokens go on.",
+    "Nobody can sign in with a password. An administrator's passkey still works, in case the provider does not answer.",
+    "People who did not sign in there are signed out now, and have to sign in there; personal tokens keep working.",
   ],
 ]
 
@@ -56,7 +51,7 @@ export const SignInPolicy = () => {
   const consequence = choices.find(([demand]) => demand === wanted)?.[3]
   return (
     <fieldset className={css.choices} title={reason} disabled={reason !== undefined}>
-      <legend className="unseen">What everybody gives to sign in</legend>
+      <legend className="unseen">Requirements for signing in</legend>
       {choices.map(([demand, label, hint]) => (
         <label key={demand} className={css.choice}>
           <input
@@ -73,7 +68,7 @@ export const SignInPolicy = () => {
       <Confirm
         open={wanted !== undefined}
         onClose={() => setWanted(undefined)}
-        title="Change what everybody gives to sign in?"
+        title="Change the requirements for signing in?"
         action="Change"
         onConfirm={async () => {
           if (wanted === undefined) return

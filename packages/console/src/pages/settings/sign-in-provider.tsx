@@ -52,7 +52,7 @@ const ProviderForm = ({
         ...(clientSecret === "" ? {} : { clientSecret }),
       },
     })
-    say("The provider answered as it should: it is kept")
+    say("The provider answered correctly: the settings are saved")
   }
   return (
     <Form label="Sign-in provider" onSend={save} named={lines}>
@@ -81,7 +81,7 @@ const ProviderForm = ({
           <TextField
             name="issuer"
             label="Issuer"
-            hint="The address of the provider, as it writes it itself. It is asked before anything is kept."
+            hint="The provider's address, exactly as the provider states it. The provider is contacted before anything is saved."
             limits={SignInProviderRequest.issuer}
             inputMode="url"
             defaultValue={kept?.issuer}
@@ -99,7 +99,7 @@ const ProviderForm = ({
             hint={
               kept === undefined
                 ? "Never shown again."
-                : "Empty, the one that is kept stays. Another issuer needs another one."
+                : "Leave this empty to keep the stored secret. A new issuer needs a new secret."
             }
             optional={kept !== undefined}
             limits={SignInProviderRequest.clientSecret}
@@ -108,7 +108,7 @@ const ProviderForm = ({
           <TextArea
             name="domains"
             label="Domains of e-mail addresses"
-            hint="One a line. The sign-in page offers the provider to these; an invitation offers it to everybody."
+            hint="One per line. The sign-in page offers the provider to these addresses; an invitation offers it to everybody."
             optional
             rows={3}
             defaultValue={kept?.domains.join("\n")}
@@ -135,7 +135,7 @@ const ProviderForm = ({
               say("The provider is removed")
             }}
           >
-            <p>Nobody signs in with it any more. People who have no password need a new link from Settings, Users.</p>
+            <p>Nobody can sign in with it any more. People without a password need a new link from Settings, Users.</p>
           </Confirm>
         </>
       )}

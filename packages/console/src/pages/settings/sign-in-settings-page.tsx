@@ -5,7 +5,7 @@ import { SignInProvider } from "./sign-in-provider.tsx"
 /** How the people of the tenant sign in. */
 export const SignInSettingsPage = () => (
   <Page title="Sign-in">
-    <Section title="What everybody gives">
+    <Section title="Requirements">
       <SignInPolicy />
     </Section>
     <Section title="Sign-in provider">

@@ -53,7 +53,9 @@ export const NewToken = ({
     )
   return (
     <Dialog open={open} onClose={leave} title="New token" wide>
-      <Note>The secret is shown once, right after this. It cannot be read again, only replaced by another token.</Note>
+      <Note>
+        The secret is shown only once, after this step. It cannot be read again, only replaced by a new token.
+      </Note>
       <Form
         label="New token"
         onSend={async (data) => {
@@ -74,7 +76,7 @@ export const NewToken = ({
             <TextField
               name="name"
               label="Name"
-              hint="What it is for: the program, not you."
+              hint="The program that uses it, not your name."
               maxLength={200}
               autoFocus
             />

@@ -152,7 +152,8 @@ export const TokensPage = () => {
       }
     >
       <Note>
-        A program signs in with the client id and the secret, and may do what its token says, never more than you.
+        A program signs in with the client id and the secret. It has the permissions of its token, and never more than
+        you.
       </Note>
       {reasonFor("tokens:admin") === undefined ? (
         <FilterBar
@@ -194,7 +195,7 @@ export const TokensPage = () => {
           say("Revoked")
         }}
       >
-        <p>Programs that use it are refused within half a minute. It cannot be brought back.</p>
+        <p>Programs that use it are refused within half a minute. This cannot be undone.</p>
       </Confirm>
     </Page>
   )

@@ -73,7 +73,8 @@ export const LinkDialog = ({
         <>
           <Copyable text={invited.invitationUrl} what="link" mono />
           <Note>
-            Good once, until <Moment at={invited.expires} whole />. Whoever has it comes in as {invited.user.email}.
+            Good once, until <Moment at={invited.expires} whole />. Anybody with the link signs in as{" "}
+            {invited.user.email}.
           </Note>
           <FormActions>
             <Button look="primary" onClick={onClose}>

@@ -74,7 +74,7 @@ export const UsersPage = () => {
         </Button>
       }
     >
-      <Note>svc sends no mail: an invitation is a link that you hand over yourself.</Note>
+      <Note>svc sends no e-mail: an invitation is a link that you pass on yourself.</Note>
       <FilterBar
         fields={[
           { name: "text", label: "Name or e-mail" },
@@ -126,7 +126,7 @@ export const UsersPage = () => {
           say("Deactivated")
         }}
       >
-        <p>They are signed out at once, and programs with their tokens are refused within half a minute.</p>
+        <p>The user is signed out at once, and programs with the user's tokens are refused within half a minute.</p>
       </Confirm>
     </Page>
   )

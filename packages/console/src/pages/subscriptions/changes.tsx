@@ -4,7 +4,7 @@ import css from "./versions.module.css"
 /** A list of changes: `Fee, price 100 a month → 150 a month`. */
 export const Changes = ({ of }: { readonly of: readonly Change[] }) =>
   of.length === 0 ? (
-    "Nothing that is shown here"
+    "No differences"
   ) : (
     <ul className={css.changes}>
       {of.map(({ what, before, after }, index) => (

@@ -71,7 +71,7 @@ const ActivateDialog = ({ subscription: { id, orderNumber }, open, onClose }: Ab
         say(`${orderNumber} is active`)
       }}
     >
-      <p>It is in force from its first day, and is invoiced from the next run on.</p>
+      <p>The subscription is in force from its first day, and is invoiced from the next batch on.</p>
     </Confirm>
   )
 }
@@ -108,7 +108,7 @@ const RenewDialog = ({ subscription, open, onClose }: AboutSubscription) => {
 
 const modes = [
   ["OnOrderCancellationDate", "On the first day without it"],
-  ["OnChargesInvoiceToDates", "Where charges are invoiced to, so that nothing is credited"],
+  ["OnChargesInvoiceToDates", "On the day up to which charges are invoiced, so that nothing is credited"],
   ["OnChargesEffectiveEndDates", "At the end of its term: it is not renewed"],
 ] as const
 
@@ -160,7 +160,7 @@ const CancelDialog = ({ subscription, open, onClose }: AboutSubscription) => {
         ) : null}
       </div>
       <VersionPreview subscription={subscription} path="/Subscriptions/cancel/{id}" body={body} />
-      <p>What is invoiced beyond its end is credited by the next run. A cancellation can be reverted.</p>
+      <p>Amounts invoiced beyond its end are credited by the next batch. A cancellation can be reverted.</p>
     </Confirm>
   )
 }
@@ -185,7 +185,7 @@ const RevertDialog = ({ subscription, open, onClose }: AboutSubscription) => {
       }}
     >
       {open ? <VersionPreview subscription={subscription} path="/Subscriptions/revert/{id}" body={undefined} /> : null}
-      <p>Its booking goes with it. It is refused while something that it made stands on an invoice.</p>
+      <p>Its booking is removed too. This is refused while something of this version is on an invoice.</p>
     </Confirm>
   )
 }

@@ -82,7 +82,7 @@ export const SubscriptionsPage = () => (
           ({ day }) => ({ status: "Active", account: "A-1001", orderDate: day, products: [{ product: "P-1001" }] }),
         ]}
       >
-        There is no subscription yet. They are made from quotes, or by the interface.
+        There is no subscription yet. Subscriptions are made from quotes, or by the interface.
       </EmptyList>
     }
   />

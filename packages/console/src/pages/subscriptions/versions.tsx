@@ -93,7 +93,7 @@ export const Versions = ({ orderNumber }: { readonly orderNumber: string }) => {
             {choice("left", "Compare version", one)} with {choice("right", "with version", other)}
           </div>
           {one.id === other.id ? (
-            <Note>A version beside itself: choose another one.</Note>
+            <Note>Both versions are the same: choose another one.</Note>
           ) : (
             <PlainTable
               label="Differences"

@@ -85,7 +85,7 @@ export const UsageImportPage = () => {
             <TextArea
               name="data"
               label="Rows"
-              hint="CSV with a head line, or a JSON list; at most 10,000. Each row names its charge, its day and its quantity."
+              hint="CSV with a header line, or a JSON list; at most 10,000 rows. Each row names its charge, its day and its quantity."
               mono
               rows={8}
               spellCheck={false}
@@ -98,19 +98,19 @@ export const UsageImportPage = () => {
                 <option key={each}>{each}</option>
               ))}
             </SelectField>
-            <SelectField name="decimalSeparator" label="Decimals stand behind">
+            <SelectField name="decimalSeparator" label="Decimal separator">
               <option value=".">a point</option>
               <option value=",">a comma</option>
             </SelectField>
             <CheckField
               name="breakOnValidationError"
               label="All or nothing"
-              hint="Else right rows are kept, and wrong ones are told."
+              hint="Otherwise valid rows are stored, and invalid ones are reported."
             />
             <CheckField
               name="allowDuplicateEntries"
-              label="Also rows that are there already"
-              hint="Else a row that agrees with one that was kept is an error."
+              label="Allow duplicate rows"
+              hint="Otherwise a row that equals a stored one is an error."
             />
             <FormButtons busy={busy} reason={reason}>
               Import
@@ -138,13 +138,13 @@ export const UsageImportPage = () => {
               columns={[
                 { key: "row", head: "Row", end: true, cell: ({ row }) => numbers.count(row) },
                 { key: "field", head: "Field", cell: ({ field }) => field },
-                { key: "message", head: "What is wrong", cell: ({ message }) => message },
+                { key: "message", head: "Error", cell: ({ message }) => message },
               ]}
               rows={answer.errors.slice(0, 200)}
               keyOf={(_, index) => String(index)}
             />
           ) : (
-            <Mark tone="good" icon="good" word="Every row was kept" />
+            <Mark tone="good" icon="good" word="Every row was stored" />
           )}
           <Link
             to="/$entity/usage"
@@ -153,7 +153,7 @@ export const UsageImportPage = () => {
           >
             {answer.importDataType === "Usage" ? "Usage so far" : "Measurements so far"}
           </Link>
-          {answer.errors.length > 200 ? <Note>The first 200; the file has all of them.</Note> : null}
+          {answer.errors.length > 200 ? <Note>The first 200 errors; the file has all of them.</Note> : null}
         </Section>
       )}
     </Page>

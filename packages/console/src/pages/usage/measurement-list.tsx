@@ -76,7 +76,8 @@ export const MeasurementList = () => {
           action={toImport}
           post={["/Measurements", ({ day }) => ({ charge: "OPC-1003", quantity: 240, fromDate: day, tag: "node-1" })]}
         >
-          No measurement was reported yet: how much there was of something on a day, of a charge of the type Measured.
+          No measurement was reported yet. A measurement is the quantity of something on a day, for a charge of type
+          Measured.
         </EmptyList>
       }
     />

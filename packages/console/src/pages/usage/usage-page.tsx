@@ -95,7 +95,7 @@ const UsageList = () => {
           action={toImport}
           post={["/Usage", ({ day }) => ({ charge: "OPC-1001", quantity: 12.5, fromDate: day })]}
         >
-          No usage was reported yet, one by one or as a file.
+          No usage was reported yet. Usage is reported row by row, or imported from a file.
         </EmptyList>
       }
     />

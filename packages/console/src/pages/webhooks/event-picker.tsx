@@ -109,7 +109,7 @@ export const EventPicker = ({ types, chosen, onChange, onLook }: EventPickerProp
             })}
           </div>
         ))}
-        {groups.length === 0 ? <p className={css.group}>No event is named so.</p> : null}
+        {groups.length === 0 ? <p className={css.group}>No event has this name.</p> : null}
       </div>
     </fieldset>
   )

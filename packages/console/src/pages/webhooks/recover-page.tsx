@@ -166,7 +166,7 @@ export const RecoverPage = () => {
           say("The recovery has begun")
         }}
       >
-        <p>This sends {inWords}. A receiver that took a delivery before gets it twice.</p>
+        <p>This sends {inWords}. A receiver that accepted a delivery before gets it twice.</p>
       </Confirm>
       <Section title="Recoveries">
         <Recoveries id={id} url={url} />

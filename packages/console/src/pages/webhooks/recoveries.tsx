@@ -131,7 +131,7 @@ export const Recoveries = ({ id, url }: { readonly id: string; readonly url: str
       >
         <p>
           {numbers.count(left)} of {numbers.count(leaving?.total ?? 0)} {deliveriesOf(leaving?.total ?? 0)} to {url} are
-          left. They are not sent, and stay as they were before it.
+          left. They are not sent, and return to their state before the recovery.
         </p>
       </Confirm>
     </>

@@ -85,8 +85,8 @@ export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) 
         }}
       >
         <p>
-          For 24 hours every request to {hostOf(url)} is signed with the new and the old secret; then the old one is
-          worthless.
+          For 24 hours every request to {hostOf(url)} is signed with the new and the old secret; afterwards the old one
+          is invalid.
         </p>
       </Confirm>
       <Confirm

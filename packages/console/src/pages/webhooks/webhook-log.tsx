@@ -76,7 +76,8 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
         onClear={() => void navigate({ to: ".", search: chart === undefined ? {} : { chart } })}
         empty={
           <EmptyList post={[`/Webhooks/${id}/Test`]}>
-            Nothing was sent there in the last 15 days. Send test shows whether the receiver takes it.
+            Nothing was sent to this webhook in the last 15 days. Send test shows whether the receiver accepts a
+            delivery.
           </EmptyList>
         }
         columns={[

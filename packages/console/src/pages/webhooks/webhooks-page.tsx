@@ -92,7 +92,7 @@ export const WebhooksPage = () => {
           action={add}
           post={["/Webhooks", () => ({ url: "https://erp.example/hook", events: ["InvoicePosted"] })]}
         >
-          A webhook tells another system what happens here: an address, and the events that it wants.
+          A webhook notifies another system of events: it has an address, and the events to send there.
         </EmptyList>
       ) : (
         <LogTable

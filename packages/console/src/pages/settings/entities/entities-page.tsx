@@ -49,8 +49,8 @@ export const EntitiesPage = () => (
     opens="/settings/entities"
     above={
       <Note>
-        A tenant has the legal entities that it was made with, by <code>svc tenants create</code>. Their name, base
-        currency and country stay; all else is changed here.
+        The legal entities of a tenant are created together with it, by <code>svc tenants create</code>. Their name,
+        base currency and country cannot be changed; all other options can be changed here.
       </Note>
     }
     fields={[{ name: "text", label: "Name or number" }]}

@@ -50,8 +50,8 @@ export const EntityDetail = () => {
     >
       {keepsUtc(company) && (
         <Note>
-          {company.name} keeps UTC, so that documents may have the date of the day before or after. Edit its time zone;
-          Etc/UTC says that UTC is wanted.
+          {company.name} uses UTC, so documents may get the date of the day before or after. Edit its time zone; Etc/UTC
+          means that UTC is intended.
         </Note>
       )}
       <Facts
@@ -65,7 +65,7 @@ export const EntityDetail = () => {
         ]}
       />
       <Options company={company} />
-      <Section title="Accounts that it books on">
+      <Section title="Accounts for booking">
         <Facts of={accountSettings.map((setting) => [accountWords[setting], company[setting]])} />
       </Section>
       <Section title="Number series">

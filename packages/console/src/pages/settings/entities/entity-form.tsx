@@ -39,7 +39,7 @@ export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
       {(busy) => (
         <>
           <Section title="On documents">
-            <Note>Invoices that were posted keep what was here then.</Note>
+            <Note>Posted invoices keep the values that they were posted with.</Note>
             <div className={layout.columns}>
               {sellerTexts.map(([name, label]) => (
                 <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={typed[name]} />
@@ -48,8 +48,8 @@ export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
           </Section>
           <Section title="Dates">
             <Note>
-              Decides which day it is: for documents without a date, and for what happens at night. A change counts from
-              now on; documents keep their dates.
+              Determines the current day, for documents without a date and for nightly jobs. A change applies from now
+              on; documents keep their dates.
             </Note>
             <SelectField name="timeZone" label="Time zone" defaultValue={typed["timeZone"]}>
               <ZoneOptions also={typed["timeZone"]} />
@@ -131,7 +131,7 @@ const Defaults = ({ company }: { readonly company: LegalEntity }) => {
           <AmountField
             name="paymentTolerance"
             label="Written off at most"
-            hint={`In ${company.baseCurrency}: what a payment leaves, or has too much.`}
+            hint={`In ${company.baseCurrency}: a small difference that a payment leaves, or overpays.`}
             defaultValue={typed["paymentTolerance"]}
           />
         </div>

@@ -45,7 +45,7 @@ export const FieldDetail = () => {
           ["Id", <Id key="id" id={field.id} />],
         ]}
       />
-      <Note>Resource, key and type stay, because values that are there have them.</Note>
+      <Note>Resource, key and type cannot be changed, because existing values use them.</Note>
       {begun === "edit" ? <EditField field={field} onClose={end} /> : null}
     </Detail>
   )

@@ -14,7 +14,7 @@ const Default = ({ value }: { readonly value?: string | undefined }) => (
   <TextField
     name="defaultValue"
     label="Default"
-    hint="What new ones begin with: 2026-11-20 of a date, true or false of yes or no."
+    hint="The value of new resources: 2026-11-20 for a date, true or false for yes or no."
     optional
     maxLength={2000}
     defaultValue={value}
@@ -25,7 +25,7 @@ const Name = ({ value }: { readonly value?: string | undefined }) => (
   <TextField
     name="name"
     label="Name"
-    hint="Stands at the field. Empty: its key."
+    hint="Label of the field. Default: its key."
     optional
     maxLength={200}
     defaultValue={value}
@@ -63,7 +63,7 @@ export const NewField = ({ open, onClose }: DialogProps) => {
       >
         {(busy) => (
           <>
-            <Note>Resource, key and type stay as they are made.</Note>
+            <Note>Resource, key and type cannot be changed later.</Note>
             <SelectField name="entity" label="Resource">
               <Options of={entityWords} />
             </SelectField>

@@ -76,7 +76,7 @@ export const FieldsPage = () => {
               () => ({ entity: "Account", key: "seats", name: "Seats", fieldType: "Integer" }),
             ]}
           >
-            There is no custom field yet: one of your own on accounts, invoices, orders or something else.
+            There is no custom field yet. Custom fields extend accounts, invoices, orders and other resources.
           </EmptyList>
         }
       />

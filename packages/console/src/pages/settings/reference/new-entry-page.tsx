@@ -40,7 +40,7 @@ const NewEntry = ({
   const reason = useReason()(need)
   return (
     <Page title={`New ${one}`} crumb={<ReferenceCrumb />}>
-      <Note>It stays as it is made: what refers to it keeps what it says.</Note>
+      <Note>An entry cannot be changed later, because other data refers to it.</Note>
       <Form
         label={`New ${one}`}
         onSend={async (data, once) => {

@@ -111,7 +111,10 @@ const DeleteCurrency = ({
           onDone()
         }}
       >
-        <p>No rates of it are imported any more, in the whole tenant. A base currency and one that has rates stay.</p>
+        <p>
+          Its rates are no longer imported, in the whole tenant. A base currency, or a currency that has rates, cannot
+          be deleted.
+        </p>
       </Confirm>
     </>
   )

@@ -14,7 +14,9 @@ export const ReferencePage = () => {
   const reasonFor = useReason()
   return (
     <Page title="Reference data" crumb={<CompanyCrumb />}>
-      <Note>What others refer to. Entries are added and stay as they are, because invoices refer to them.</Note>
+      <Note>
+        Lists that other data refers to. Entries can be added but not changed, because invoices refer to them.
+      </Note>
       <Panel>
         {Object.entries(referenceLists)
           .filter(([, { need }]) => reasonFor(need) === undefined)
@@ -24,7 +26,7 @@ export const ReferencePage = () => {
         <div className={css.row}>
           <Link to={`/settings/entities/${entity}` as never}>Number series</Link>
           <span />
-          <p>How invoices, accounts, orders and so on are numbered: among the options of the legal entity.</p>
+          <p>The numbering of invoices, accounts, orders and so on is an option of the legal entity.</p>
         </div>
       </Panel>
     </Page>

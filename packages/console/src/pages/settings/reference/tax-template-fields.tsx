@@ -70,8 +70,8 @@ export const TaxTemplateFields = () => {
       />
       <Section title="Rates">
         <Note>
-          Of several the one that says most about the address of the invoice counts; one without a place stands for
-          every place. Up to three rates are added up.
+          Of several matching places the most specific one for the invoice's address counts; one without a place applies
+          everywhere. Up to three rates are added.
         </Note>
         {keys.map((key, index) => (
           <Detail
