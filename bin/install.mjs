@@ -55,7 +55,7 @@ const install = async (root, turns, note) => {
 /** The install was stopped by a signal; the launcher ends with the same signal. */
 class Stopped extends Error {
   constructor(signal) {
-    super(`svc: installing was stopped by ${signal}; the next start does it over`)
+    super(`svc: installing was stopped by ${signal}; the next start installs again`)
     this.signal = signal
   }
 }

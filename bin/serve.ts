@@ -29,7 +29,7 @@ try {
     onAway: (error) => say(`${error.message} Waiting for it.`),
     signal: stopping.signal,
   })
-  if (wasAway) say("The database is there.")
+  if (wasAway) say("The database answers.")
   await (settings.databaseUrl === undefined ? migrateEmbedded : migrate)(database.url)
 
   const log = makeLog(settings.logLevel, "start", 2, logFormatFor(settings.logFormat, process.stderr))
@@ -48,7 +48,7 @@ try {
   await welcome(service.worker.operator, port, receiver?.url, say)
 
   await stopped
-  say("Stopping: what is under way is finished first.")
+  say("Stopping: work in progress is finished first.")
 } catch (error) {
   if (error !== stopping.signal.reason) {
     console.error(plainMessage(error))

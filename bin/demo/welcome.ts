@@ -29,10 +29,10 @@ export const welcome = async (
     identity.createPersonalToken({ tenantId: tenant.id, name: "shown at the first start" }),
   )
   say(`
-The database was empty, so there is a demonstration tenant now. Sign in by this link, which works once within 72 hours:
+The database was empty, so a demonstration tenant was created. Sign in by this link, which works once within 72 hours:
   ${invitationLink(base, invited.secret)}
 
-Credentials for programs are shown this once:
+Credentials for programs, shown only now:
   client id  ${token.clientId}
   secret     ${secret}
 

@@ -147,6 +147,6 @@ describe("einvoices", () => {
     await writeFile(newer, fileOf(codes))
     expect((await svc.run(["einvoices", "code-lists", newer])).code).toBe(0)
     await writeFile(newer, "<html>")
-    expect((await svc.run(["einvoices", "code-lists", newer])).stderr).toContain("is no code list")
+    expect((await svc.run(["einvoices", "code-lists", newer])).stderr).toContain("is not a code list")
   })
 })

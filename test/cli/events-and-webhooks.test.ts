@@ -92,7 +92,7 @@ describe("events emit", () => {
     ])
     expect(fromFile).toMatchObject({ code: 0, stderr: "" })
     expect(fromInput).toMatchObject({ code: 0, stderr: "" })
-    expect(fromInput.stdout).toContain("No enabled webhook of this legal entity listens to it.")
+    expect(fromInput.stdout).toContain("No enabled webhook of this legal entity subscribes to it.")
     expect(missing).toMatchObject({ code: 1, stdout: "" })
     expect(missing.stderr).toMatch(/^svc: The file missing.json cannot be read: .*\n$/)
     const rows = await service.sql("select envelope from svc.events where tag = 'AccountsCreated' order by envelope")

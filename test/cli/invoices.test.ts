@@ -65,7 +65,7 @@ it("invoices post the drafts of a filter, say before what they come to, and stop
   const posted = await run("post-drafts", ...filter)
   expect(posted.code, posted.stderr).toBe(0)
   expect(posted.stdout).toMatch(/filter +account\/name eq 'Drafts AB'\n.*posted +2 invoices posted\n/su)
-  expect((await run("post-drafts", ...filter, "--dry-run")).stdout).toBe("The filter finds no drafts.\n")
+  expect((await run("post-drafts", ...filter, "--dry-run")).stdout).toBe("No drafts match the filter.\n")
   expect(await run("post-drafts", ...filter)).toMatchObject({ code: 1, stderr: expect.stringContaining("no drafts") })
   expect(await run("post-drafts", "--filter", "colour eq 'red'")).toMatchObject({
     code: 1,

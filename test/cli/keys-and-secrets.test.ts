@@ -133,9 +133,11 @@ describe("secrets reencrypt", () => {
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
     expect(second.stdout).toMatch(
-      /^Encrypted anew:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nwebhooks +4\n$/,
+      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nwebhooks +4\n$/,
     )
-    expect(second.stderr).toMatch(/^No key of SVC_ENCRYPTION_KEY opens the secrets of 1 rows \(.*, 1 webhooks\): .*\n$/)
+    expect(second.stderr).toMatch(
+      /^No key of SVC_ENCRYPTION_KEY decrypts the secrets of 1 rows \(.*, 1 webhooks\): .*\n$/,
+    )
     expect(await sealedBy(makeSecretBox([newKey]))).toEqual({
       webhooks: 3,
       signingKeys: 2,
@@ -166,7 +168,7 @@ describe("secrets reencrypt", () => {
     expect(code).toBe(0)
     const [id] = makeSecretBox([newKey]).keyIds
     expect(stdout).toMatch(new RegExp(`^${id} +\\d+ +no +no$`, "mu"))
-    expect(stdout).toContain("No process runs that reports its keys")
+    expect(stdout).toContain("No running process reports its keys")
   })
 })
 

@@ -79,7 +79,7 @@ describe("rates", () => {
 
   test.each([
     [["import", "nobody"], /'nobody' is invalid/],
-    [["import", "commercial", "--from", "2026-01-01"], /leave --from and --to away/],
+    [["import", "commercial", "--from", "2026-01-01"], /omit --from and --to/],
     [["import", "central-bank", "--from", "2026-02-30"], /Write a date/],
     [["as-of", "--from", "XYZ"], /Write an ISO 4217 code/],
     [["convert", "--from", "USD", "--amount", "1,5"], /Write an amount/],

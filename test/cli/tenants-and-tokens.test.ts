@@ -95,7 +95,7 @@ describe("tenants", () => {
     await withClient(database.url, (client) =>
       client.query("update svc.legal_entities set time_zone = 'Europe/Berlin' where id = $1", [old.id]),
     )
-    expect((await detail())?.detail).toBe("each legal entity has that of its country, or one that it was given")
+    expect((await detail())?.detail).toBe("every legal entity has the time zone of its country, or one that was set")
   })
 
   test("the same name twice among the legal entities is refused", async () => {
@@ -115,7 +115,7 @@ describe("tokens", () => {
     ])
     expect(made).toEqual({ clientId: expect.stringMatching(uuid), secret: expect.stringMatching(/^[\w-]{43}$/) })
     expect(shown).toMatchObject({ code: 0, stderr: "" })
-    expect(shown.stdout).toContain("shown this once")
+    expect(shown.stdout).toContain("shown only now")
     const [, secret = "none"] = /secret +(\S{43})\n/.exec(shown.stdout) ?? []
 
     const [listed, table] = await Promise.all([

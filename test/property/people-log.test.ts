@@ -7,12 +7,12 @@ it("a person reads a line for each request, and of an error its message", () => 
   log.info({ traceId: "t", method: "POST", route: "/Events", status: 201, ms: 12 }, "request")
   log.info({ method: "GET", route: "none", status: 404, ms: 1 }, "request")
   log.error({ err: new Error("it is away") }, "webhook deliveries could not be claimed")
-  log.warn({ requests: 2 }, "requests are cut off by the stop; they will be made again")
+  log.warn({ requests: 2 }, "the stop interrupts requests; they will be made again")
   expect(lines.map((line) => line.replace(/^\d\d:\d\d:\d\d /u, ""))).toEqual([
     "POST /Events 201 12 ms\n",
     "GET (no such path) 404 1 ms\n",
     "error webhook deliveries could not be claimed: it is away\n",
-    "warn requests are cut off by the stop; they will be made again\n",
+    "warn the stop interrupts requests; they will be made again\n",
   ])
 })
 

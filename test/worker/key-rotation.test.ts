@@ -113,7 +113,7 @@ describe("a process that does not know the key that another one encrypts with", 
     expect(receiver.requests).toEqual([])
     const found = await checkOf(3)
     expect([found.step, found.code]).toEqual(["Broken", 1])
-    expect(found.next).toMatch(/^http \S+, worker \S+ cannot open what \S+ encrypts: add that key behind the others/u)
+    expect(found.next).toMatch(/^http \S+, worker \S+ cannot decrypt what \S+ encrypts: add that key after the others/u)
 
     // One worker that knows the key is enough, beside the one that does not.
     startWorker(`${oldKey},${newKey}`)

@@ -91,14 +91,14 @@ const describeMigrations = async (url: string, settings: Settings): Promise<stri
 const describeRoles = async (url: string): Promise<string> => {
   const problems = await withConnection(url, "svc cli", database.findRoleProblems)
   if (problems.length > 0) wrong(problems.join("; "))
-  return "svc_app sees one tenant at a time, svc_worker all of them"
+  return "svc_app sees one tenant at a time, svc_worker sees all tenants"
 }
 
 const describeHttpLogin = async (url: string, settings: Settings): Promise<string> => {
   const login = await withConnection(addressFor("http", settings, url), "svc cli", database.readLogin)
   const { name, usable, mighty } = login
   if (!usable && settings.databaseHttpUrl === undefined) {
-    return `${name}, the login of DATABASE_URL, is one for workers and commands: HTTP needs SVC_DATABASE_HTTP_URL, with a login that is a member of svc_app`
+    return `${name}, the login of DATABASE_URL, is for workers and commands: HTTP needs SVC_DATABASE_HTTP_URL, with a login that is a member of svc_app`
   }
   if (!usable) wrong(`${name}, the login of HTTP, is not a member of svc_app: grant svc_app to it`)
   if (!mighty) return `${name} is a member of svc_app alone`
@@ -114,7 +114,7 @@ const describeHttpLogin = async (url: string, settings: Settings): Promise<strin
 const describeTenants = async ({ db }: Service): Promise<string> => {
   const count = await database.countTenants(db)
   return count === 0
-    ? `0 tenants: \`${runLine} tenants create\` makes the first; after a restore it means that nothing was restored`
+    ? `0 tenants: \`${runLine} tenants create\` makes the first; after a restore, this means that nothing was restored`
     : `${count} ${count === 1 ? "tenant" : "tenants"}`
 }
 
@@ -122,7 +122,7 @@ const describeKey = async ({ runtime, signingKeyCheck }: Service): Promise<strin
   const opened = await runtime.runOrThrow(signingKeyCheck.open)
   if (opened === "none") return "there is no signing key yet: `svc migrate` or the first worker makes one"
   if (opened === "by the first key") return "the first key opens the signing key"
-  return `a later key opens the signing key: \`${runLine} secrets reencrypt\` moves everything to the first`
+  return `a later key opens the signing key: \`${runLine} secrets reencrypt\` re-encrypts everything with the first`
 }
 
 const describePartitions = async ({ db }: Service): Promise<string> => {
@@ -160,10 +160,10 @@ const describeQueue = async (service: Service): Promise<string> => {
 
 const describeDeliveries = async ({ db }: Service): Promise<string> => {
   const { count, example } = await findLostDeliveries(db)
-  if (example === undefined) return "each one that waits is in the queue or waits for its webhook"
+  if (example === undefined) return "every waiting delivery is in the queue or waits for its webhook"
   const { id, tenantId, legalEntityId } = example
   return wrong(
-    `${count} wait for an attempt and are in no queue, so nobody will make it: \`${runLine} webhooks retry ${id} --tenant ${tenantId} --legal-entity ${legalEntityId}\` puts the first one back`,
+    `${count} wait for an attempt but are in no queue, so no attempt will be made: \`${runLine} webhooks retry ${id} --tenant ${tenantId} --legal-entity ${legalEntityId}\` puts the first one back`,
   )
 }
 
@@ -173,8 +173,8 @@ const mostNamed = 10
 /** Not the operator's mistake: a user who may change the tenant's settings corrects it. */
 const describeTimeZones = async ({ db }: Service): Promise<string> => {
   const found = await findEntitiesOnUtc(db)
-  if (found.length === 0) return "each legal entity has that of its country, or one that it was given"
+  if (found.length === 0) return "every legal entity has the time zone of its country, or one that was set"
   const names = found.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`)
   const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ""
-  return `${names.join(", ")}${more} ${found.length === 1 ? "keeps" : "keep"} UTC, so that documents may have the date of the day before or after: PATCH /LegalEntities/{id} with the timeZone of the company, or with Etc/UTC where UTC is wanted`
+  return `${names.join(", ")}${more} ${found.length === 1 ? "keeps" : "keep"} UTC, so documents may get the date of the day before or after: PATCH /LegalEntities/{id} with the timeZone of the company, or with Etc/UTC if UTC is intended`
 }

@@ -26,8 +26,8 @@ const hints: Readonly<Record<string, string>> = {
   WebhookNotFound: "`svc webhooks list` shows them.",
   EventNotFound: "`svc events list` shows them.",
   DeliveryNotFound: "`svc webhooks deliveries` shows them.",
-  RecoveryNotFound: "`svc webhooks recover` said its id.",
-  EInvoiceNotFound: "`svc einvoices list` shows what was submitted.",
+  RecoveryNotFound: "`svc webhooks recover` printed its id.",
+  EInvoiceNotFound: "`svc einvoices list` shows the submissions.",
 }
 
 /**
@@ -40,10 +40,14 @@ export const judge = (error: unknown): Judged => {
   if (tag === "PortUnavailable") {
     const { port, cause } = error as { readonly port: string; readonly cause: unknown }
     if (cause instanceof Error && cause.name === "SecretUnreadable") return judge(cause)
-    return failed(`The database did not do this (${port}): ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`)
+    return failed(
+      `The database could not do this (${port}): ${plainMessage(cause)}. \`svc doctor\` says what is wrong.`,
+    )
   }
   if (name === "SecretUnreadable") {
-    return failed("SVC_ENCRYPTION_KEY does not open a secret of this database: set the keys it was written with.")
+    return failed(
+      "SVC_ENCRYPTION_KEY does not decrypt a secret of this database: set the keys that the database was written with.",
+    )
   }
   if (typeof tag === "string") {
     const { message } = error as { readonly message: string }

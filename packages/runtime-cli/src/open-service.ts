@@ -86,7 +86,7 @@ const waitShortly = async ({ patienceMs, say, signal }: Invocation, url: string)
 
 /** Closes after the command has done its work. The outcome must not be lost, so a failure is only reported. */
 const tidyUp = ({ say }: Invocation, close: () => Promise<void>): Promise<void> =>
-  close().catch((error: unknown) => say(`svc: The database was not left in order: ${plainMessage(error)}`))
+  close().catch((error: unknown) => say(`svc: The database could not be closed cleanly: ${plainMessage(error)}`))
 
 /** Migrates the embedded database. For any other database the operator chooses the time of a migration. */
 const requireMigrated = async (url: string, settings: Settings): Promise<void> => {

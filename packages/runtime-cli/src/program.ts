@@ -30,7 +30,7 @@ import manifest from "../package.json" with { type: "json" }
 
 /** The whole command line. */
 export const makeProgram = (cli: Cli): Command => {
-  const program = configured("svc", "Look after a subscription-billing service")
+  const program = configured("svc", "Administer a subscription billing service")
     .version(manifest.version)
     .addHelpText("after", () =>
       [
@@ -47,7 +47,7 @@ export const makeProgram = (cli: Cli): Command => {
           "0": "done",
           "1": "the command failed, or found something wrong",
           "64": "the command line is wrong",
-          "70": "svc itself is wrong",
+          "70": "svc itself has a defect",
           "130": "stopped by a signal",
         }),
       ].join("\n"),

@@ -67,7 +67,7 @@ const request = async (url: string, path: string, init: RequestInit) => {
     const isJson = response.headers.get("content-type")?.includes("json") === true && text !== ""
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : undefined }
   } catch (cause) {
-    const message = `No service answers at ${url}: ${plainMessage(cause)}. Start it with SVC_TEST_CLOCK=1 npm start, or say where it is with --url.`
+    const message = `No service answers at ${url}: ${plainMessage(cause)}. Start it with SVC_TEST_CLOCK=1 npm start, or give its address with --url.`
     throw new CommandFailed({ message, cause })
   }
 }

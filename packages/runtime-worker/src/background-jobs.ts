@@ -49,7 +49,7 @@ export const startBackgroundJobs = async (
       await work
       done += 1
     } catch (error) {
-      if (stopping.signal.aborted) log.info({ job: name, jobId: job.id }, "a background job was cut off by the stop")
+      if (stopping.signal.aborted) log.info({ job: name, jobId: job.id }, "the stop interrupted a background job")
       else log.error({ err: error, job: name, jobId: job.id }, "a background job failed and will be retried")
       throw error
     } finally {
@@ -89,7 +89,7 @@ export const startBackgroundJobs = async (
   const look = (due: NonNullable<typeof dueQueues>): Promise<void> =>
     due([...workers.keys()]).then(
       (queues) => queues.forEach(poke),
-      (error: unknown) => log.error({ err: ofDatabase(error) }, "due background jobs could not be looked for"),
+      (error: unknown) => log.error({ err: ofDatabase(error) }, "due background jobs could not be polled"),
     )
   let looking: Promise<void> | undefined
   const timer =

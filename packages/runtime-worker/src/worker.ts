@@ -103,7 +103,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     jobs.poke(queue)
   }
   const listener = await listenForJobs(boss, poke).catch((error: unknown) => {
-    log.warn({ err: error }, "the database does not let the worker listen: it polls only")
+    log.warn({ err: error }, "the database does not allow LISTEN: the worker only polls")
     return undefined
   })
   pump.start()

@@ -19,7 +19,7 @@ interface AcknowledgementOptions extends options.ScopeOptions {
 export const acknowledgementCommand = (cli: Cli): Command =>
   command("acknowledgement", "Write the official acknowledgement (UPO) of a submission to files", {
     details:
-      "The XML is byte for byte as the national system signed it; the PDF says the same to people, in Polish and English. Without a file the XML is printed.",
+      "The XML has the exact bytes that the national system signed; the PDF shows the same for people, in Polish and English. Without a file option the XML is printed.",
     examples: [
       "einvoices acknowledgement 0199d3a0-0000-7000-8000-000000000003 --tenant 0199d3a0-0000-7000-8000-000000000001 --pdf upo.pdf",
     ],

@@ -13,7 +13,7 @@ import { table } from "../output.ts"
 export const checkCommand = (cli: Cli): Command =>
   command("check", "Check a UBL document under the official rules", {
     details:
-      "Lists what the schema of UBL 2.1 does not allow in an Invoice or a CreditNote, and every rule of EN 16931 and Peppol BIS Billing 3.0 that it breaks, with its place, and the national ones of Swedish and Polish sellers. Ends with 1 when a fatal rule of the scope Peppol is broken, with --national also when one of the scope National is. Needs no database.",
+      "Lists the violations in an Invoice or a CreditNote of the UBL 2.1 schema, of every rule of EN 16931 and Peppol BIS Billing 3.0, and of the national rules for Swedish and Polish sellers, with their places. The exit code is 1 when a fatal rule of the scope Peppol is broken, with --national also for the scope National. Needs no database.",
     examples: ["einvoices check invoice.xml", "einvoices check - < invoice.xml"],
   })
     .argument("<file>", "the document; - reads standard input")

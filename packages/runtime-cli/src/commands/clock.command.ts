@@ -27,18 +27,22 @@ const settings = settingsHelp("baseUrl", "port")
 const clockCommand = (nameAndSummary: readonly [string, string], teaching: Omit<Teaching, "settings">): Command =>
   command(...nameAndSummary, { ...teaching, settings })
     .addOption(
-      new Option("--url <address>", "where the service is (default: SVC_BASE_URL, or http://localhost:PORT)").argParser(
-        httpAddress,
-      ),
+      new Option(
+        "--url <address>",
+        "address of the service (default: SVC_BASE_URL, or http://localhost:PORT)",
+      ).argParser(httpAddress),
     )
     .addOption(
-      new Option("--client-id <id>", "of a personal token with the permission settings:admin")
+      new Option("--client-id <id>", "client id of a personal token with the permission settings:admin")
         .env("SVC_CLIENT_ID")
         .argParser(uuid)
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option("--secret <secret>", "its secret; others on this machine cannot see it in the setting")
+      new Option(
+        "--secret <secret>",
+        "the token's secret; as an environment setting it is hidden from other users of this machine",
+      )
         .env("SVC_CLIENT_SECRET")
         .argParser(text)
         .makeOptionMandatory(),
@@ -51,7 +55,7 @@ const show = (cli: Cli) =>
   )
 
 const moving =
-  "It goes from one due time to the next, waits until what fell due has been done, and says what that was. The clock stands still in between and does not go back."
+  "The clock moves from one due time to the next, waits until the work that became due is done, and reports it. Between commands the clock stands still; it cannot go back."
 
 const advance = (cli: Cli) =>
   clockCommand(["advance", "Move the test clock forward by a time"], {

@@ -49,7 +49,7 @@ const compared = async (invocation: Invocation, file: string) => {
   const isSame = difference.added.length + difference.withdrawn.length === 0
   return {
     json: { id: ours.id, version: ours.version, ...difference },
-    text: isSame ? `Nothing differs: ${ours.id} has the ${official.codes.size} codes of the file.` : textOf(difference),
+    text: isSame ? `No differences: ${ours.id} has the ${official.codes.size} codes of the file.` : textOf(difference),
     failed: !isSame,
   }
 }
@@ -59,7 +59,7 @@ const read = async (invocation: Invocation, file: string) => {
   try {
     return readCodeList(Buffer.from(bytes).toString())
   } catch (cause) {
-    throw new CommandFailed({ message: `${file} is no code list: ${plainMessage(cause)}`, cause })
+    throw new CommandFailed({ message: `${file} is not a code list: ${plainMessage(cause)}`, cause })
   }
 }
 

@@ -3,9 +3,9 @@ import { type Cli, command } from "../command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 export const doctorCommand = (cli: Cli): Command =>
-  command("doctor", "Check that everything the service needs is in order", {
+  command("doctor", "Check everything that the service needs", {
     details:
-      "Looks at the settings, the database, its migrations and roles, the encryption key, the partitions of the coming days, whether each counted list takes a row, the queue, whether every delivery that waits has its place in the queue, and which legal entities keep UTC although their country has another time. It repairs nothing and leaves nothing behind. The exit code is 1 when something is wrong.",
+      "Checks the settings, the database, its migrations and roles, the encryption key, the partitions of the coming days, whether each counted list accepts a row, the queue, whether every waiting delivery is in the queue, and which legal entities use UTC although their country has another time zone. The command repairs nothing and leaves nothing behind. The exit code is 1 when something is wrong.",
     examples: ["doctor", "doctor --json"],
     settings: databaseSettings,
   }).action(

@@ -15,7 +15,7 @@ interface DocumentOptions extends options.ScopeOptions {
 export const documentCommand = (cli: Cli): Command =>
   command("document", "Print the document of a submission as it was sent", {
     details:
-      "With --cleared the document that the national system made of it: it is asked for at the provider once, and kept.",
+      "With --cleared, prints the document as cleared by the national system, which is fetched from the provider once and stored.",
     examples: ["einvoices document 0199d3a0-0000-7000-8000-000000000003 --tenant 0199d3a0-0000-7000-8000-000000000001"],
     settings: databaseSettings,
   })

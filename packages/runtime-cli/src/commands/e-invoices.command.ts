@@ -53,7 +53,7 @@ const list = (cli: Cli) =>
   )
     .option("--invoice <id>", "only of this invoice", options.uuid)
     .addOption(new Option("--status <status>", "only in this status").choices(entryStatuses))
-    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .option("--limit <n>", "the most entries to show", options.wholeNumber(1, 1000), 20)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { invoice, status, limit, ...asked }: ListOptions) {
@@ -100,7 +100,7 @@ const submit = (cli: Cli) =>
   scoped(
     command("submit", "Submit a posted invoice to the national system", {
       details:
-        "Reserves an entry and sends it at once. An invoice that is Submitted or Processed is refused; a Failed one gets a new entry, and a document whose fate is open is asked for at the provider first. An invoice of which nothing ever left takes its parties anew from the account and the legal entity.",
+        "Makes an entry and sends it at once. An invoice that is Submitted or Processed is refused; a Failed one gets a new entry. If the outcome of a document is unknown, the provider is asked first. An invoice that never left the service takes its parties from the current account and legal entity.",
       examples: [`einvoices submit ${tenantExample} --invoice ${idExample}`],
       settings: databaseSettings,
     }),
@@ -137,7 +137,8 @@ const submit = (cli: Cli) =>
 const sync = (cli: Cli) =>
   scoped(
     command("sync", "Read the statuses of submitted invoices now", {
-      details: "Without --entry of everything that is Submitted in the legal entity, whatever its schedule is.",
+      details:
+        "Without --entry, reads the status of every Submitted entry of the legal entity, regardless of its schedule.",
       examples: [`einvoices sync ${tenantExample}`],
       settings: databaseSettings,
     }),
@@ -171,8 +172,8 @@ const sync = (cli: Cli) =>
 
 const reconcile = (cli: Cli) =>
   scoped(
-    command("reconcile", "Compare what the provider lists with the entries here", {
-      details: "Looks a week back and changes nothing. What differs is shown, and written to the integration log.",
+    command("reconcile", "Compare the provider's list with the entries here", {
+      details: "Compares the last week and changes nothing. Differences are shown and written to the integration log.",
       examples: [`einvoices reconcile ${tenantExample}`],
       settings: databaseSettings,
     }),
@@ -191,7 +192,7 @@ const reconcile = (cli: Cli) =>
             : fields({
                 "at the provider only": unknownHere.join(", ") || "none",
                 "no submission stands for": failedButThere.join(", ") || "none",
-                "submitted but not there": missingThere.join(", ") || "none",
+                "submitted, but not at the provider": missingThere.join(", ") || "none",
               }))
         return { json: found, text, failed: failure !== undefined || differences > 0 }
       }),
@@ -200,7 +201,7 @@ const reconcile = (cli: Cli) =>
 
 const validate = (cli: Cli) =>
   scoped(
-    command("validate", "Say what a legal entity lacks for national e-invoicing", {
+    command("validate", "Show the data that a legal entity lacks for national e-invoicing", {
       examples: [`einvoices validate ${tenantExample}`],
       settings: databaseSettings,
     }),
@@ -222,7 +223,7 @@ const validate = (cli: Cli) =>
 const ubl = (cli: Cli) =>
   scoped(
     command("ubl", "Print the UBL document of a posted invoice", {
-      details: "As it would be sent now. A document that breaks a rule is refused with every reason.",
+      details: "Prints the document that would be sent now. A document that breaks rules is refused with all reasons.",
       examples: [`einvoices ubl ${tenantExample} --invoice ${idExample}`],
       settings: databaseSettings,
     }),

@@ -54,8 +54,8 @@ const toFilter = ({ eventType, correlationId, source, search, from, to, limit }:
 
 /** `events list` */
 export const listEvents = (cli: Cli): Command =>
-  command("list", "List events, newest first, also those that no webhook listened to", {
-    details: "The options narrow the list down together.",
+  command("list", "List events, newest first, including those to which no webhook subscribes", {
+    details: "The options can be combined.",
     examples: [
       `events list ${tenantExample} --event-type InvoicePosted --from 2026-11-20`,
       `events list ${tenantExample} --search 10001`,
@@ -70,7 +70,7 @@ export const listEvents = (cli: Cli): Command =>
     .option("--search <value>", "only with this string or number in the data, or this event id", options.text)
     .option("--from <moment>", "only raised at or after, such as 2026-11-20T12:00:00Z", options.instant)
     .option("--to <moment>", "only raised before", options.instant)
-    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .option("--limit <n>", "the most events to show", options.wholeNumber(1, 1000), 20)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, asked: ListOptions) {
@@ -144,7 +144,7 @@ export const showEvent = (cli: Cli): Command =>
 export const replayEvent = (cli: Cli): Command =>
   command("replay", "Send an event again as a new delivery", {
     details:
-      "Each enabled webhook that listens to the event now gets it from a running worker, with the same EventId and attempts from 1 on; or the one that --webhook names, which need not listen.",
+      "A running worker sends the event, with the same EventId and attempts from 1 on, to each enabled webhook that now subscribes to its tag, or only to the webhook of --webhook, even if it does not subscribe.",
     examples: [
       `events replay ${idExample} ${tenantExample}`,
       `events replay ${idExample} ${tenantExample} --webhook 0199d3a0-0000-7000-8000-000000000003`,
@@ -169,7 +169,7 @@ export const replayEvent = (cli: Cli): Command =>
             json: { deliveries },
             text:
               deliveries.length === 0
-                ? "No enabled webhook of this legal entity listens to it."
+                ? "No enabled webhook of this legal entity subscribes to it."
                 : deliveries.map((each) => `delivery ${each.id} to webhook ${each.webhookId}`).join("\n"),
           }
         }),

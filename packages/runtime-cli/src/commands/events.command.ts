@@ -15,7 +15,7 @@ import { listEvents, replayEvent, showEvent } from "./event-log.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 export const eventsCommands = (cli: Cli): Command =>
-  group("events", "Events that webhooks are sent for", [emit(cli), listEvents(cli), showEvent(cli), replayEvent(cli)])
+  group("events", "Events, which are sent to webhooks", [emit(cli), listEvents(cli), showEvent(cli), replayEvent(cli)])
 
 interface EmitOptions extends ScopeOptions {
   readonly type: string
@@ -27,7 +27,7 @@ interface EmitOptions extends ScopeOptions {
 
 const emit = (cli: Cli) =>
   command("emit", "Raise an event of a legal entity", {
-    details: `Every enabled webhook that listens to the tag gets it from a running worker; \`TriggeredBy\` is the tenant's system user. The data is a JSON object; its numbers are sent on digit for digit. The tags are ${eventTags.map(({ tag }) => tag).join(", ")}.`,
+    details: `A running worker sends the event to every enabled webhook that subscribes to the tag; \`TriggeredBy\` is the tenant's system user. The data is a JSON object; its numbers are sent with all their digits. The tags are ${eventTags.map(({ tag }) => tag).join(", ")}.`,
     examples: [
       `events emit --tenant 0199d3a0-0000-7000-8000-000000000001 --type InvoicePosted --data '{"invoiceNumber":"10001","totalAmount":1250.00}'`,
       "events emit --tenant 0199d3a0-0000-7000-8000-000000000001 --type ProductsCreated --data-file product.json",
@@ -39,7 +39,7 @@ const emit = (cli: Cli) =>
     .requiredOption("--type <tag>", "an event tag, in any of its spellings", eventType)
     .option("--data <json>", "the data of the event, a JSON object")
     .addOption(
-      new Option("--data-file <file>", "the same from a file, or from standard input with -").conflicts("data"),
+      new Option("--data-file <file>", "the data from a file, or from standard input with -").conflicts("data"),
     )
     .option("--correlation-id <uuid>", "sent along as CorrelationId", uuid)
     .addOption(new Option("--source <source>", "sent along as Source").choices(eventSources))
@@ -73,7 +73,7 @@ const raise = Effect.fnUntraced(function* (service: Service, options: EmitOption
     text: [
       fields({ event: event.id, type, correlation: event.correlationId, created: toIso(event.raisedAt) }),
       deliveries.length === 0
-        ? "No enabled webhook of this legal entity listens to it."
+        ? "No enabled webhook of this legal entity subscribes to it."
         : deliveries.map(({ id, webhookId }) => `delivery ${id} to webhook ${webhookId}`).join("\n"),
     ].join("\n\n"),
   }

@@ -35,9 +35,9 @@ interface GenerateOptions extends options.ScopeOptions {
 
 const generate = (cli: Cli) =>
   scoped(
-    command("generate", "Invoice what is due of the orders of all accounts", {
+    command("generate", "Invoice the due charges of the orders of all accounts", {
       details:
-        "Asks for an invoice batch, as POST /InvoiceBatches does, and waits until the worker has made its drafts; a worker must be running. Accounts that cannot be invoiced are shown with the reason, and hold nobody up: the exit code is 1 then. --dry-run says what a batch would make, and writes nothing. The drafts are posted by `svc invoices post`. Stopping the command does not stop the batch.",
+        "Requests an invoice batch, like POST /InvoiceBatches, and waits until the worker has made its drafts; a worker must be running. Accounts that cannot be invoiced are shown with the reason and do not stop the others: the exit code is then 1. --dry-run shows what a batch would make, and writes nothing. `svc invoices post` posts the drafts. Stopping the command does not stop the batch.",
       examples: [
         `invoices generate ${tenantExample} --target-date 2026-12-31 --dry-run`,
         `invoices generate ${tenantExample} --invoice-date 2026-12-01 --minimum 10`,
@@ -45,10 +45,10 @@ const generate = (cli: Cli) =>
       settings: databaseSettings,
     }),
   )
-    .option("--invoice-date <date>", "the date on the invoices; today when absent", options.calendarDate)
+    .option("--invoice-date <date>", "the date on the invoices (default: today)", options.calendarDate)
     .option(
       "--target-date <date>",
-      "invoice what is due up to it; the date on the invoices when absent",
+      "the day up to which due charges are invoiced (default: the date on the invoices)",
       options.calendarDate,
     )
     .option("--minimum <amount>", "only invoices with at least this total", options.decimal)
@@ -77,7 +77,7 @@ const estimate = Effect.fnUntraced(function* (service: Service, scope: Scope, re
   const { showProgress } = service.invocation
   const wanted = yield* batches.wanted(scope, request)
   const { accounts, invoiced, failures } = yield* batches.estimate(scope, wanted, (done) =>
-    showProgress?.(`${done} accounts looked at`),
+    showProgress?.(`${done} accounts checked`),
   )
   showProgress?.("")
   const currencies = [...invoiced].map(([currency, { invoices, notes, total }]) => ({
@@ -104,7 +104,7 @@ const post = (cli: Cli) =>
   scoped(
     command("post", "Post the drafts of an invoice batch", {
       details:
-        "Asks for the posting of the drafts that are left in a batch, as POST /InvoiceBatches/{id}/Post does, and waits until the worker has posted them; a worker must be running. Drafts that cannot be posted are shown with the reason and stay: the exit code is 1 then.",
+        "Requests the posting of the drafts that are left in a batch, like POST /InvoiceBatches/{id}/Post, and waits until the worker has posted them; a worker must be running. Drafts that cannot be posted are shown with the reason and stay drafts: the exit code is then 1.",
       examples: [`invoices post B-1001 ${tenantExample}`],
       settings: databaseSettings,
     }),
@@ -130,9 +130,9 @@ interface PostDraftsOptions extends options.ScopeOptions {
 
 const postDrafts = (cli: Cli) =>
   scoped(
-    command("post-drafts", "Post all drafts that a filter finds", {
+    command("post-drafts", "Post all drafts that match a filter", {
       details:
-        "Asks for the posting of the drafts that a filter of GET /Invoices finds now, as POST /InvoiceBatches/PostDrafts does, and waits until the worker has posted them; a worker must be running. Drafts that cannot be posted are shown with the reason and stay: the exit code is 1 then. --dry-run says how many there are and what they come to, and writes nothing. Stopping the command does not stop the posting: `svc invoices stop` does.",
+        "Requests the posting of the drafts that now match a filter of GET /Invoices, like POST /InvoiceBatches/PostDrafts, and waits until the worker has posted them; a worker must be running. Drafts that cannot be posted are shown with the reason and stay drafts: the exit code is then 1. --dry-run shows their number and totals, and writes nothing. Stopping the command does not stop the posting; use `svc invoices stop` for that.",
       examples: [
         `invoices post-drafts ${tenantExample} --filter "invoiceDate le datetime'2026-11-30'" --dry-run`,
         `invoices post-drafts ${tenantExample} --filter "account/accountNumber eq 'A-1001'"`,
@@ -140,8 +140,8 @@ const postDrafts = (cli: Cli) =>
       settings: databaseSettings,
     }),
   )
-    .requiredOption("--filter <filter>", "which drafts, as Filter of GET /Invoices", options.text)
-    .option("--dry-run", "say what would be posted; nothing is written")
+    .requiredOption("--filter <filter>", "the filter for the drafts, as Filter of GET /Invoices", options.text)
+    .option("--dry-run", "show what would be posted; nothing is written")
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { filter, dryRun = false, ...asked }: PostDraftsOptions) {
@@ -168,14 +168,14 @@ const toPost = Effect.fnUntraced(function* (service: Service, scope: Scope, filt
   ])
   return {
     json: { drafts },
-    text: rows.length === 0 ? "The filter finds no drafts." : table(["SERIES", "CURRENCY", "DRAFTS", "TOTAL"], rows),
+    text: rows.length === 0 ? "No drafts match the filter." : table(["SERIES", "CURRENCY", "DRAFTS", "TOTAL"], rows),
   }
 })
 
 const stop = (cli: Cli) =>
   scoped(
     command("stop", "Stop the posting of an invoice batch", {
-      details: "What is posted stays posted, the other drafts stay drafts, and `svc invoices post` takes them.",
+      details: "Posted invoices stay posted, the other drafts stay drafts, and `svc invoices post` can post them.",
       examples: [`invoices stop B-1001 ${tenantExample}`],
       settings: databaseSettings,
     }),

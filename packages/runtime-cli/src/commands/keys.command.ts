@@ -12,7 +12,7 @@ export const keysCommands = (cli: Cli): Command =>
 const rotate = (cli: Cli) =>
   command("rotate", "Sign access tokens with a new key from now on", {
     details:
-      "Running processes take the new key up within 30 seconds. The key before verifies until the last token it signed has expired, 24 hours later, so nobody is signed out.",
+      "Running processes use the new key within 30 seconds. The former key verifies until the last token it signed has expired, 24 hours later, so nobody is signed out.",
     examples: ["keys rotate"],
     settings: databaseSettings,
   }).action(
@@ -23,7 +23,7 @@ const rotate = (cli: Cli) =>
         yield* service.signingKeyCheck.open
         const now = yield* currentTime
         const kid = yield* service.unitOfWork.atomically(allTenants, service.signingKeys.rotate(now))
-        const text = `The key ${kid} signs from now on; running processes take it up within 30 seconds.`
+        const text = `The key ${kid} signs from now on; running processes use it within 30 seconds.`
         return { json: { kid, created: toIso(now) }, text }
       }),
     ),

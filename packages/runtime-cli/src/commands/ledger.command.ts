@@ -20,7 +20,7 @@ const verify = (cli: Cli) =>
   scoped(
     command("verify", "Prove that the books agree with the documents", {
       details:
-        "Reads the books and the documents as of one moment and changes nothing. What postings book is computed again from the lines of the invoices, apart from the vouchers that are stored. Each check says what holds, or what disagrees, the first twenty by name; the exit code is 1 then.",
+        "Reads the books and the documents in one snapshot and changes nothing. The bookings are computed again from the lines of the invoices, independently of the stored vouchers. Each check reports success, or its violations, of which the first twenty are listed; the exit code is then 1.",
       examples: [`ledger verify ${tenantExample}`],
       settings: databaseSettings,
     }),
@@ -49,7 +49,7 @@ const exportPeriod = (cli: Cli) =>
   scoped(
     command("export", "Write the vouchers of an accounting period to a file", {
       details:
-        "The file is that of GET /AccountingPeriods/{year}/{period}/Export, of one moment, and takes no memory however many vouchers it has: CSV with a line for each line of a voucher (RFC 4180, UTF-8), or SIE, type 4 in code page 437, for another bookkeeping program. A file that exists is not written over.",
+        "The file is that of GET /AccountingPeriods/{year}/{period}/Export, read in one snapshot and written piece by piece: CSV with a line for each line of a voucher (RFC 4180, UTF-8), or SIE, type 4 in code page 437, for another bookkeeping program. An existing file is not overwritten.",
       examples: [
         `ledger export ${tenantExample} --period 2024-03 --format sie`,
         `ledger export ${tenantExample} --period 2024-03 --format csv --file march.csv`,
@@ -58,8 +58,8 @@ const exportPeriod = (cli: Cli) =>
     }),
   )
     .addOption(options.periodOption())
-    .addOption(new Option("--format <format>", "of the file").choices(exportFormats).makeOptionMandatory())
-    .option("--file <path>", "the file to be written; ledger-<year>-<period> in this folder when absent", options.text)
+    .addOption(new Option("--format <format>", "format of the file").choices(exportFormats).makeOptionMandatory())
+    .option("--file <path>", "the file to write (default: ledger-<year>-<period> in this folder)", options.text)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { period, format, file, ...asked }: ExportOptions) {

@@ -5,7 +5,7 @@ import { databaseSettings } from "../settings-help.ts"
 export const migrateCommand = (cli: Cli): Command =>
   command("migrate", "Bring the database up to date", {
     details:
-      "Makes or updates roles, tables and queues, the partitions of the coming days, and the first key that signs access tokens. Any number may run at once, and beside a running service of the version before. The user of DATABASE_URL must own the database, or be allowed to create a schema and roles there. `npm start` and the embedded database do this by themselves.",
+      "Creates or updates roles, tables and queues, the partitions of the coming days, and the first key that signs access tokens. Several migrations may run at once, and while a service of the previous version runs. The user of DATABASE_URL must own the database, or be allowed to create a schema and roles in it. `npm start` and commands on the embedded database migrate automatically.",
     examples: ["migrate", "migrate --json"],
     settings: databaseSettings,
   }).action(

@@ -27,7 +27,7 @@ const importFrom = (cli: Cli) =>
   scoped(
     command("import", "Import a statement of the bank as payments", {
       details:
-        "The file is a statement of ISO 20022, camt.053.001.02 to camt.053.001.08. Each booked entry becomes a draft payment with the invoice that it pays, where one is found; debits are negative. An entry that was imported before is skipped, so that a second run of one file makes nothing. A file that cannot be read to its end is refused as a whole. The exit code is 1 when nothing could be made of an entry.",
+        "The file is an ISO 20022 statement, camt.053.001.02 to camt.053.001.08. Each booked entry becomes a draft payment with the invoice that it pays, if one is found; debits are negative. An entry that was imported before is skipped, so that importing a file twice has no effect. A file that cannot be read to its end is refused as a whole. The exit code is 1 when an entry was refused.",
       examples: [`payments import statement.xml ${tenantExample}`, `payments import - ${tenantExample} --json`],
       settings: databaseSettings,
     }),
@@ -74,7 +74,7 @@ interface ListOptions extends options.ScopeOptions {
 const list = (cli: Cli) =>
   scoped(
     command("list", "List payments, oldest first", {
-      details: "--filter takes what the parameter Filter of GET /Payments takes (docs/lists.md).",
+      details: "--filter has the syntax of the parameter Filter of GET /Payments (docs/lists.md).",
       examples: [
         `payments list ${tenantExample} --drafts`,
         `payments list ${tenantExample} --filter "paymentBatchNumber eq 'PB-1001'"`,
@@ -83,8 +83,8 @@ const list = (cli: Cli) =>
     }),
   )
     .option("--drafts", "only those that are not posted")
-    .option("--filter <expression>", "only those that meet it", options.text)
-    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .option("--filter <expression>", "only payments that match the filter", options.text)
+    .option("--limit <n>", "the most payments to show", options.wholeNumber(1, 1000), 20)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { drafts, filter, limit, ...asked }: ListOptions) {

@@ -38,7 +38,7 @@ const status = (cli: Cli) =>
   scoped(
     command("status", "Show which accounting periods are closed", {
       details:
-        "From the first month with a voucher or an item of revenue to twelve months behind the later of today and the last item.",
+        "Lists the periods from the first month with a voucher or an item of revenue to twelve months after today or the last item, whichever is later.",
       examples: [`periods status ${tenantExample}`, `periods status ${tenantExample} --open`],
       settings: databaseSettings,
     }),
@@ -62,7 +62,7 @@ const close = (cli: Cli) =>
   scoped(
     command("close", "Close an accounting period", {
       details:
-        "As POST /AccountingPeriods/{year}/{period}/Close: the period before it is closed or it is the first with an entry, no revenue up to it waits to be recognised, and no draft is dated in it; else the reason is said and the exit code is 1. Nothing is dated in the period afterwards. The last closed one can be opened again: POST /AccountingPeriods/{year}/{period}/Reopen.",
+        "Works like POST /AccountingPeriods/{year}/{period}/Close. The period before must be closed, unless this is the first with an entry; all revenue up to the period must be recognised, and no draft may be dated in it. Otherwise the reason is shown and the exit code is 1. Afterwards nothing can be dated in the period. The last closed period can be opened again: POST /AccountingPeriods/{year}/{period}/Reopen.",
       examples: [`periods close ${tenantExample} --period 2024-03`],
       settings: databaseSettings,
     }),

@@ -30,7 +30,7 @@ class OnlyTried extends Data.TaggedError("OnlyTried")<{ readonly productNumber: 
 const importFrom = (cli: Cli) =>
   command("import", "Create products from a file", {
     details:
-      "The file is a JSON array of products as POST /Products takes them, or has one such object a line (NDJSON). Each row is created by itself: of a wrong one nothing is kept, it is said with its number and the fields that are wrong, and the rest goes on. --dry-run tries every row and keeps none, so the numbers that it says are not given. The exit code is 1 when a row was refused. Rows that were created are created again by a second run: take them out of the file first.",
+      "The file is a JSON array of products in the format of POST /Products, or has one such object per line (NDJSON). Each row is created separately: an invalid row is not stored but reported with its number and its invalid fields, and the others continue. --dry-run checks every row and stores none; the numbers that it shows are not assigned. The exit code is 1 when a row was refused. A second run creates the same products again: remove created rows from the file first.",
     examples: [
       `products import products.json ${tenantExample} --dry-run`,
       `products import - ${tenantExample} --legal-entity "Example AB"`,
@@ -40,7 +40,7 @@ const importFrom = (cli: Cli) =>
     .argument("<file>", "the file, or - for standard input", options.text)
     .addOption(options.tenantOption())
     .addOption(options.legalEntityOption())
-    .option("--dry-run", "try every row and keep none")
+    .option("--dry-run", "check every row and store none")
     .action(
       cli.withFile(
         Effect.fnUntraced(function* (service: Service, { dryRun, ...asked }: ImportOptions, bytes: Uint8Array) {

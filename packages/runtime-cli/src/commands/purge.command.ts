@@ -8,12 +8,12 @@ import { table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 export const purgeCommand = (cli: Cli): Command =>
-  command("purge", "Drop what is older than the log of webhooks is kept", {
-    details: `Attempts, payloads and settled deliveries are kept for ${retentionDays} days and dropped by whole days (UTC); deliveries that expect an attempt stay. The worker does this every night. It runs beside a service that is at work, and may be run at any time.`,
+  command("purge", "Drop webhook logs that are older than the retention time", {
+    details: `Attempts, payloads and settled deliveries are kept for ${retentionDays} days and dropped by whole days (UTC); deliveries that expect an attempt stay. The worker does this every night. The command may be run at any time, also while the service runs.`,
     examples: ["purge --dry-run", "purge"],
     settings: databaseSettings,
   })
-    .option("--dry-run", "only show what there is to drop")
+    .option("--dry-run", "only show what would be dropped")
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { dryRun = false }: { readonly dryRun?: boolean }) {

@@ -56,19 +56,19 @@ const importFrom = (cli: Cli) =>
   windowed(
     command("import", "Import exchange rates from a provider now", {
       details:
-        "Without dates: the latest rates of the last seven days from the central bank, those of this moment from the commercial provider, those since the last success from the Swedish central bank. With --from and --to: every rate between them. A rate that is there already is not changed; it is counted as a conflict. The exit code is 1 when the import fails.",
+        "Without dates: the rates of the last seven days from the central bank, the current rates from the commercial provider, and those since the last success from the Swedish central bank. With --from and --to: every rate between them. An existing rate is not changed but counted as a conflict. The exit code is 1 when the import fails.",
       examples: [
         `rates import central-bank ${tenantExample}`,
         `rates import riksbank ${tenantExample} --from 2026-01-01 --to 2026-06-30`,
       ],
       settings: { ...databaseSettings, ...providerSettings },
-    }).addArgument(new Argument("<provider>", "whom to ask").choices(rateProviders)),
+    }).addArgument(new Argument("<provider>", "the provider to import from").choices(rateProviders)),
   ).action(
     cli.withService((service, { from, to, ...asked }: WindowOptions, provider) =>
       (from ?? to) !== undefined && provider === "commercial"
         ? Effect.fail(
             new UsageRefused({
-              message: "the commercial provider has rates of this moment only: leave --from and --to away",
+              message: "the commercial provider has only current rates: omit --from and --to",
             }),
           )
         : runHere(service, asked, provider as RateProvider, { from, to }),
@@ -83,7 +83,7 @@ const history = (cli: Cli) =>
   windowed(
     command("history", "Import the central bank's own history file", {
       details:
-        "The file is eurofxref-hist.zip of the European Central Bank, or the CSV inside it: every reference rate since 1999. It is imported as the bank's other rates are, for the currencies the tenant has.",
+        "The file is eurofxref-hist.zip of the European Central Bank, or the CSV inside it: every reference rate since 1999. The file is imported like the bank's other rates, for the currencies of the tenant.",
       examples: [`rates history --file eurofxref-hist.zip ${tenantExample}`],
       settings: databaseSettings,
     }).requiredOption("--file <file>", "the file, or - for standard input"),
@@ -116,8 +116,8 @@ const list = (cli: Cli) =>
     .addOption(options.tenantOption())
     .addOption(options.legalEntityOption())
     .option("--currency <code>", "only from this currency", options.currencyCode)
-    .option("--page <n>", "which part of the list", options.wholeNumber(1, 1_000_000), 1)
-    .option("--limit <n>", "so many on a page", options.wholeNumber(1, 1000), 20)
+    .option("--page <n>", "number of the page", options.wholeNumber(1, 1_000_000), 1)
+    .option("--limit <n>", "rates per page", options.wholeNumber(1, 1000), 20)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { currency, page, limit, ...asked }: ListOptions) {
@@ -152,9 +152,9 @@ const dayOf = (date: CalendarDate | undefined) => Effect.map(currentTime, (now) 
 
 const asOf = (cli: Cli) =>
   lookUp(
-    command("as-of", "Show the rate that holds on a day", {
+    command("as-of", "Show the rate that is valid on a day", {
       details:
-        "A rate with an end that contains the day, else the newest open one on or before it: units of the legal entity's base currency for one of the foreign currency.",
+        "Shows a rate with an end whose days include the day, otherwise the newest open rate on or before it: units of the legal entity's base currency per unit of the foreign currency.",
       examples: [`rates as-of ${tenantExample} --from USD --date 2026-11-20`],
       settings: databaseSettings,
     }),
@@ -176,7 +176,7 @@ interface ConvertOptions extends LookUpOptions {
 const convert = (cli: Cli) =>
   lookUp(
     command("convert", "Convert an amount to the base currency", {
-      details: "By the rate that holds on the day; rounded once, half-up, to the minor unit of the base currency.",
+      details: "Uses the rate that is valid on the day; rounded once, half-up, to the minor unit of the base currency.",
       examples: [`rates convert ${tenantExample} --from USD --amount 1250.00 --date 2026-11-20`],
       settings: databaseSettings,
     }),

@@ -8,8 +8,8 @@ import { databaseSettings } from "../settings-help.ts"
 
 /** Fetches suppliers' invoices at once, instead of at noon or in the evening. */
 export const receiveCommand = (cli: Cli) =>
-  command("receive", "Fetch the invoices of suppliers that the provider has", {
-    details: "Each is kept once, told to receivers and acknowledged at the provider. Nothing is booked.",
+  command("receive", "Fetch suppliers' invoices from the provider", {
+    details: "Each invoice is stored once, sent to webhooks and acknowledged at the provider. Nothing is booked.",
     examples: ["einvoices receive --tenant 0199d3a0-0000-7000-8000-000000000001"],
     settings: databaseSettings,
   })

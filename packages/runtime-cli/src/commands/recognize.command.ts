@@ -20,7 +20,7 @@ export const recognize = (cli: Cli) =>
   scoped(
     command("recognize", "Recognise the deferred revenue up to a period", {
       details:
-        "Does what POST /AccountingPeriods/{year}/{period}/RecognizeRevenue does: writes a journal of at most 1,000 vouchers at a time for all items up to the period that are not recognised. Each journal is committed by itself, so a command that is stopped has done a part, and running it again does the rest; two at once recognise nothing twice. --dry-run only counts.",
+        "Works like POST /AccountingPeriods/{year}/{period}/RecognizeRevenue: writes journals of at most 1,000 vouchers for all unrecognised items up to the period. Each journal is committed separately, so a stopped command has done a part, and another run does the rest; concurrent runs recognise nothing twice. --dry-run only counts.",
       examples: [
         `periods recognize ${tenantExample} --period 2026-03 --dry-run`,
         `periods recognize ${tenantExample} --period 2026-03`,
@@ -50,9 +50,9 @@ export const recognize = (cli: Cli) =>
 
 export const schedule = (cli: Cli) =>
   scoped(
-    command("schedule", "Make the revenue schedules that posted lines lack", {
+    command("schedule", "Make missing revenue schedules of posted lines", {
       details:
-        "Lines that an older version of the service posted have no schedule; migrating the database makes them. Run this once where an older version still posted while the database was migrated. Running it twice does nothing twice.",
+        "Lines posted by an older version of the service have no schedule; the migration of the database makes one for each. Run this command once if an older version still posted invoices during the migration. Running it again changes nothing.",
       examples: [`periods schedule ${tenantExample}`],
       settings: databaseSettings,
     }),

@@ -32,9 +32,9 @@ const recoveryText = (recovery: Recovery): string => {
 
 /** `webhooks recover` */
 export const recover = (cli: Cli): Command =>
-  command("recover", "Send again what failed of a webhook in a range of time", {
+  command("recover", "Send failed deliveries of a webhook in a time range again", {
     details:
-      "Makes one attempt of each delivery created in the range that failed: exhausted ones, and those that wait for another attempt. A running worker does it, at the pace of the receiver; `svc webhooks recovery` follows and cancels it. The webhook must be enabled.",
+      "Makes one attempt of each failed delivery created in the range: exhausted ones, and those that wait for another attempt. A running worker does this at the pace of the receiver; `svc webhooks recovery` shows the progress and can cancel it. The webhook must be enabled.",
     examples: [
       `webhooks recover ${idExample} ${tenantExample} --since 2026-11-20T12:00:00Z --dry-run`,
       `webhooks recover ${idExample} ${tenantExample} --since 2026-11-20T12:00:00Z`,
@@ -53,7 +53,7 @@ export const recover = (cli: Cli): Command =>
     .addOption(
       new Option(
         "--missed",
-        "events raised in the range that the webhook listens to now and has no delivery of, instead of what failed",
+        "send events raised in the range to which the webhook now subscribes and of which it has no delivery, instead of failed deliveries",
       ).conflicts("status"),
     )
     .option("--dry-run", "only count them")
@@ -83,8 +83,8 @@ export const recover = (cli: Cli): Command =>
 
 /** `webhooks recovery` */
 export const recovery = (cli: Cli): Command =>
-  command("recovery", "Show how far a recovery has come, or cancel it", {
-    details: "Cancelled, nothing more is sent again: what is not sent yet is taken back. What is being sent stays so.",
+  command("recovery", "Show the progress of a recovery, or cancel it", {
+    details: "A cancellation withdraws the deliveries that are not sent yet. Requests in progress continue.",
     examples: [
       `webhooks recovery ${idExample} ${tenantExample}`,
       `webhooks recovery ${idExample} ${tenantExample} --cancel`,
@@ -94,7 +94,7 @@ export const recovery = (cli: Cli): Command =>
     .argument("<recovery-id>", "the recovery, as `svc webhooks recover` gave it", options.uuid)
     .addOption(options.tenantOption())
     .addOption(options.legalEntityOption())
-    .option("--cancel", "end it where it stands")
+    .option("--cancel", "cancel the recovery")
     .action(
       cli.withService(
         Effect.fnUntraced(function* (

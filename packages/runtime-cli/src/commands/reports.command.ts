@@ -20,7 +20,7 @@ const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 const most = 100
 
 export const reportsCommands = (cli: Cli): Command =>
-  group("reports", "What a legal entity did, by a fixed list of reports", [list(cli), show(cli), exportRows(cli)])
+  group("reports", "Reports on the activity of a legal entity", [list(cli), show(cli), exportRows(cli)])
 
 interface RowsOptions extends options.ScopeOptions {
   readonly from?: CalendarDate
@@ -35,11 +35,15 @@ const asking = (made: Command) =>
     .addOption(options.tenantOption())
     .addOption(options.legalEntityOption())
     .argument("<name-or-id>", "the report, as `svc reports list` shows it", options.text)
-    .option("--from <date>", "first day of a report of a period; that of this month when absent", options.calendarDate)
-    .option("--to <date>", "last day of the period; that of this month when absent", options.calendarDate)
-    .option("--date <date>", "the day of a report as of a day; today when absent", options.calendarDate)
-    .option("--order <fields>", 'fields separated by commas, each with "asc" or "desc" behind it', options.text)
-    .option("--filter <expression>", "only rows that meet it, as the parameter Filter of lists", options.text)
+    .option("--from <date>", "first day, for a report of a period (default: that of this month)", options.calendarDate)
+    .option("--to <date>", "last day of the period (default: that of this month)", options.calendarDate)
+    .option("--date <date>", "the day, for a report as of a day (default: today)", options.calendarDate)
+    .option("--order <fields>", 'fields separated by commas, each optionally followed by "asc" or "desc"', options.text)
+    .option(
+      "--filter <expression>",
+      "only rows that match, with the syntax of the parameter Filter of lists",
+      options.text,
+    )
 
 const list = (cli: Cli) =>
   command("list", "List the reports with their fields", {
@@ -60,7 +64,7 @@ const list = (cli: Cli) =>
 const show = (cli: Cli) =>
   asking(
     command("show", "Show the first rows of a report", {
-      details: "As GET /Reports/{id}/Data does. `svc reports export` writes all rows.",
+      details: "Works like GET /Reports/{id}/Data. `svc reports export` writes all rows.",
       examples: [
         `reports show "Invoice journal" ${tenantExample} --from 2026-11-01 --to 2026-11-30`,
         `reports show "Upcoming renewals" ${tenantExample} --to 2027-03-31 --order "cmrr desc"`,
@@ -68,7 +72,7 @@ const show = (cli: Cli) =>
       settings: databaseSettings,
     }),
   )
-    .option("--limit <n>", "at most so many", options.wholeNumber(1, most), 20)
+    .option("--limit <n>", "the most rows to show", options.wholeNumber(1, most), 20)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (
@@ -96,14 +100,14 @@ const exportRows = (cli: Cli) =>
   asking(
     command("export", "Write all rows of a report to a CSV file", {
       details:
-        "The file is that of GET /Reports/{id}/Data with Accept: text/csv (RFC 4180, UTF-8, a line of field names, a text never taken for a formula), of one moment, and takes no memory however many rows it has. A file that exists is not written over.",
+        "The file is that of GET /Reports/{id}/Data with Accept: text/csv (RFC 4180, UTF-8, a line of field names, texts protected against being read as formulas), read in one snapshot and written piece by piece. An existing file is not overwritten.",
       examples: [
         `reports export "Invoice journal" ${tenantExample} --from 2026-01-01 --to 2026-12-31 --file journal.csv`,
       ],
       settings: databaseSettings,
     }),
   )
-    .requiredOption("--file <path>", "the file to be written", options.text)
+    .requiredOption("--file <path>", "the file to write", options.text)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (

@@ -9,7 +9,7 @@ import { databaseSettings } from "../settings-help.ts"
 export const check = (cli: Cli) =>
   command("check", "Show which process has which encryption key, and the next step of a change", {
     details:
-      "Every running process tells the database the ids of its keys; an id tells nothing of its key. The first key of a process encrypts. The command shows what is sealed with each key, which key may be put first or dropped now, and the next step of a change (`svc secrets reencrypt --help` has all of them). Run it before each step. The exit code is 1 when a process cannot open what is stored or what another process encrypts.",
+      "Every running process reports the ids of its keys to the database; an id reveals nothing about its key. The first key of a process encrypts. The command shows how much is encrypted with each key, which key may be put first or dropped now, and the next step of a change (`svc secrets reencrypt --help` lists all steps). Run it before each step. The exit code is 1 when a process cannot decrypt stored values or values that another process encrypts.",
     examples: ["secrets check", "secrets check --json"],
     settings: databaseSettings,
   }).action(
@@ -46,13 +46,13 @@ const yesOrNo = (is: boolean) => (is ? "yes" : "no")
 const sentence = (step: RotationStep, { secretBox: { keyIds: own } }: Service): string => {
   switch (step._tag) {
     case "NoProcess":
-      return "No process runs that reports its keys: start HTTP and workers, and look again."
+      return "No running process reports its keys: start HTTP and workers, and run this command again."
     case "Broken":
-      return `${step.unknownTo.join(", ")} cannot open what ${step.keyId} encrypts: add that key behind the others there and restart.`
+      return `${step.unknownTo.join(", ")} cannot decrypt what ${step.keyId} encrypts: add that key after the others there and restart.`
     case "NoRotation":
-      return "There is one key. To change it, add the new one behind it (old,new) and restart every process."
+      return "There is one key. To change it, add the new one after it (old,new) and restart every process."
     case "Spreading":
-      return `${step.unknownTo.join(", ")} do not know ${step.keyId}: to bring it in, add it behind the others there and restart, and put it first nowhere before; to drop it, restart the others without it.`
+      return `${step.unknownTo.join(", ")} do not know ${step.keyId}: to introduce it, add it after the others there and restart, before you put it first anywhere; to drop it, restart the others without it.`
     case "Switching":
       return `The processes know all keys and encrypt with different ones (${step.keyIds.join(", ")}): restart the rest with the new one first, before you re-encrypt.`
     case "ToReencrypt":

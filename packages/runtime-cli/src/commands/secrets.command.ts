@@ -11,18 +11,18 @@ export const secretsCommands = (cli: Cli): Command =>
 const reencrypt = (cli: Cli) =>
   command("reencrypt", "Encrypt every stored secret with the first key of SVC_ENCRYPTION_KEY", {
     details: `To change the key:
-  1. put the new key behind the old one (old,new) and restart every process, so that all of them can read both;
-  2. put the new key first (new,old) and restart them again: now nothing more is encrypted with the old key;
+  1. put the new key after the old one (old,new) and restart every process, so that all of them can read both;
+  2. put the new key first (new,old) and restart them again: from now on nothing is encrypted with the old key;
   3. run this command with that setting;
-  4. take the old key away and restart.
-Before each step, \`svc secrets check\` says whether the one before is done everywhere.
-It runs beside a service that is at work, and may be stopped and run again. A secret that no key opens is left as it is and counted.`,
+  4. remove the old key and restart.
+Before each step, \`svc secrets check\` says whether the previous step is complete in every process.
+This command may run while the service runs, and may be stopped and repeated. A secret that no key decrypts is left unchanged and counted.`,
     examples: ["secrets reencrypt"],
     settings: databaseSettings,
   }).action(
     cli.withService((service) =>
       Effect.map(
-        service.reencrypt((rows) => service.invocation.showProgress?.(`${rows} rows looked at`)),
+        service.reencrypt((rows) => service.invocation.showProgress?.(`${rows} rows checked`)),
         (reencrypted) => {
           service.invocation.showProgress?.("")
           const count = (of: "done" | "unreadable") =>
@@ -32,10 +32,10 @@ It runs beside a service that is at work, and may be stopped and run again. A se
           if (lost > 0) {
             const places = Object.entries(unreadable).map(([of, rows]) => `${rows} ${names[of] ?? of}`)
             service.invocation.say(
-              `No key of SVC_ENCRYPTION_KEY opens the secrets of ${lost} rows (${places.join(", ")}): add the key they were encrypted with and run this again.`,
+              `No key of SVC_ENCRYPTION_KEY decrypts the secrets of ${lost} rows (${places.join(", ")}): add the key they were encrypted with and run this again.`,
             )
           }
-          return { json: { ...done, unreadable }, text: `Encrypted anew:\n${fields(done)}` }
+          return { json: { ...done, unreadable }, text: `Encrypted again:\n${fields(done)}` }
         },
       ),
     ),

@@ -17,14 +17,14 @@ interface SimulatorsOptions {
 const program = fileURLToPath(new URL("../../../simulators/src/main.ts", import.meta.url))
 
 export const simulatorsCommand = (cli: Cli): Command =>
-  command("simulators", "Start look-alikes of the providers, for development and tests", {
+  command("simulators", "Start simulators of the providers, for development and tests", {
     details:
-      "The rate providers on one port of this machine, the e-invoicing network provider and a sign-in provider (OpenID Connect) on others, until Ctrl-C. They answer in the providers' own formats. Without --history the rates are made up. The network provider takes any credentials but the key `wrong`, and delivers what is sent to it by itself, with an acknowledgement. At the sign-in provider anybody is whoever they say. What goes wrong is switched: for rates by POST /faults {provider, fault, times?} (GET /faults lists them), for e-invoices by POST /simulator/faults {route, fault}, /simulator/deliver {id} and /simulator/fail {id, message}.",
+      "Starts the rate providers on one port of this machine, and the e-invoicing network provider and a sign-in provider (OpenID Connect) on others, until Ctrl-C. The simulators answer in the providers' own formats. Without --history the rates are invented. The network provider accepts any credentials except the key `wrong`, and delivers documents automatically, with an acknowledgement. At the sign-in provider everybody can sign in as anybody. Faults are switched on by requests: for rates by POST /faults {provider, fault, times?} (GET /faults lists them), for e-invoices by POST /simulator/faults {route, fault}, /simulator/deliver {id} and /simulator/fail {id, message}.",
     examples: ["simulators", "simulators --port 8090 --history eurofxref-hist.csv", "simulators --deliver-after 60"],
     settings: {
       SVC_CENTRAL_BANK_DATA_URL: "for the service: http://127.0.0.1:8090",
       SVC_RATES_URL: "the same",
-      SVC_NBP_URL: "the same with /api behind it",
+      SVC_NBP_URL: "the same address followed by /api",
       SVC_RIKSBANK_URL: "the same",
       SVC_NETWORK_PROVIDER_URL: "for the service: http://127.0.0.1:8091",
     },
@@ -32,8 +32,8 @@ export const simulatorsCommand = (cli: Cli): Command =>
     .option("--port <port>", "port of the rate providers; 0 takes a free one", wholeNumber(0, 65_535), 8090)
     .option("--network-provider-port <port>", "port of the network provider", wholeNumber(0, 65_535), 8091)
     .option("--sign-in-provider-port <port>", "port of the sign-in provider", wholeNumber(0, 65_535), 8092)
-    .option("--deliver-after <seconds>", "how long an e-invoice is on its way", wholeNumber(0, 1_000_000), 5)
-    .option("--history <file>", "the ECB's eurofxref-hist.csv, for the values it really published")
+    .option("--deliver-after <seconds>", "how long the delivery of an e-invoice takes", wholeNumber(0, 1_000_000), 5)
+    .option("--history <file>", "the ECB's eurofxref-hist.csv, for the rates that it really published")
     .action(
       cli.act(async (invocation, options: SimulatorsOptions) => {
         const { port, networkProviderPort, signInProviderPort, deliverAfter, history } = options

@@ -33,7 +33,7 @@ const list = (cli: Cli) =>
   scoped(
     command("list", "List subscriptions, by number", {
       details:
-        "The last version of each. --filter takes what the parameter Filter of GET /Subscriptions takes (docs/lists.md).",
+        "Lists the last version of each. --filter has the syntax of the parameter Filter of GET /Subscriptions (docs/lists.md).",
       examples: [
         `subscriptions list ${tenantExample} --status Active`,
         `subscriptions list ${tenantExample} --filter "noticePeriodDate lt 2026-12-01 and isAutoRenewed eq true"`,
@@ -42,8 +42,8 @@ const list = (cli: Cli) =>
     }),
   )
     .addOption(new Option("--status <status>", "only in this status").choices(subscriptionStatuses.slice(0, 4)))
-    .option("--filter <expression>", "only those that meet it", options.text)
-    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .option("--filter <expression>", "only subscriptions that match the filter", options.text)
+    .option("--limit <n>", "the most subscriptions to show", options.wholeNumber(1, 1000), 20)
     .action(
       cli.withService(
         Effect.fnUntraced(function* (service: Service, { status, filter, limit, ...asked }: ListOptions) {
@@ -86,7 +86,7 @@ const list = (cli: Cli) =>
 const show = (cli: Cli) =>
   scoped(
     command("show", "Show a subscription with its charges", {
-      details: "The last version, by its number or by the id of any version.",
+      details: "Shows the last version; the argument is its number, or the id of any version.",
       examples: [`subscriptions show O-1001 ${tenantExample}`],
       settings: databaseSettings,
     }),
@@ -131,7 +131,7 @@ const renewDue = (cli: Cli) =>
   scoped(
     command("renew-due", "Renew and expire what is due now", {
       details:
-        "Does what the worker does a quarter past midnight in the time zone of the legal entity: renews the subscriptions that renew themselves and whose last day for notice has passed, term by term until none is due, and sets those to Inactive whose end has passed. Each is done in its own transaction; the exit code is 1 when one could not be renewed, and the log says why. Running it twice does nothing twice.",
+        "Does the worker's nightly job, which runs a quarter past midnight in the time zone of the legal entity: renews automatically renewed subscriptions whose last day for notice has passed, term by term until none is due, and sets subscriptions to Inactive whose end has passed. Each has its own transaction; the exit code is 1 when one could not be renewed, and the log gives the reason. Running it again changes nothing.",
       examples: [`subscriptions renew-due ${tenantExample}`],
       settings: databaseSettings,
     }),

@@ -36,14 +36,14 @@ const userJson = ({ id, name, kind }: User) => ({ id, name, kind })
 
 const create = (cli: Cli) =>
   command("create", "Create a tenant with its legal entities and a first user", {
-    details: "`svc tokens create` then makes credentials for it.",
+    details: "Use `svc tokens create` afterwards to make credentials for it.",
     examples: [
       'tenants create --name "Example" --legal-entity "Example AB:SEK:SE"',
       'tenants create --name "Group" --legal-entity "Group AB:SEK:SE" --legal-entity "Group Inc:USD:US:America/New_York" --user "Ada"',
     ],
     settings: databaseSettings,
   })
-    .requiredOption("--name <name>", "what the tenant is called", text)
+    .requiredOption("--name <name>", "name of the tenant", text)
     .requiredOption(
       "--legal-entity <name:currency[:country[:time zone]]>",
       "a company of the tenant, such as Example AB:SEK:SE; the time zone is needed where a country has several, as US has; may be given several times",

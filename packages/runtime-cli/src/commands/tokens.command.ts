@@ -20,7 +20,7 @@ interface CreateOptions {
 }
 
 const create = (cli: Cli) =>
-  command("create", "Create a personal token and show its secret, this once", {
+  command("create", "Create a personal token and show its secret once", {
     details: `A permission is area:level. Areas are ${permissionAreas.join(", ")} and * for all of them; levels are ${permissionLevels.join(", ")}, each with those before it.`,
     examples: [
       'tokens create --tenant 0199d3a0-0000-7000-8000-000000000001 --name "shop"',
@@ -29,13 +29,11 @@ const create = (cli: Cli) =>
     settings: databaseSettings,
   })
     .addOption(tenantOption())
-    .requiredOption("--name <text>", "what the token is for", text)
+    .requiredOption("--name <text>", "purpose of the token", text)
     .addOption(
-      new Option("--permissions <list>", "what it may do, separated by commas (default: *:admin)").argParser(
-        permissions,
-      ),
+      new Option("--permissions <list>", "permissions, separated by commas (default: *:admin)").argParser(permissions),
     )
-    .option("--user <id>", "whose token it is (default: the tenant's first user)", uuid)
+    .option("--user <id>", "owner of the token (default: the tenant's first user)", uuid)
     .action(
       cli.withService((service, { tenant, name, user, permissions: allowed }: CreateOptions) =>
         Effect.map(
@@ -47,7 +45,7 @@ const create = (cli: Cli) =>
           }),
           ({ token: { clientId }, secret }) => ({
             json: { clientId, secret },
-            text: `${fields({ "client id": clientId, secret })}\n\nThe secret is shown this once and cannot be had again: keep it safe.`,
+            text: `${fields({ "client id": clientId, secret })}\n\nThe secret is shown only now and cannot be read again: keep it safe.`,
           }),
         ),
       ),
@@ -63,7 +61,7 @@ const tokenJson = ({ clientId, name, userId, permissions: allowed, createdAt, re
 })
 
 const list = (cli: Cli) =>
-  command("list", "List the personal tokens of a tenant, revoked ones too; never their secrets", {
+  command("list", "List the personal tokens of a tenant, including revoked ones, without their secrets", {
     examples: ["tokens list --tenant 0199d3a0-0000-7000-8000-000000000001"],
     settings: databaseSettings,
   })

@@ -38,7 +38,7 @@ class OnlyTried extends Data.TaggedError("OnlyTried")<Imported> {}
 const importFrom = (cli: Cli) =>
   command("import", "Report usage or measurements from a file", {
     details:
-      "The file is CSV with a head line, or a JSON array of objects, with the fields of POST /Usage or POST /Measurements; each row names its charge. Ten thousand rows are kept at a time. Of a wrong row nothing is kept, it is said with its number and the fields that are wrong, and the rest goes on; so is a row that was reported before, so that a second run of one file reports nothing twice. --dry-run tries every row and keeps none. The exit code is 1 when a row was refused.",
+      "The file is CSV with a header line, or a JSON array of objects, with the fields of POST /Usage or POST /Measurements; each row names its charge. Ten thousand rows are stored at a time. An invalid row is not stored but reported with its number and its invalid fields, and the others continue; the same applies to a row that was reported before, so that importing a file twice reports nothing twice. --dry-run checks every row and stores none. The exit code is 1 when a row was refused.",
     examples: [
       `usage import january.csv ${tenantExample} --date-format dd/MM/yyyy --decimal-separator ,`,
       `usage import - --format json --measurements ${tenantExample} --dry-run`,
@@ -49,11 +49,17 @@ const importFrom = (cli: Cli) =>
     .addOption(options.tenantOption())
     .addOption(options.legalEntityOption())
     .option("--measurements", "the rows are measurements")
-    .addOption(new Option("--format <format>", "default: by the ending of the file, else csv").choices(["csv", "json"]))
+    .addOption(
+      new Option("--format <format>", "default: by the file's extension, otherwise csv").choices(["csv", "json"]),
+    )
     .option("--date-format <format>", "yyyy-MM-dd (default), dd/MM/yyyy, MM/dd/yyyy or yyyyMMdd", options.text)
-    .option("--decimal-separator <separator>", "of numbers in texts; a point, unless it is a comma", options.text)
-    .option("--allow-duplicates", "keep rows that are equal to others, too")
-    .option("--dry-run", "try every row and keep none")
+    .option(
+      "--decimal-separator <separator>",
+      "decimal separator of numbers in texts: a point (default) or a comma",
+      options.text,
+    )
+    .option("--allow-duplicates", "also store duplicate rows")
+    .option("--dry-run", "check every row and store none")
     .action(
       cli.withFile(
         Effect.fnUntraced(function* (service: Service, asked: ImportOptions, bytes: Uint8Array, file: string) {

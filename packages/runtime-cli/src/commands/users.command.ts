@@ -43,8 +43,8 @@ const shown = ({ baseUrl }: Service, { user, secret, expiresAt }: Invited) => {
 }
 
 const invite = (cli: Cli) =>
-  command("invite", "Add a user to a tenant and show the link to come in by, this once", {
-    details: "The link is good for 72 hours and works once. svc sends no mail: send it yourself.",
+  command("invite", "Add a user to a tenant and show the link to sign in with, once", {
+    details: "The link is valid for 72 hours and works once. svc sends no e-mail: send the link yourself.",
     examples: [
       "users invite --tenant 0199d3a0-0000-7000-8000-000000000001 --email ada@example.com",
       "users invite --tenant 0199d3a0-0000-7000-8000-000000000001 --email bob@example.com --permissions invoices:write,accounts:read",
@@ -58,7 +58,7 @@ const invite = (cli: Cli) =>
     .addOption(
       new Option(
         "--permissions <list>",
-        "what the user may do, separated by commas; see `tokens create --help` (default: *:admin)",
+        "permissions of the user, separated by commas; see `tokens create --help` (default: *:admin)",
       ).argParser(permissions),
     )
     .action(
@@ -101,8 +101,8 @@ const list = (cli: Cli) =>
     )
 
 const reset = (cli: Cli) =>
-  command("reset", "Show a link by which a person sets another password, this once", {
-    details: "The link is good for an hour. Taking it up ends every session of the person, and drops second factors.",
+  command("reset", "Show a link with which a person sets a new password, once", {
+    details: "The link is valid for an hour. Using it ends every session of the person and removes the second factors.",
     examples: ["users reset ada@example.com"],
     settings: linkSettings,
   })
@@ -119,14 +119,14 @@ interface PolicyOptions {
 }
 
 const policy = (cli: Cli) =>
-  command("policy", "Show or say what a tenant asks of those who sign in", {
+  command("policy", "Show or set a tenant's requirements for signing in", {
     details:
-      "The way back where a sign-in provider does not answer and no administrator has a passkey any more: `--requires Nothing` lets passwords in again.",
+      "Use `--requires Nothing` to allow passwords again when the sign-in provider does not answer and no administrator has a passkey any more.",
     examples: ["users policy --tenant 0199d3a0-0000-7000-8000-000000000001 --requires Nothing"],
     settings: databaseSettings,
   })
     .addOption(tenantOption())
-    .addOption(new Option("--requires <demand>", "what is asked from now on").choices([...signInDemands]))
+    .addOption(new Option("--requires <demand>", "the requirement from now on").choices([...signInDemands]))
     .action(
       cli.withService(({ identity, people, unitOfWork }, { tenant: tenantId, requires }: PolicyOptions) =>
         Effect.gen(function* () {

@@ -29,7 +29,7 @@ const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 const idExample = "0199d3a0-0000-7000-8000-000000000003"
 
 export const webhooksCommands = (cli: Cli): Command =>
-  group("webhooks", "Webhooks and what was sent to them", [
+  group("webhooks", "Webhooks and their deliveries", [
     list(cli),
     stats(cli),
     deliveries(cli),
@@ -39,7 +39,7 @@ export const webhooksCommands = (cli: Cli): Command =>
   ])
 
 const list = (cli: Cli) =>
-  command("list", "List the webhooks of a legal entity; never their tokens and secrets", {
+  command("list", "List the webhooks of a legal entity, without their tokens and secrets", {
     examples: [`webhooks list ${tenantExample}`],
     settings: databaseSettings,
   })
@@ -74,7 +74,7 @@ const list = (cli: Cli) =>
 
 const stats = (cli: Cli) =>
   command("stats", "Show the figures of a webhook", {
-    details: "Of its deliveries created in a range, or of all that the log has; the counts are those of the log.",
+    details: "Covers its deliveries created in a range, or all deliveries in the log; the counts are those of the log.",
     examples: [`webhooks stats ${idExample} ${tenantExample}`],
     settings: databaseSettings,
   })
@@ -114,7 +114,7 @@ interface DeliveriesOptions extends options.ScopeOptions {
 
 const deliveries = (cli: Cli) =>
   command("deliveries", "List deliveries or show one with its attempts", {
-    details: "The options narrow the list down together. With --delivery that one is shown with every attempt made.",
+    details: "The options can be combined. With --delivery, that delivery is shown with all its attempts.",
     examples: [
       `webhooks deliveries ${tenantExample} --status Failed --from 2026-11-20`,
       `webhooks deliveries ${tenantExample} --search 10001`,
@@ -128,19 +128,23 @@ const deliveries = (cli: Cli) =>
     .addOption(new Option("--status <status>", "only in this status").choices(deliveryStatuses))
     .option(
       "--status-code <code>",
-      "only last answered with this HTTP status or class, such as 5xx",
+      "only if the last attempt was answered with this HTTP status or class, such as 5xx",
       options.httpStatus,
     )
-    .addOption(new Option("--failure-reason <reason>", "only last failed for this").choices(failureReasons))
+    .addOption(
+      new Option("--failure-reason <reason>", "only if the last attempt failed for this reason").choices(
+        failureReasons,
+      ),
+    )
     .option("--event-type <tag>", "only of this event tag, in any of its spellings", options.eventType)
     .option("--correlation-id <uuid>", "only with this correlation id", options.uuid)
     .option("--search <value>", "only with this whole string or number in the data, or this event id", options.text)
     .option("--from <moment>", "only created at or after, such as 2026-11-20T12:00:00Z", options.instant)
     .option("--to <moment>", "only created before", options.instant)
     .addOption(new Option("--order <order>", "oldest or newest first").choices(["asc", "desc"]).default("desc"))
-    .option("--limit <n>", "at most so many", options.wholeNumber(1, 1000), 20)
+    .option("--limit <n>", "the most deliveries to show", options.wholeNumber(1, 1000), 20)
     .addOption(
-      new Option("--delivery <id>", "this one, with its attempts")
+      new Option("--delivery <id>", "show this delivery with its attempts")
         .argParser(options.uuid)
         .conflicts([
           "webhook",
@@ -211,7 +215,7 @@ const toFilter = ({
 const retry = (cli: Cli) =>
   command("retry", "Make the next attempt of a delivery now", {
     details:
-      "A running worker makes one attempt at once, marked manual; it takes over a pending automatic one. While an attempt is in flight nothing is added. The webhook must be enabled.",
+      "A running worker makes one attempt at once, marked manual, which replaces a pending automatic one. While an attempt is in flight, no other is added. The webhook must be enabled.",
     examples: [`webhooks retry ${idExample} ${tenantExample}`],
     settings: databaseSettings,
   })

@@ -94,7 +94,10 @@ export const makeAttemptSender = (
         record(item, toAttempt({ sendable: item.sendable, startedAt }, request, exit.value), startedAt)
       } else if (!Exit.hasInterrupts(exit)) {
         // A sender does not fail; it can only be interrupted.
-        log.error({ err: exit.cause, deliveryId: item.claim.deliveryId }, "a webhook attempt met a defect")
+        log.error(
+          { err: exit.cause, deliveryId: item.claim.deliveryId },
+          "a webhook attempt failed because of a defect",
+        )
       }
       end(waiting, Exit.isSuccess(exit) ? requestEnd(exit.value) : "NotMade", true)
     })

@@ -62,7 +62,7 @@ export const makeCongestion = (
     const exit = await inTurn(webhookId, unparkDeliveries(webhook, room.appetite(webhookId)))
     unparking.delete(webhookId)
     if (Exit.isFailure(exit)) {
-      log.error({ err: exit.cause, webhookId }, "waiting deliveries could not be brought back into the queue")
+      log.error({ err: exit.cause, webhookId }, "waiting deliveries could not be moved back into the queue")
       return
     }
     if (exit.value.unparked > 0) expected.add(webhookId)

@@ -158,7 +158,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     ending += 1
     const exit = await run(queue.giveBack(claims))
     ending -= 1
-    if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their lease to lapse")
+    if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "webhook deliveries wait for their claims to expire")
   }
 
   /** Sends as much as lingering requests leave slots for, and returns items that have waited too long. */
@@ -205,8 +205,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
         await new Promise((resume) => setTimeout(resume, 20))
       }
       const left = attempts.cutOff()
-      if (left.length > 0)
-        log.warn({ requests: left.length }, "requests are cut off by the stop; they will be made again")
+      if (left.length > 0) log.warn({ requests: left.length }, "the stop interrupts requests; they will be made again")
       await giveBack(left)
       await recorder.flushed()
     },

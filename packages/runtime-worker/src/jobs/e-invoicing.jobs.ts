@@ -9,7 +9,11 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
     concurrency: 4,
     handle: ({ tenantId, legalEntityId, invoiceId }) =>
       Effect.tap(eInvoicing.reserve({ tenantId, legalEntityId }, invoiceId), ({ _tag: outcome }) =>
-        Effect.annotateLogs(Effect.logDebug("a posted invoice was looked at"), { tenantId, invoiceId, outcome }),
+        Effect.annotateLogs(Effect.logDebug("a posted invoice was checked for e-invoicing"), {
+          tenantId,
+          invoiceId,
+          outcome,
+        }),
       ),
   },
   "einvoices-attempt": {
@@ -35,14 +39,14 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
     schedules: [{ cron: "5 12,20 * * *", timeZone: "Europe/Warsaw" }],
     handle: () =>
       Effect.tap(eInvoicing.tellDeadlines(), (told) =>
-        Effect.annotateLogs(Effect.logDebug("e-invoices that are due were told of"), { told }),
+        Effect.annotateLogs(Effect.logDebug("deadlines of e-invoices were reported"), { told }),
       ),
   },
   "einvoices-receive": {
     schedules: [{ cron: "5 12,20 * * *", timeZone: "Europe/Warsaw" }],
     handle: () =>
       Effect.tap(eInvoicing.receive(), (inboxes) =>
-        Effect.annotateLogs(Effect.logInfo("invoices of suppliers were fetched"), {
+        Effect.annotateLogs(Effect.logInfo("suppliers' invoices were fetched"), {
           received: inboxes.reduce((sum, { received }) => sum + received, 0),
           failures: inboxes.filter(({ failure }) => failure !== undefined).length,
         }),

@@ -9,7 +9,7 @@ export const ordersJobs = ({ askForNights, renewDue }: Orders): JobHandlers<Orde
     schedules: [{ cron: "5 11 * * *" }],
     handle: () =>
       Effect.tap(askForNights(), (legalEntities) =>
-        Effect.annotateLogs(Effect.logDebug("nights of subscriptions were asked for"), { legalEntities }),
+        Effect.annotateLogs(Effect.logDebug("nightly jobs of subscriptions were queued"), { legalEntities }),
       ),
   },
   "orders-renew-due": {
