@@ -9,10 +9,7 @@ import { folderOf, unnamed, unnamedIn } from "../support/prose/first-words.ts"
 const ceilings: Readonly<Record<string, number>> = {
   docs: 126,
   "packages/adapters/src/embedded-postgres": 1,
-  "packages/console/src/api": 2,
-  "packages/console/src/pages": 47,
-  "packages/console/src/shell": 6,
-  "packages/runtime-cli/src/commands": 7,
+  "packages/console/src/pages": 6,
   "packages/runtime-http/src": 1,
   "test/bench": 17,
   "test/cli": 1,

@@ -173,7 +173,7 @@ describe("doctor", () => {
     expect(wrongIn(broken.stdout)).toEqual({
       ok: false,
       wrong: {
-        "encryption key": expect.stringContaining("SVC_ENCRYPTION_KEY does not open the secrets"),
+        "encryption key": expect.stringContaining("SVC_ENCRYPTION_KEY does not decrypt the secrets"),
         partitions: expect.stringContaining(`${tomorrow} are not made`),
         "counted lists": "no row of usage_rows can be stored: function lowest_of(text) does not exist",
         queue: expect.stringContaining("housekeeping are missing"),

@@ -71,7 +71,7 @@ describe("migrate", () => {
     await rows(url, `update svc.migrations set sha256 = 'other' where name = '${files[1]}'`)
     const before = await shape(url)
     await expect(migrate(url)).rejects.toThrow(
-      `migration ${files[1]} was changed after it had run here: add a new file instead`,
+      `migration ${files[1]} was changed after it had run on this database: add a new file instead`,
     )
     expect(await shape(url)).toEqual(before)
   })

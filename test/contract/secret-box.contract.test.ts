@@ -98,7 +98,7 @@ describe("with several keys", () => {
 
   it("a key that is gone is named as the reason, without the key", () => {
     const sealed = box.seal("plain", "here")
-    expect(() => makeSecretBox([otherKey]).open(sealed, "here")).toThrow("sealed with a key that is not known here")
+    expect(() => makeSecretBox([otherKey]).open(sealed, "here")).toThrow("encrypted with a key that is not known here")
   })
 })
 

@@ -32,7 +32,7 @@ const rolesAt = async (url: string) => {
 
 it("a connection whose start-up options a pooler drops is refused: row-level security would not hold", async () => {
   await expect(rolesAt(pooler.url)).rejects.toThrow(
-    /^The database connection is not as it was asked for: role is \w+, not svc_app; .*ignore_startup_parameters\.$/u,
+    /^The database connection does not have the requested settings: role is \w+, not svc_app; .*ignore_startup_parameters\.$/u,
   )
 })
 
@@ -43,7 +43,7 @@ it.each([
   const changing = await startPooler(h.databaseUrl, (options) =>
     options.replace(`-c ${name}=${wanted}`, `-c ${name}=${given}`),
   )
-  const said = `The database connection is not as it was asked for: ${name} is ${given}, not ${wanted}. A pooler`
+  const said = `The database connection does not have the requested settings: ${name} is ${given}, not ${wanted}. A pooler`
   try {
     await expect(rolesAt(changing.url)).rejects.toThrow(said)
   } finally {
@@ -68,7 +68,7 @@ it.each([
     1,
     expect.stringMatching(
       new RegExp(
-        `^The database connection is not as it was asked for: role is \\w+, not ${role};[^\n]*ignore_startup_parameters\\.\n$`,
+        `^The database connection does not have the requested settings: role is \\w+, not ${role};[^\n]*ignore_startup_parameters\\.\n$`,
       ),
     ),
   ])

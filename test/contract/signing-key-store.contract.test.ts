@@ -78,7 +78,7 @@ it("the private half is sealed in its own row, and the public one says nothing o
   expect(published.keys.map((key) => Object.keys(key).sort())).toEqual([["alg", "e", "kid", "kty", "n", "use"]])
   expect(privateKeySealed).not.toContain("PRIVATE KEY")
   expect(h.secretBox.open(privateKeySealed, signingKeyContext(kid))).toContain("BEGIN PRIVATE KEY")
-  expect(() => h.secretBox.open(privateKeySealed, signingKeyContext("another"))).toThrow(/altered or belongs elsewhere/)
+  expect(() => h.secretBox.open(privateKeySealed, signingKeyContext("another"))).toThrow(/altered or moved/)
 })
 
 it("a start with another encryption key says which setting is wrong", async () => {

@@ -123,7 +123,7 @@ test("processes start before their database, outlive its restart, and tell of ea
       expect.stringMatching(
         /^The database at 127\.0\.0\.1:\d+\/svc cannot be reached: .*ECONNREFUSED.* waits for it\.$/,
       ),
-      "the database is there: the start goes on",
+      "the database answers: the start continues",
       expect.any(String),
       "the database answers again",
     ])

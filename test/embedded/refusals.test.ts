@@ -54,7 +54,7 @@ describe("a folder that cannot be used is named in one line", () => {
     mkdirSync(path.join(other, "postgres"), { recursive: true })
     writeFileSync(path.join(other, "postgres", "letters.txt"), "")
     const { message } = await refusal(other)
-    expect(message).toContain(`${path.join(other, "postgres")} holds something else`)
+    expect(message).toContain(`${path.join(other, "postgres")} contains something other than a database`)
 
     writeFileSync(path.join(other, "postgres", "PG_VERSION"), "17\n")
     expect((await refusal(other)).message).toContain("made by PostgreSQL 17")

@@ -114,7 +114,7 @@ it("when the log takes lines again, the first one says how many are missing", as
   const kept = lines.filter(({ msg }) => msg === "a line")
   expect(kept.map(({ line }) => line)).toEqual(kept.map((_, index) => index))
   expect(lines.slice(kept.length).map(({ msg }) => msg)).toEqual([
-    "log lines were dropped, because the log took none",
+    "log lines were dropped, because the log accepted none",
     "the next one",
   ])
   expect(lines[kept.length]!.lines).toBe(asked - kept.length)

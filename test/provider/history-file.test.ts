@@ -45,7 +45,7 @@ describe("the bank's history file", () => {
     ["a,b\n", "not the history of reference rates"],
     ["Date,USD\n2026-02-30,1\n", "date 2026-02-30"],
     ["Date,USD\n2026-09-03\n", "row 1 has 1 fields"],
-    ["Date,USD\n", "no day in it"],
+    ["Date,USD\n", "it contains no day"],
     ['Date,USD\n2026-09-03,"1\n', "a quote that is not closed in row 2"],
   ])("is refused as %j", async (text, what) => {
     expect(await failureOf(readHistoryFile(Buffer.from(text)))).toBe(`unreadable response (${what})`)

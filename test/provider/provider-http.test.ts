@@ -91,7 +91,7 @@ describe("a provider call", () => {
     ["HTML that calls itself CSV", "text/csv", htmlPage, "not CSV"],
     ["JSON", "application/json", "{}", "not CSV"],
     ["bytes that are no UTF-8", "text/csv", Buffer.from([0x4b, 0xff, 0xfe]), "not UTF-8"],
-    ["an endless record", "text/csv", `"${"x".repeat(200_000)}`, "no end of the record in row 1"],
+    ["an endless record", "text/csv", `"${"x".repeat(200_000)}`, "a record without an end in row 1"],
     ["a day after tomorrow", "text/csv", feedCsv("USD", [{ date: "2026-09-09", value: "1" }]), "date 2026-09-09"],
     ["a day before the window", "text/csv", feedCsv("USD", [{ date: "2015-01-02", value: "1" }]), "date 2015-01-02"],
     [

@@ -28,5 +28,7 @@ export const encryptionKeys = ({ encryptionKeys: given, dataDir }: Settings): re
   }
   const read = definitions.encryptionKeys.read(inDataFolder(folder, () => readFileSync(file, "utf8")))
   if ("value" in read && read.value !== undefined) return read.value
-  throw new SettingsRefused({ mistakes: [`${file} does not hold a key: restore it, or set SVC_ENCRYPTION_KEY`] })
+  throw new SettingsRefused({
+    mistakes: [`${file} does not contain a key: restore the file, or set SVC_ENCRYPTION_KEY`],
+  })
 }

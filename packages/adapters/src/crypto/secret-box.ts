@@ -23,8 +23,8 @@ export class SecretUnreadable extends Error {
   constructor(reason: SecretUnreadable["reason"]) {
     super(
       reason === "UnknownKey"
-        ? "sealed with a key that is not known here"
-        : "the sealed text was altered or belongs elsewhere",
+        ? "encrypted with a key that is not known here"
+        : "the encrypted text was altered or moved",
     )
     this.reason = reason
   }

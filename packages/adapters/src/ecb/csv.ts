@@ -88,7 +88,7 @@ export const makeCsvReader = (onRecord: (record: CsvRecord) => void): CsvReader 
       start = next
     }
     text = text.slice(start)
-    if (text.length > longestRecord) throw wrong("no end of the record")
+    if (text.length > longestRecord) throw wrong("a record without an end")
   }
 
   return {

@@ -55,7 +55,7 @@ export const readHistoryFile = async (bytes: Uint8Array): Promise<HistoryFile> =
 }
 
 const noDay = (): never => {
-  throw unreadable("no day in it")
+  throw unreadable("it contains no day")
 }
 
 const unpack = async (bytes: Uint8Array): Promise<Uint8Array> => {

@@ -89,7 +89,7 @@ export const checkCluster = (dataDir: string, cluster: string): void => {
   }
   const version = path.join(cluster, "PG_VERSION")
   if (!existsSync(version))
-    throw unusable(`${cluster} holds something else than a database: set SVC_DATA_DIR to another folder.`)
+    throw unusable(`${cluster} contains something other than a database: set SVC_DATA_DIR to another folder.`)
   const major = readFileSync(version, "utf8").trim()
   if (major !== majorVersion) {
     throw unusable(

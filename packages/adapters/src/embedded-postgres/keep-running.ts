@@ -33,7 +33,7 @@ export const keepRunning = (
     launchAgain.pipe(
       Effect.tapError((message) => Effect.sync(() => log(message))),
       Effect.retry(moreAndMore),
-      Effect.catch(() => Effect.sync(() => log("The embedded PostgreSQL is given up: start again."))),
+      Effect.catch(() => Effect.sync(() => log("The embedded PostgreSQL could not be restarted: start svc again."))),
       (work) => Effect.runPromiseExit(work, { signal: stopping.signal }),
     )
 

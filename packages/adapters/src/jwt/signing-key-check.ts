@@ -9,14 +9,14 @@ import { signingKeyContext, type SigningKeyStore } from "../postgres/identity/si
 /** SVC_ENCRYPTION_KEY is not the key that this database was written with. */
 class EncryptionKeyWrong extends Data.TaggedError("EncryptionKeyWrong")<{ readonly cause: unknown }> {
   override get message() {
-    return "SVC_ENCRYPTION_KEY does not open the secrets of this database: set the key it was written with (several, separated by commas, are tried)"
+    return "SVC_ENCRYPTION_KEY does not decrypt the secrets of this database: set the key that the database was written with (several keys, separated by commas, are tried)"
   }
 }
 
 /** There is no key yet that signs access tokens. */
 export class SigningKeyMissing extends Data.TaggedError("SigningKeyMissing")<Record<never, never>> {
   override get message() {
-    return "There is no key that signs access tokens: run `svc migrate`, or start a worker, which make one"
+    return "There is no key that signs access tokens: run `svc migrate` or start a worker, which makes one"
   }
 }
 

@@ -33,7 +33,9 @@ export const makeLog = (
 ): Log => {
   const sink =
     typeof destination === "number"
-      ? openLogSink(destination, (lines) => log.warn({ lines }, "log lines were dropped, because the log took none"))
+      ? openLogSink(destination, (lines) =>
+          log.warn({ lines }, "log lines were dropped, because the log accepted none"),
+        )
       : destination
   const outages = makeOutageWatch(() => performance.now())
   const log = pino(

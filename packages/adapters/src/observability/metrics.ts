@@ -80,7 +80,7 @@ export const makeMetrics = (
     registry.registerMetric(
       new Gauge({
         name: "svc_webhooks_congested",
-        help: "Webhooks whose receivers take their deliveries more slowly than they fall due",
+        help: "Webhooks whose receivers accept deliveries more slowly than they become due",
         registers: [],
         async collect() {
           this.set(await acrossTenants.congested())
@@ -100,10 +100,10 @@ export const makeMetrics = (
           for (const of of await eInvoices()) this.set({ state: of.state }, valueOf(of))
         },
       })
-    eInvoiceGauge("svc_einvoices", "E-invoices on their way, and failed within a day", ({ count }) => count)
+    eInvoiceGauge("svc_einvoices", "E-invoices in progress, and failed within a day", ({ count }) => count)
     eInvoiceGauge(
       "svc_einvoices_oldest_seconds",
-      "Age of the e-invoice that is longest in a state",
+      "Age of the e-invoice that has been in a state longest",
       ({ oldestSeconds }) => oldestSeconds,
     )
   }
@@ -111,7 +111,7 @@ export const makeMetrics = (
   registry.registerMetric(
     new Counter({
       name: "svc_log_lines_dropped_total",
-      help: "Lines that were not logged, because the log took none for a while",
+      help: "Lines that were not logged, because the log accepted none for a while",
       registers: [],
       collect() {
         this.reset()
@@ -130,9 +130,7 @@ export const makeMetrics = (
         this.set(value())
       },
     })
-  trafficGauge("svc_webhook_attempts_in_flight", "Requests to receivers that are open at this moment", () =>
-    traffic.requests(),
-  )
+  trafficGauge("svc_webhook_attempts_in_flight", "Open requests to receivers", () => traffic.requests())
   trafficGauge("svc_webhook_body_bytes", "Bytes of events that wait in memory or are being sent to receivers", () =>
     traffic.bytes(),
   )

@@ -43,7 +43,7 @@ const failed = (error: unknown) =>
   new SignInProviderFailed({
     detail:
       error instanceof client.ClientError || error instanceof client.AuthorizationResponseError
-        ? `answered what OpenID Connect does not allow (${error.code ?? error.name})`
+        ? `sent an answer that violates OpenID Connect (${error.code ?? error.name})`
         : error instanceof client.ResponseBodyError
           ? `refused (${error.error})`
           : `gave ${networkFault(error instanceof Error ? (error.cause ?? error) : error)}`,
@@ -133,7 +133,7 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
     finish: (provider, text, query) =>
       asked(async (now) => {
         const flow = open(text)
-        if (flow?.providerId !== provider.id) throw new Error("not this provider's")
+        if (flow?.providerId !== provider.id) throw new Error("not of this provider")
         const configuration = await discover(provider, now)
         const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUri}?${query}`), {
           pkceCodeVerifier: flow.verifier,
@@ -144,7 +144,7 @@ export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectPart
         const { iss, sub, iat, auth_time: at } = tokens.claims()!
         // The library checks only when a token expires. An authentication time in the future would count as recent for
         // too long.
-        if (Math.max(iat, at ?? 0) > now / 1000 + mostSkewSeconds) throw new Error("of a time that has not come")
+        if (Math.max(iat, at ?? 0) > now / 1000 + mostSkewSeconds) throw new Error("of a time in the future")
         const provedAt = at === undefined ? (flow.isFresh ? now : undefined) : ((at * 1000) as Timestamp)
         return { issuer: iss, subject: sub, ...(provedAt === undefined ? {} : { provedAt }) }
       }),

@@ -27,7 +27,7 @@ export const readCsvRows = async (text: string, mostRows: number): Promise<reado
     const { lines } = error as CsvError
     throw new RowsRefused("data", `is not valid CSV${typeof lines === "number" ? ` near line ${lines}` : ""}`)
   }
-  if (head === undefined) throw new RowsRefused("data", "must have a head line")
+  if (head === undefined) throw new RowsRefused("data", "must have a header line")
   return rows
 }
 

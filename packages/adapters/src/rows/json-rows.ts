@@ -86,7 +86,7 @@ export const makeJsonRowsReader = (most: RowsLimits): JsonRowsReader => {
     } else if (key !== "data") members[String(key)] = value
     else {
       if (typeof value !== "string" && !Array.isArray(value))
-        throw new RowsRefused("data", "must be a list of rows, or a text of CSV")
+        throw new RowsRefused("data", "must be a list of rows, or CSV text")
       data = typeof value === "string" ? value : rows
       rows = []
     }

@@ -131,8 +131,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #waitingFor(): string {
-    if (this.#status > 0) return "the head of the answer came, its body did not end"
-    return this.#sentAt > 0 ? "connected, no complete head of an answer" : "not connected"
+    if (this.#status > 0) return "the head of the answer arrived, but its body did not end"
+    return this.#sentAt > 0 ? "connected, but the head of the answer was incomplete" : "not connected"
   }
 
   #answered(): SendOutcome {

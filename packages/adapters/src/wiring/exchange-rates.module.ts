@@ -21,11 +21,11 @@ import type { ProblemRows } from "./problem-row.ts"
 const problems = {
   ApiKeyMissing: { status: 400, type: "api-key-missing", title: "No API key is stored", handled: true },
   ExchangeRateNotFound: { status: 404, type: "exchange-rate-not-found", title: "No such exchange rate", handled: true },
-  ImportUnderWay: { status: 400, type: "import-under-way", title: "An import is under way", handled: true },
+  ImportUnderWay: { status: 400, type: "import-under-way", title: "An import is already running", handled: true },
   ProviderNotFound: { status: 404, type: "provider-not-found", title: "No settings of this provider", handled: true },
   RateConflicts: { status: 400, type: "rate-conflict", title: "A rate exists in another interval", handled: true },
   RateImportNotFound: { status: 404, type: "import-not-found", title: "No such import", handled: true },
-  RateMissing: { status: 404, type: "rate-missing", title: "No rate holds on that day", handled: true },
+  RateMissing: { status: 404, type: "rate-missing", title: "No rate is valid on that day", handled: true },
 } satisfies ProblemRows<ExchangeRatesError>
 
 /** Exchange rates, their providers and imports. */

@@ -56,7 +56,7 @@ const problems = {
     errors: () => undefined,
     headers: ({ need }) =>
       need === "session"
-        ? bearer(apiScope, "insufficient_scope", "only the session of a person who signed in may ask for this")
+        ? bearer(apiScope, "insufficient_scope", "only the session of a signed-in person may do this")
         : bearer(need, "insufficient_scope", `the permission ${need} is missing`),
   },
   RefreshTokenRefused: { status: 400, type: "refresh-token", title: "The refresh token is refused" },

@@ -23,7 +23,11 @@ import type { ProblemRows } from "./problem-row.ts"
 import { provide, provideFrom } from "./provide.ts"
 
 const problems = {
-  DocumentLinkRefused: { status: 404, type: "document-link-refused", title: "The address is not valid, or no longer" },
+  DocumentLinkRefused: {
+    status: 404,
+    type: "document-link-refused",
+    title: "The address is not valid, or has expired",
+  },
 } satisfies ProblemRows<InvoicingError>
 
 /** Invoices and credit notes. */

@@ -27,20 +27,20 @@ const problems = {
   ConfirmationNeeded: {
     status: 401,
     type: "confirmation-needed",
-    title: "Say once more who you are",
+    title: "Confirm your identity again",
     // RFC 9470, section 3.
     headers: ({ seconds, of }) => ({
       "www-authenticate":
         of === "session"
           ? `Session error="insufficient_user_authentication", error_description="a more recent sign-in is needed", max_age=${seconds}`
-          : `Bearer realm="svc", error="insufficient_user_authentication", error_description="client id and secret must have been given lately for the access token, not a refresh token", max_age=${seconds}, scope="${apiScope}"`,
+          : `Bearer realm="svc", error="insufficient_user_authentication", error_description="the access token must have been issued recently for client id and secret, not for a refresh token", max_age=${seconds}, scope="${apiScope}"`,
     }),
   },
   InsecureConnection: { status: 400, type: "insecure-connection", title: "The connection is not safe enough" },
   InvitationRefused: { status: 400, type: "invitation", title: "The link is refused" },
   ProviderSession: { status: 400, type: "provider-session", title: "Sign in with your password or a passkey" },
   SignInProviderFailed: { status: 502, type: "sign-in-provider", title: "The sign-in provider failed" },
-  ProviderWanted: { status: 400, type: "provider-wanted", title: "Sign in at the provider of the tenant" },
+  ProviderWanted: { status: 400, type: "provider-wanted", title: "Sign in at the tenant's provider" },
   SecondFactorMissing: {
     status: 403,
     type: "second-factor-missing",

@@ -95,7 +95,7 @@ export const standalone = async (
 ): Promise<Surroundings> => {
   const settings = readSettings(environment)
   if (settings.testClock) {
-    throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works in the one process of npm start only"] })
+    throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works only in the single process of npm start"] })
   }
   const databaseUrl = await findDatabase(name, settings)
   const secretBox = makeSecretBox(encryptionKeys(settings))
@@ -105,6 +105,6 @@ export const standalone = async (
     onAway: (error) => log.warn(`${error.message} The start waits for it.`),
     signal,
   })
-  if (wasAway) log.warn("the database is there: the start goes on")
+  if (wasAway) log.warn("the database answers: the start continues")
   return { settings, databaseUrl, clock: systemClock, log, secretBox }
 }

@@ -57,7 +57,7 @@ const problems = {
   TooManyWebhooks: {
     status: 400,
     type: "too-many-webhooks",
-    title: "The legal entity has all webhooks that it may have",
+    title: "The legal entity has reached its limit of webhooks",
     handled: true,
   },
   RecoveryNotFound: { status: 404, type: "recovery-not-found", title: "No such recovery", handled: true },

@@ -16,7 +16,7 @@ export const readCodeList = (text: string): OfficialCodeList => {
   const codes = new Set<string>()
   let id: string | undefined
   parser.onerror = (error) => {
-    throw new Error(`it is no XML: ${error.message.split("\n")[0]}`)
+    throw new Error(`it is not XML: ${error.message.split("\n")[0]}`)
   }
   parser.onopentag = ({ name }) => void path.push(name.replace(/^.*:/, ""))
   parser.onclosetag = () => void path.pop()

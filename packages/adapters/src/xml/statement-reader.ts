@@ -55,7 +55,7 @@ export const makeStatementReader = (): StatementReader => {
     if (depth > deepest) throw new StatementRefused(`it has more than ${deepest} elements within each other`)
     attributes = given as Readonly<Record<string, string>>
     text = ""
-    if (depth === 1 && root !== undefined) throw new StatementRefused("it goes on behind its end")
+    if (depth === 1 && root !== undefined) throw new StatementRefused("it continues after its end")
     root ??= readRoot(name, attributes)
     const own = ownName(root, name, attributes)
     if (depth === 2) {
@@ -118,7 +118,7 @@ export const makeStatementReader = (): StatementReader => {
       } catch (error) {
         throw refused(error)
       }
-      if (!hasMessage) throw new StatementRefused("it holds no statement of an account (BkToCstmrStmt)")
+      if (!hasMessage) throw new StatementRefused("it contains no account statement (BkToCstmrStmt)")
       return { messageId: reading.messageId, entries: reading.entries }
     },
   }

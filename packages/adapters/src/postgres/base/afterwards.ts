@@ -8,7 +8,7 @@ export const doAfterwards = (all: Afterwards): Effect.Effect<void> =>
   Effect.suspend(() =>
     Effect.forEach(
       all,
-      Effect.catchCause((cause) => Effect.logWarning("what was to follow a unit of work failed", cause)),
+      Effect.catchCause((cause) => Effect.logWarning("work after the end of a transaction failed", cause)),
       { discard: true },
     ),
   )

@@ -23,6 +23,6 @@ export const checkSession = async (client: ClientBase, wanted: Session): Promise
   if (wrong.length === 0) return
   const differences = wrong.map((name) => `${name} is ${found?.[name]}, not ${wanted[name]}`).join("; ")
   throw new SessionRefused({
-    message: `The database connection is not as it was asked for: ${differences}. A pooler before PostgreSQL drops the start-up options: connect directly, or take "options" out of its ignore_startup_parameters.`,
+    message: `The database connection does not have the requested settings: ${differences}. A pooler in front of PostgreSQL drops the start-up options: connect directly, or remove "options" from its ignore_startup_parameters.`,
   })
 }

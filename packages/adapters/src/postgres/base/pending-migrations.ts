@@ -26,7 +26,9 @@ export const findPending = async (client: Client): Promise<readonly Migration[]>
   for (const migration of await readMigrations()) {
     const before = done.get(migration.name)
     if (before !== undefined && before !== migration.sha256) {
-      throw new Error(`migration ${migration.name} was changed after it had run here: add a new file instead`)
+      throw new Error(
+        `migration ${migration.name} was changed after it had run on this database: add a new file instead`,
+      )
     }
     if (before === undefined) pending.push(migration)
   }

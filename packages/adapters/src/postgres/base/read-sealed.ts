@@ -33,7 +33,7 @@ export const readSealedRows = <Row extends Owned, A>(
     Effect.forEach(rows, (row) =>
       Effect.catchTag(readSealed(port, row, read), "PortUnavailable", ({ cause }) =>
         Effect.as(
-          Effect.annotateLogs(Effect.logWarning("a row was passed over: no key opens its secrets", cause), {
+          Effect.annotateLogs(Effect.logWarning("a row was skipped: no key decrypts its secrets", cause), {
             tenantId: row.tenant_id,
             legalEntityId: row.legal_entity_id,
             port,

@@ -21,7 +21,7 @@ const recovered = ({ tenantId }: Scope) => sql`
 export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
-    "posted payments bring what they come to, take what they settle from receivables, and leave the rest as advances",
+    "posted payments book their amount, reduce receivables by their settlements, and leave the rest as advances",
     (scope) => sql`
       with receivables as (
         select distinct (i.accounts_receivable ->> 'id')::uuid as id from invoices i where ${ofEntity(scope, "i")}),
@@ -61,7 +61,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "payments know what of them is settled or written off",
+    "payments store their settled and written-off amounts",
     (scope) => sql`
       select 'payment ' || p.id as about, 'has ' || p.allocated || ' settled or written off; its parts come to ' || k.amount as message
       from payments p, lateral (select
@@ -76,7 +76,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "payments know what posted refunds have paid back of them, which is of their account and currency",
+    "payments store the amounts that posted refunds of the same account and currency have paid back",
     (scope) => sql`
       select 'payment ' || p.id as about, 'has ' || p.refunded || ' paid back; its refunds come to ' || k.amount as message
       from payments p, lateral (select coalesce(sum(r.amount), 0) as amount from payment_refunds r
@@ -94,7 +94,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "invoices know what of them stands written off",
+    "invoices store their written-off amounts",
     (scope) => sql`
       select 'invoice ' || i.invoice_number as about,
         'has ' || i.written_off || ' written off; its write-offs come to ' || coalesce(w.amount, 0) as message
@@ -109,7 +109,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "the accounts of advances have what posted payments have left in base currency",
+    "the accounts of advances hold the unallocated amounts of posted payments in base currency",
     // An account of advances is the legal entity's current one, or any account to which a payment posted an advance
     // earlier.
     (scope) => sql`

@@ -11,7 +11,7 @@ const netBase = sql`coalesce(l.subtotal_base, l.subtotal) - coalesce(l.allowance
 export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
-    "every posted line with deferred revenue has a schedule that sums to its net",
+    "every posted line with deferred revenue has a schedule whose sum is its net amount",
     (scope) => sql`
       select 'line ' || l.number || ' of ' || i.invoice_number as about,
         'is ' || (${net}) || ', in base currency ' || (${netBase}) || ', and its schedule ' || coalesce(s.amount, 0)
@@ -24,7 +24,7 @@ export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "every recognised item is booked by one voucher in its period, and no other item is",
+    "every recognised item, and no other, is booked by one voucher in its period",
     (scope) => sql`
       select 'item ' || s.id as about, case when s.journal_id is null then 'is not recognised and has a voucher'
         when count(v.id) <> 1 then 'is recognised and has ' || count(v.id) || ' vouchers'
@@ -42,7 +42,7 @@ export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "deferred accounts have what is not recognised yet",
+    "deferred accounts hold the amounts that are not recognised yet",
     // An account may also be used for revenue; its balance then includes that too.
     (scope) => sql`
       with lines as (
