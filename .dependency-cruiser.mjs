@@ -35,7 +35,7 @@ export default {
     },
     {
       name: "product-sees-no-tests",
-      comment: "What is shipped works without the tests.",
+      comment: "Shipped code works without the tests.",
       severity: "error",
       from: { path: "^packages/" },
       to: { path: "^test/" },
@@ -49,7 +49,7 @@ export default {
     },
     {
       name: "simulators-know-nothing",
-      comment: "They are the outside world, so nothing of the product may leak into them.",
+      comment: "Simulators are the outside world, so nothing of the product may leak into them.",
       severity: "error",
       from: { path: "^packages/simulators/" },
       to: { path: "^(packages|bin|test)/", pathNot: ["^packages/simulators/"] },
@@ -63,7 +63,7 @@ export default {
     },
     {
       name: "console-stands-alone",
-      comment: "It runs in a browser and knows the service by its interface alone.",
+      comment: "The console runs in a browser and knows the service by its interface alone.",
       severity: "error",
       from: { path: "^packages/console/src/" },
       to: {
@@ -74,7 +74,7 @@ export default {
     },
     {
       name: "nobody-imports-console",
-      comment: "It is built and served as files.",
+      comment: "The console is built and served as files.",
       severity: "error",
       from: { pathNot: ["^packages/console/"] },
       to: { path: "^packages/console/" },

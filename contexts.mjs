@@ -27,11 +27,11 @@ const contexts = {
   revenue: [...invoicing, "invoicing"],
   payments: [...invoicing, "invoicing"],
   "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
-  // These two hear events, and no other context knows them.
+  // Webhooks hear the events of other contexts; only reports and notifications know them.
   webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing"],
-  // Reads all that others have, and changes nothing.
+  // Reports read the data of other contexts, and change nothing.
   reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
-  // Reads what others keep, for somebody at work.
+  // The console reads the data of other contexts through a port of its own.
   console: [...ground, "identity"],
   notifications: [...ground, "identity", "people", "exchange-rates", "e-invoicing", "webhooks"],
 }
@@ -68,7 +68,7 @@ export const doorRules = [
   },
   {
     name: "base-knows-no-context",
-    comment: "What every context stands on cannot stand on one.",
+    comment: "The base of all contexts cannot depend on one of them.",
     severity: "error",
     from: { path: `^${layers.postgres}/base/` },
     to: { path: `^${layers.postgres}/(?!base/|migrations/)` },

@@ -24,7 +24,7 @@ const withDatabase = {
   globalSetup: "test/support/database/postgres.global-setup.ts",
 }
 
-// What the service asks of PostgreSQL is written down, for the project `statements`
+// The statements that the service sends to PostgreSQL are recorded, for the project `statements`
 const recorded = {
   ...withDatabase,
   globalSetup: [withDatabase.globalSetup, "test/support/statements/record.global-setup.ts"],

@@ -3,7 +3,7 @@ import type { BenchHouse, BenchTenant } from "./house.ts"
 import { copyRows, sortedIds } from "./copy-rows.ts"
 import { makeCalls } from "./processes.ts"
 
-/** What every benchmark of invoices from orders sells: two charges, a month. */
+/** The product that every benchmark of invoices from orders sells: two charges, one month. */
 const product = {
   name: "Plan",
   productType: "MultipleCharges",
@@ -17,7 +17,7 @@ const product = {
   ],
 }
 const address = { street: "Storgatan 1", city: "Lund", zip: "222 22", country: "SE" }
-/** What the documents of its invoices need of a legal entity. */
+/** The data of a legal entity that the documents of its invoices need. */
 const seller = {
   address,
   organizationNumber: "556677-8899",

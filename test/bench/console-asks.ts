@@ -32,8 +32,8 @@ const fillHours = async ({ sql, scope }: BenchHouse): Promise<void> => {
 }
 
 /**
- * What open pages ask for again and again, and a sign-in, over HTTP one after another: milliseconds until the answer is read. And
- * how long it takes to see that the console need not be built.
+ * The requests that open pages repeat, and a sign-in, over HTTP one after another: milliseconds until the answer is
+ * read. And how long it takes to see that the console need not be built.
  */
 export const consoleAsks = async (
   house: BenchHouse,

@@ -11,7 +11,7 @@ export const percentiles = (values: readonly number[]) => {
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 export const toHundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export const machine = () => ({
   cpus: cpus().length,
   cpu: cpus()[0]?.model ?? "unknown",

@@ -41,7 +41,7 @@ export interface BenchTenant {
   readonly raise: (count: number, data?: string) => Promise<readonly StoredEvent[]>
 }
 
-/** What a benchmark runs in: a database of its own, a tenant, a receiver, and workers as they are deployed. */
+/** The surroundings of a benchmark: a database of its own, a tenant, a receiver, and workers as they are deployed. */
 export interface BenchHouse {
   readonly graph: Graph
   readonly sql: Pick<Pool, "query">

@@ -32,7 +32,7 @@ const countOf = async (house: BenchHouse, tenant: BenchTenant, requests: readonl
   for (const { path, method, body } of requests) {
     const call = async () => {
       await (await fetch(origin + path, { method, headers, body: body ?? null })).arrayBuffer()
-      // What follows the answer, such as the end of a transaction that only read, belongs to it.
+      // Work after the answer, such as the end of a read-only transaction, counts as part of the request.
       await new Promise((done) => setTimeout(done, 100))
     }
     for (let round = 0; round < 5; round += 1) await call()
@@ -46,8 +46,8 @@ const countOf = async (house: BenchHouse, tenant: BenchTenant, requests: readonl
 }
 
 /**
- * What the service adds to the statements of an operation: requests per second against bare Koa and pg with the same
- * statements in a process like its own, in turns; and how many invoices it drafts and posts in a call.
+ * The cost that the service adds to the statements of an operation: requests per second against bare Koa and pg with
+ * the same statements in a similar process, in turns; and how many invoices it drafts and posts in a call.
  */
 export const httpBench = (args: readonly string[]): Promise<object> => {
   const { seconds, rounds } = readNumbers(args, { seconds: 5, rounds: 2 })

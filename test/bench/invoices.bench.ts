@@ -10,7 +10,10 @@ import { inBenchHouse } from "./house.ts"
 
 const pageSize = 100
 
-/** What a page of a long list costs at its beginning, deep inside it and at its end: read, with lines, and written as JSON. */
+/**
+ * The cost of a page of a long list at its beginning, deep inside it and at its end: read, with lines, and written as
+ * JSON.
+ */
 export const invoicesBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { invoices: 100_000, rounds: 40 })
   return inBenchHouse({}, async (house) => {

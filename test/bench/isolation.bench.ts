@@ -70,13 +70,14 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
 }
 
 /**
- * What a receiver that never answers costs the others: with a twentieth of the deliveries going to it, and with a long
- * backlog of its deliveries waiting as well. Each is compared with the runs without it before and after, in several
- * rounds, for machines are not equally fast all the time. `newEventMs` is the 99th percentile for another webhook meanwhile.
- * `manyHungMs` is the worst 95th percentile of another tenant's new event, over all phases, while hundreds of webhooks of
- * one tenant hang, and `manyHungRatio` the mean throughput of a healthy webhook in all phases in relation to what it has without them.
- * `urgentBytesMs` is the worst 95th percentile of another tenant's new event while large events are sent again to a webhook that
- * hangs, and `parkingMs` that after a start on a long backlog of such a webhook.
+ * The cost of a receiver that never answers for the others: with a twentieth of the deliveries going to it, and with a
+ * long backlog of its deliveries waiting as well. Each is compared with the runs without it before and after, in
+ * several rounds, for machines are not equally fast all the time. `newEventMs` is the 99th percentile for another
+ * webhook meanwhile. `manyHungMs` is the worst 95th percentile of another tenant's new event, over all phases, while
+ * hundreds of webhooks of one tenant hang, and `manyHungRatio` the mean throughput of a healthy webhook in all phases
+ * in relation to what it has without them. `urgentBytesMs` is the worst 95th percentile of another tenant's new event
+ * while large events are sent again to a webhook that hangs, and `parkingMs` that after a start on a long backlog of
+ * such a webhook.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, {
@@ -93,7 +94,7 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
     const parking = await measureParking(house, options.backlog)
     const manyHung = await measureManyHung(house, options.hung, options.phase)
     await house.registerWebhooks(webhookCount)
-    // They listen to everything as well: three of them get about a twentieth of the deliveries.
+    // The hung receivers listen to everything as well: three of them get about a twentieth of the deliveries.
     for (const path of ["/hung", "/hung/2", "/hung/3"]) await house.registerWebhook(path)
     const enable = async (which: string) => {
       await house.sql.query("update svc.webhooks set status = 'Disabled', congested = false where url like '%/hung%'")

@@ -78,7 +78,7 @@ const paymentsPerSecond = async (
   return callInLanes(lanes, token, { url: `${origin}/Payments/{id}/Post`, ids, body: "{}", seconds })
 }
 
-/** What the books cost when they are long: payments, the recognition of a month, its closing, each report. */
+/** The cost of operations on long books: payments, the recognition of a month, its closing, each report. */
 export const ledgerBench = (args: readonly string[]): Promise<object> => {
   const { vouchers, invoices, seconds } = readNumbers(args, { vouchers: 1_000_000, invoices: 100_000, seconds: 10 })
   return inBenchHouse({}, async (house) => {
@@ -94,7 +94,7 @@ export const ledgerBench = (args: readonly string[]): Promise<object> => {
     await copyInvoices(house, legalEntityId, 1_000_000_000, invoices)
     await copyVouchers(house, legalEntityId, 1_000_000_000, vouchers, invoices)
     await house.sql.query("vacuum analyze")
-    // What was filled in is on the disk before anything is measured.
+    // The rows that were filled in are written to disk before anything is measured.
     await house.sql.query("checkpoint")
 
     const took = async <A>(path: string, body?: object) => {

@@ -197,7 +197,7 @@ const mostGrown = (small: readonly Measured[], many: readonly Measured[]) =>
     })
     .toSorted((a, b) => b.growth - a.growth)[0]!
 
-/** What pages and counts of lists cost at a thousand rows and at many (contract L15). */
+/** The cost of pages and counts of lists at a thousand rows and at many (contract L15). */
 export const listsBench = async (args: readonly string[]): Promise<readonly object[]> => {
   const options = readNumbers(args, { rows: 100_000, rounds: 5 })
   const spent = timeStatements()

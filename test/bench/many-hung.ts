@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { mean, percentiles, toHundredths } from "./figures.ts"
 import type { BenchHouse } from "./house.ts"
 
-/** What the worker goes through with receivers that never answer; each lasts as long as the others. */
+/** The phases of the worker with receivers that never answer; each lasts as long as the others. */
 const phases = ["unknown", "hanging", "timingOut", "probed", "restarted"] as const
 type Phase = (typeof phases)[number]
 type ByPhase = Readonly<Record<Phase, number>>

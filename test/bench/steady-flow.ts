@@ -35,7 +35,7 @@ export const steadyFlow = async (
   const took = (performance.now() - start) / 1000
   await pause(250)
   const backlog = await countDeliveries("state = 'Pending'")
-  // What is late is late; lost is what never comes.
+  // A late delivery is only late; a lost one never comes.
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline && (await countDeliveries("state = 'Pending'")) > 0) await pause(100)
   const { arrivals } = await receiver.report()

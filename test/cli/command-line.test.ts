@@ -33,7 +33,7 @@ const leaves = (command: Command, path: string): readonly (readonly [string, Com
     ? [[path, command]]
     : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`.trim()))
 
-/** They need neither the database nor anything else that is set. */
+/** Commands that need neither the database nor any setting. */
 const needsNoSettings = ["einvoices code-lists", "einvoices check"]
 
 describe("help", () => {

@@ -28,7 +28,7 @@ const conflictView = ({ fromCurrency, toCurrency, effectiveFrom, rate, existing 
   existing: { EffectiveFromDate: existing.effectiveFrom, Rate: printDecimal(existing.rate) },
 })
 
-/** What came of a case, in all the words the cases may ask about. */
+/** The outcome of a case, in all the words that the cases may ask about. */
 interface Outcome {
   readonly house: RatesHouse
   readonly provider: ScriptedProvider

@@ -56,7 +56,7 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
   await page.goto(`${entity}/payments/${made.id}`)
   const invoice = page.getByRole("region", { name: "Settles" }).getByRole("link", { name: invoiceNumber })
   await invoice.waitFor()
-  // What is refused is told where it was asked for, and stays there.
+  // A refusal is shown where the request was made, and stays there.
   const refused = {
     status: 400,
     json: { title: "Refused", status: 400, errors: { message: ["Somebody else is at it."] } },
@@ -118,7 +118,7 @@ test("begins what the address says, and nothing when it is closed", async () => 
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "New payment" }).getByLabel("Amount").fill("50")
   await page.getByRole("button", { name: "Save the payment" }).click()
-  // What is done is not begun again on the way back; what is not is left by it.
+  // On the way back, an action that is done does not begin again, and one that is not done is left.
   const posting = page.getByRole("alertdialog", { name: "Post 50.00 SEK?" })
   await page.getByRole("button", { name: "Post…" }).click()
   await posting.waitFor()

@@ -218,7 +218,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   await typeInto(question.getByRole("textbox"), name)
   await press(cancel)
   await page.getByRole("row", { name: /^Cancelled.* of 2,000/ }).waitFor()
-  // They are as many as one asks for.
+  // A webhook may have any number of recoveries.
   for (let count = 0; count < 110; count += 1) await keep(recovery({ progress: over }))
   await page.reload()
   const rows = page.getByRole("table", { name: "Recoveries" }).getByRole("row")

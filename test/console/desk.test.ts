@@ -44,7 +44,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await lookAt(page, "integrations")
   await press(page.getByRole("link", { name: "Euro-area central bank" }))
   await press(page.getByRole("button", { name: "Connect" }))
-  // What the service refuses is told beside the button until it is tried again.
+  // A refusal of the service is shown beside the button until the next try.
   await page.getByRole("button", { name: "Disable" }).waitFor()
   await page.route(/\/Integrations\/CentralBankRates$/, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -235,7 +235,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await page.getByText("The payment is posted").waitFor()
   for (const invoice of [first, second]) expect(await own.get(invoice.id)).toMatchObject({ status: "Settled" })
 
-  // What is settled waits for nobody; an advance does, posted or not.
+  // A settled payment is not waiting; an advance payment is, posted or not.
   await page.goto(`/console/${legalEntities[0]!.id}/payments`)
   await page.getByText("No payment waits to be matched or posted.").waitFor()
   const advance = { amount: 70, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Early AB" }

@@ -80,7 +80,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
     await page.goto(`${entity}/${place}`)
     await shown
   }
-  // Who opened the last one has done nothing for so long.
+  // The page of the first kind has not been used for a while.
   await first.context().clock.runFor(6000)
   const asked = kinds.map((): string[] => [])
   for (const [index, page] of pages.entries())
@@ -94,7 +94,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
   for (const [index, [, path]] of kinds.entries())
     await expect.poll(() => asked[index]!.filter((each) => each.startsWith(path)), { message: path }).not.toEqual([])
   expect(asked.map((each) => each.filter((path) => path.includes("asked for it")))).toEqual(kinds.map(() => []))
-  // Who comes back uses it again.
+  // The first use of the page counts again.
   const used = first.waitForRequest(/\/Journals/)
   await first.getByRole("link", { name: "Journals" }).click()
   expect((await used).headers()).not.toHaveProperty("svc-background")

@@ -26,7 +26,7 @@ let console: OpenedConsole
 let tenant: TestTenant
 beforeAll(async () => {
   console = await openConsole()
-  // What is made for the second company is not made in the first.
+  // Data made for the second company does not appear in the first.
   tenant = await console.service.createTenant(["Alpha AB", "Beta AB"])
 })
 afterEach(() => console.endTest())
@@ -80,7 +80,7 @@ test("every empty list says what would be there, and has a line of curl that mak
     await page.goto(`/console${list.startsWith("/") ? `${list}${company}` : `/${company}/${list}`}`)
     await page.getByText(words).waitFor()
     await lookAlso(page, `empty-${list.replaceAll(/[/?=]/g, "")}`)
-    // What a sales order may have, and what may be used.
+    // Makes a product for a sales order, and a charge that can be used.
     if (list === "sales-orders") await tenant.api.post("/Products", calls, beta)
     if (list === "usage?kind=measurements") await subscribeToDisks(beta)
     if (list === "journals" || list === "e-invoices") continue

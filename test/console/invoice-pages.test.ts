@@ -111,7 +111,7 @@ test("says why it cannot post what matches: without the right to, and where noth
 })
 
 test("changes the lines of a draft that somebody else changes too, and posts one like it after seeing its number", async () => {
-  // What the editor has no column for stays.
+  // Members for which the editor has no column stay.
   const period = { servicePeriodStartDate: "2026-11-01", servicePeriodEndDate: "2026-11-30" }
   const kept = { description: "By the month", discountAmount: 6.66, ...period }
   const hosting = billing.line("68.33", { productName: "Hosting", quantity: 2, ...kept })

@@ -71,14 +71,15 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await page.waitForResponse(/\/Pulse/)
   expect(await counts()).toBe("Webhooks")
 
-  // It takes something, which brings nobody back to what it still owes.
+  // The receiver accepts an event again, although earlier deliveries are still open.
   receiver.respondWith(200)
   await deliveryAfter(api, await raiseOne(api), 1)
   const summary = async () => ((await api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[])[0]
   await until(summary, (each) => each?.["failingSince"] === undefined)
   await page.goto(entity)
   await page.getByText("Nothing else needs you.").waitFor()
-  // What the worker writes at a failure an hour later: before it, it does not look again (contract N2).
+  // Sets the time that the worker writes at a failure an hour later: before that hour, it does not look again (contract
+  // N2).
   await console.service.sql("update svc.webhooks set failing_since = now() where url = $1", [url])
   await fails()
   await press(failing.getByRole("button", { name: `Dismiss ${name}` }))

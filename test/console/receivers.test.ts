@@ -159,7 +159,7 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
 
 test("without webhooks:write sees everything and is told why nothing can be sent, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId, { permissions: ["webhooks:read"] })
-  /** It can be reached, says why it cannot be pressed, and does nothing. */
+  /** The button can be focused, says why it cannot be pressed, and does nothing. */
   const expectRefusal = async (name: string) => {
     const button = page.getByRole("button", { name, exact: true })
     await press(button)

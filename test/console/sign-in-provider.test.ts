@@ -22,7 +22,7 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-/** What somebody types at the provider. */
+/** The text that somebody types at the provider. */
 const signInThere = async (page: Page, subject: string) => {
   await page.getByLabel("Sign in as").waitFor()
   await page.keyboard.type(subject)

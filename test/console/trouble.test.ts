@@ -57,7 +57,7 @@ test("a service that answers slowly is told in one place, until it does not", as
   const page = await console.signIn(tenant.tenantId)
   await page.goto(at("webhooks"))
   const slowly = page.getByText("The service answers slowly.")
-  // Who calls cannot be looked up for a while.
+  // The caller cannot be looked up for a while.
   await withClient(console.service.databaseUrl, async (client) => {
     await client.query("begin; lock table svc.sessions in access exclusive mode")
     await slowly.waitFor()

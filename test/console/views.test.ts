@@ -73,7 +73,7 @@ test("forgets a view at once, and takes it back to its place while that is said,
   // Nobody is asked before: the list is as it was.
   expect(await page.getByRole("alertdialog").count()).toBe(0)
   expect(await names()).toEqual(["Customers", "Resellers"])
-  // It is said for as long as the focus is in it.
+  // The message is shown for as long as the focus is in it.
   await page.keyboard.press("F6")
   await lookAt(page, "view-forgotten")
   await press(page.getByRole("button", { name: "Undo" }))
@@ -154,7 +154,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   await find("Invite", /Action$/)
   await page.waitForURL(/settings\/users\?do=new$/)
 
-  // Who sees a part of a page finds it.
+  // A reader who may see a part of a page finds that part.
   const reader = await console.signIn(tenant.tenantId, { permissions: ["einvoices:read"] })
   await reader.goto(`${entity}/e-invoices`)
   await reader.getByRole("link", { name: "Integrations" }).click()

@@ -74,7 +74,7 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await bad.waitFor(12)
   await page.getByRole("row", { name: /Done.*6 of 6/ }).waitFor()
 
-  // What was raised while nobody listened was not tried either.
+  // An event that was raised while nobody listened was not attempted either.
   const [, crm] = (await tenant.api.get("/Webhooks")).body as readonly { readonly id: string }[]
   await tenant.api.patch(`/Webhooks/${crm!.id}`, { webhookStatus: "Disabled" })
   await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "missed" } })

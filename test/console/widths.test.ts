@@ -82,7 +82,7 @@ const free = ["Account", "Name", "Payer", "Customer", "Description", "Event", "W
 /** The column of numbers that a name may stand behind, which is cut as those above. */
 const numbered = "About"
 
-/** What is copied of a row that is open, by its list. */
+/** The value that is copied from an open row, by list. */
 const copied: Readonly<Record<string, string>> = {
   accounts: "account number",
   journals: "journal number",

@@ -17,7 +17,7 @@ afterAll(async () => {
   await h.close()
 })
 
-/** What comes of statements of the role of HTTP: the rows of the last one, or a rejection. */
+/** The result of statements by the role of HTTP: the rows of the last one, or a rejection. */
 const asHttp = (...statements: readonly string[]) => {
   const url = new URL(h.databaseUrl)
   url.username = login

@@ -69,7 +69,7 @@ describe("record", () => {
 
   it("touches no index when it settles a delivery at once", async () => {
     const deliveries = await seeds.deliveries(await aWebhook(), 20)
-    // What the connection has not handed over yet is in it, of earlier transactions too.
+    // The count includes what the connection has not reported yet, of earlier transactions too.
     const updates = query(h.worker.get("Db"), "test", (q) =>
       sql<{ inPlace: number; all: number }>`select sum(n_tup_hot_upd)::int as "inPlace", sum(n_tup_upd)::int as all
         from pg_stat_xact_user_tables where relname like 'webhook_deliveries%'`.execute(q),

@@ -64,7 +64,7 @@ describe("accounts of which something may be due", () => {
   const inArrears = { billingTiming: "InArrears" } as const
   const inAdvance = { billingTiming: "InAdvance" } as const
   it.each<[string, Partial<OrderCharge>, Parameters<typeof asked>[0], Parameters<typeof asked>[0] | undefined]>([
-    // What it is, the charge, a target by which it is due, and one a day too early.
+    // The name of the case, the charge, a target date by which it is due, and one that is a day too early.
     ["in advance", inAdvance, { recurringInAdvance: "2024-01-01" }, { recurringInAdvance: "2023-12-31" }],
     [
       "in advance, charged until a day",

@@ -85,7 +85,9 @@ describe.each(["worker", "http"] as const)("the bus of the %s side", (side) => {
   const atomically = <A, E>(work: Effect.Effect<A, E>) =>
     h[side].exit(h[side].get("UnitOfWork").atomically(origin.tenantId, work))
   const bus = () => h[side].get("EventBus")
-  /** What each subscriber wrote of all events: the posting is published for each of the three that hear it. */
+  /**
+   * The rows that each subscriber wrote for all events: the posting is published for each of the three that hear it.
+   */
   const all = { Webhooks: 3, EInvoicing: 3, Revenue: 1, Notifications: 1 }
   const nothing = { Webhooks: 0, EInvoicing: 0, Revenue: 0, Notifications: 0 }
 

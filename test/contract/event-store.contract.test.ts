@@ -70,7 +70,7 @@ it("has nothing of thousands when the work around them fails", async () => {
 })
 
 describe("raise", () => {
-  /** What the three stores hold of a tenant, without what differs between two events that are alike. */
+  /** The rows of a tenant in the three stores, without the values that differ between two equal events. */
   const everything = async (tenantId: string, names: ReadonlyMap<string, string>) => {
     const tables = ["events", "webhook_deliveries", "delivery_queue"]
     const held = tables.map(async (table) => {

@@ -181,7 +181,7 @@ it("a chart of fifteen days reads no delivery of a day that is counted and of wh
   )
   expect(result.reduce((sum, { made }) => sum + made, 0)).toBeGreaterThan(rows / 2)
   const read = found.reduce((sum, { rows: some }) => sum + some, 0)
-  // Those of the hour under way, or of today: a partition as short as here may be read whole.
+  // The deliveries of the current hour, or of today: a partition as short as here may be read whole.
   expect(read).toSatisfy((some: number) => some <= rows / 14 + 40, `at most those of a day, not ${read}`)
 })
 

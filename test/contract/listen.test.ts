@@ -28,7 +28,10 @@ afterAll(async () => {
   await h.close()
 })
 
-/** What was heard up to a job that is sent last and heard last, for notifications keep their order. */
+/**
+ * The notifications that were heard up to a job that is sent last and heard last, because notifications keep their
+ * order.
+ */
 const heardSoFar = async () => {
   await h.worker.run(h.worker.get("JobQueue").enqueue("housekeeping", {}))
   await until(

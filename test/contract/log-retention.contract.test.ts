@@ -69,7 +69,7 @@ const leave = async (webhook: Webhook, progress: DeliveryProgress, at = noon(), 
   )
   return delivery
 }
-/** What of a webhook's log is left: ids of deliveries, events and attempts. */
+/** The rest of a webhook's log: ids of deliveries, events and attempts. */
 const left = async ({ tenantId }: Webhook) => {
   const ids = async (text: string) => (await h.sql<{ id: string }>(text, [tenantId])).map(({ id }) => id)
   return {

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const rows = (url: string, text: string) =>
   withClient(url, async (client) => (await client.query(text)).rows as unknown[])
-/** What a database is made of: relations, columns, functions, policies, grants, queues. */
+/** The parts of a database: relations, columns, functions, policies, grants, queues. */
 const shape = (url: string) =>
   rows(
     url,

@@ -123,7 +123,7 @@ describe("a list", () => {
     await as(other, store().markUnread(other.tenantId, other.userId, ids[0]!))
     await as(one, store().markUnread(tenantId, userId, ids[1]!))
     expect(await read()).toEqual([false, false, true])
-    // What is not read already stays so.
+    // A notification that is unread already stays unread.
     await as(one, store().markUnread(tenantId, userId, ids[2]!))
     expect(await read()).toEqual([false, false, true])
     await as(one, store().markUnread(tenantId, userId, ids[0]!))

@@ -7,7 +7,7 @@ import { planReader, statementsOf } from "../support/listing/plans.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-// What the lists of orders and of what hangs on orders read, asked over HTTP.
+// The rows that lists of orders and of their parts read, requested over HTTP.
 
 const rows = 2000
 const growing = new Set(["order_versions", "orders", "quotes", "usage_rows", "bookings"])

@@ -22,7 +22,7 @@ interface Table {
   /** The column that names the tenant. */
   readonly column: string
   readonly isProtected: boolean
-  /** What HTTP's role may do with it. */
+  /** The privileges of HTTP's role on the table. */
   readonly may: readonly string[]
 }
 
@@ -137,7 +137,7 @@ const asHttp = <A>(tenantId: TenantId, use: (client: Client) => Promise<A>) => {
     return use(client)
   })
 }
-/** What came of it: its value, or the reason it was refused for. */
+/** The outcome of the statement: its value, or the reason for its refusal. */
 const outcome = (tried: Promise<unknown>): Promise<unknown> =>
   tried.catch((error: Error) =>
     error.message.includes("violates row-level security policy") ? "against the policy" : error.message,

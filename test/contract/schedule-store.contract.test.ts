@@ -63,7 +63,7 @@ describe("schedules in PostgreSQL", () => {
     expect(await run(store.take(scope, behindAll))).toEqual([])
     const { items, amount } = await run(store.due(scope, day("2024-02-01")))
     expect([items, printDecimal(amount)]).toEqual([4, "129.65"])
-    // Those that are taken stay with their journal.
+    // Taken items stay with their journal.
     const rest = await run(store.take(scope, { period: january, limit: 5, journalId: otherJournal, at }))
     expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
     const marked = await service.sql<{ journal: string }>(

@@ -13,7 +13,7 @@ const suite = `
 `
 const config = (setup: string) => `export default { test: { ${setup} include: ["*.test.ts"] } }`
 
-/** What npm test runs, in a folder with these files; all that it prints, its last line and the exit code. */
+/** Runs npm test in a folder with these files, and gives all that it prints, its last line and the exit code. */
 const runCommand = async (
   files: Record<string, string>,
   args: readonly string[] = [],

@@ -101,7 +101,7 @@ describe("every operation refuses", () => {
   const sizes = [
     [2 * 1024 * 1024, 413],
     [1024 * 1024 + 1, 413],
-    // What is not above is read, and refused for what it is.
+    // A body that is not larger than the limit is read, and refused for its content.
     [1024 * 1024, 400],
   ] as const
   it.each(inTurn(sizes))("a body of %j bytes, where 1 MiB is the most", ([size, status], turn) =>

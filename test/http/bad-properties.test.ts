@@ -148,8 +148,8 @@ describe("every property of every body", () => {
     "is refused with control characters, U+FFFE or half of a surrogate pair in its text: %j",
     (text, turn) =>
       forEveryProperty(async (send, property, _, where) => {
-        // What is below the data is passed on as it is written.
-        // Rows are judged one by one, and what is wrong with them is the answer.
+        // The content of the data is passed on as it is written. Rows are judged one by one, and what is wrong with
+        // them is the answer.
         for (const value of where.endsWith("/import data") ? [text] : [text, [text]]) {
           expectNamed(expectProblem(await send(value), 400, undefined, where), property, where)
         }

@@ -23,7 +23,7 @@ afterAll(() => service.close())
 const ofPlan = (...charges: readonly Json[]) => ({ products: [{ product: "Plan", charges }] })
 const salesOrder = { orderType: "SalesOrder", ...ofPlan({ charge: "Start" }) }
 
-/** What neither a new quote nor a change of one may say, by the field that is named. */
+/** Members that neither a new quote nor a change of one may have, by the field that is named. */
 const wrong: readonly (readonly [string, Json])[] = [
   ["customer", { customer: randomUUID() }],
   ["customer", { customer: "" }],

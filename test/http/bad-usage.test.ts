@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 type Make = (of: { readonly usage: UsageOver; readonly strange: UsageOver }) => Json
-/** What neither kind of row may say, by the field that is named. */
+/** Members that neither kind of row may have, by the field that is named. */
 const common: readonly (readonly [string, Make])[] = [
   ["quantity", () => ({ quantity: "1" })],
   ["quantity", () => ({ quantity: null })],

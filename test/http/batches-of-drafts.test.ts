@@ -28,7 +28,7 @@ beforeEach(async () => {
 const path = "/InvoiceBatches/PostDrafts"
 const drafts = "status eq 'Draft'"
 
-/** What the worker does with the jobs of batches. */
+/** Does the work of a job of a batch, as the worker would. */
 const work = (id: string, how: "generateBatch" | "postBatch" = "postBatch") => {
   const { tenantId, legalEntities } = tenant
   const data = { tenantId, legalEntityId: legalEntities[0]!.id, batchId: id as InvoiceBatchId }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   billing = makeBilling(tenant.api)
 })
 
-/** What disagrees, with what it is about. */
+/** The disagreements of a check, with the objects that they concern. */
 const found = async () => {
   const checks = await service.worker.run(service.worker.get("Ledger").verify(scope))
   expect(checks.length).toBeGreaterThanOrEqual(8)

@@ -132,7 +132,7 @@ describe("how well webhooks are", () => {
     expect(failing).toMatchObject({ health: "Failing", delivered24h: 1, retrying24h: 1, pending: 1 })
     expect(failing!["lastAttempt"]).toMatchObject({ status: 503, failureReason: "http_status" })
 
-    // What the navigation of the console counts is what its overview shows.
+    // The counts in the navigation of the console equal those of its overview.
     const { waiting, unwellWebhooks } = await pulse(api)
     expect(waiting).toMatchObject({ webhooks: 1 })
     expect(unwellWebhooks).toEqual([{ id: webhook.id, failingSince: failing!["failingSince"] }])

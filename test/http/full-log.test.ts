@@ -73,7 +73,7 @@ describe.each([
         await createWebhook(api, receiver.url())
         await raiseOne(api)
         await receiver.waitFor(1)
-        // It may deliver before it listens there.
+        // The worker may deliver before its status server listens.
         const health = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ status }) => status, String)
         expect(await until(health, (status) => status === 200)).toBe(200)
         expect(await stop(worker.process)).toBe(0)

@@ -56,7 +56,7 @@ describe("a client made from the document", () => {
   })
 })
 
-/** What a generated client does with a tenant of its own: `test/clients` has it for each language. */
+/** The work of a generated client with a tenant of its own: `test/clients` has it for each language. */
 const expectIntegration = async ({ integrate, remove }: GeneratedClient) => {
   const receiver = await startReceiver()
   const { clientId, secret } = await service.createTenant()

@@ -36,7 +36,7 @@ const connected = async () => {
 
 describe("a filter that needs too much time", () => {
   it("is refused by name, while others are answered", async () => {
-    // What reads accounts waits for this transaction, and so takes as long as it may.
+    // Statements that read accounts wait for this transaction, and so take as long as they may.
     const busy = await connected()
     try {
       await busy.query("begin; lock table svc.accounts in access exclusive mode")

@@ -228,7 +228,7 @@ describe("security events", () => {
     const reader = await enter(email, ["*:write"])
     expect((await eventsOf(reader)).map(({ type }) => type)).toEqual(["UserJoined"])
     expect((await eventsOf(reader, `&UserId=${tenant.userId}`)).map(({ type }) => type)).toEqual(["UserJoined"])
-    // Who was refused proved to be nobody, and may have been somebody else.
+    // The refused caller has proved no identity, and may have been somebody else.
     await signIn(email, "wrong password")
     expect((await eventsOf(reader)).map(({ type }) => type)).toEqual(["SignInRefused", "UserJoined"])
     const stranger = await enter(newEmail(), ["*:admin"], await service.createTenant())

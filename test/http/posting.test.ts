@@ -40,7 +40,7 @@ const makeDrafts = async (wanted: number): Promise<readonly string[]> => {
   return made
 }
 
-/** What must hold whatever happened on the way. */
+/** The conditions that must hold whatever happened before. */
 const expectAllPosted = async () => {
   const numbers = await service.sql(
     "select invoice_number::int as n from svc.invoices where tenant_id = $1 and status = 'Posted' order by 1",

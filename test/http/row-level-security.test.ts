@@ -129,7 +129,7 @@ describe("a query of the HTTP side that forgets its tenant", () => {
       expect(seenByApp, table).toEqual([{ tenant_id: mine.tenantId }])
     }
     expect(tables.length).toBeGreaterThan(7)
-    // These HTTP may not read at all.
+    // The role of HTTP may not read other tenants' rows of this table at all.
     expect(await forgetful("select id from tenants", mine.tenantId)).toEqual([{ id: mine.tenantId }])
   })
 

@@ -118,7 +118,7 @@ it("administrators are told of new users, of the permissions of others and of ho
   expect(own).toMatchObject({ kind: "PermissionsChanged", text: "You now have the permissions: accounts:write." })
   const [, changed] = await told(second)
   expect(changed).toMatchObject({ subject: "Permissions of Eva Ek were changed", link: { kind: "User", id } })
-  // Whoever does not administer users any more reads nothing of them, and of one's own change once.
+  // A user who no longer administers users sees nothing about them, and a change of their own permissions once.
   await mustBe(200, admin.patch(`/Users/${await idOf(second)}`, { permissions: ["accounts:read"] }))
   expect(await kinds(second)).toEqual(["PermissionsChanged"])
   expect(await kinds(admin)).toHaveLength(5)

@@ -74,7 +74,7 @@ const expectVersions = async ({ orderNumber, version }: Subscription): Promise<v
   expect(versions.slice(0, -1).every(({ status }) => status === "Inactive")).toBe(true)
 }
 
-/** What a subscription is, whatever its ids, numbers and times. */
+/** The content of a subscription without ids, numbers and times. */
 const likeness = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")

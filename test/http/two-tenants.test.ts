@@ -25,7 +25,7 @@ import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 
-/** What one legal entity has, and a client of another one. */
+/** The data of one legal entity, and a client of another one. */
 interface Pair {
   readonly owner: ApiClient
   readonly stranger: ApiClient

@@ -128,7 +128,7 @@ describe("usage", () => {
     expect(made.body).not.toHaveProperty("charge")
     expectProblem(await api.post("/Usage", { ...sent, validateData: true }), 400, "charge")
     const { id } = made.body as { readonly id: string }
-    // What it names is kept to.
+    // A charge that is named later must agree with the names of the row.
     const other = await usage.newAccount("Other")
     const others = await usage.subscribe({ account: other.id })
     const foreign = usage.chargeIn(others, "Calls").chargeNumber

@@ -134,7 +134,7 @@ describe("the last who may administer the tenant and can sign in", () => {
     expectProblem(await admin.delete(`/Users/${id}`), 400, "permissions")
     expectProblem(await admin.patch(`/Users/${id}`, { permissions: ["*:write"] }), 400, "permissions")
     const { token, user } = await invite(["*:admin"])
-    // Who was only invited cannot sign in yet.
+    // A user who was only invited cannot sign in yet.
     expectProblem(await admin.delete(`/Users/${id}`), 400, "permissions")
     await come(token)
     const answers = await Promise.all([admin.delete(`/Users/${id}`), admin.delete(`/Users/${user.id}`)])

@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 
 const actions = ["post", "stop", "cancel"] as const
-/** What the end of a job leads to. */
+/** The states to which the end of a job leads. */
 const ends: Partial<Record<BatchStatus, BatchStatus>> = {
   Generating: "Generated",
   Posting: "Posted",

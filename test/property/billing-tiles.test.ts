@@ -122,7 +122,7 @@ describe("invoicing to one day and then to another", () => {
           const more = bill(known, date, { invoiced })
           const moved = chargedThroughWith(known, invoiced, more)
           lines.push(...more)
-          // What is invoiced is enough to know: the day spares looking at it.
+          // The invoiced periods are enough to know; `chargedThrough` only saves reading them.
           if (isKept) known = withChargedThrough(known, (charge) => moved.get(charge.id) ?? charge.chargedThrough)
         }
         expect(lines.map(shown).toSorted()).toEqual(atOnce.map(shown).toSorted())

@@ -13,7 +13,7 @@ import { anyDay } from "../support/orders/random-order.ts"
 import { day, sampleDiscount, sampleTier } from "../support/orders/sample-order.ts"
 
 const flat = (price: string, given: Partial<OrderCharge> = {}) => ({ prices: [sampleTier(price)], ...given })
-/** What is credited of the first line of an order when its charge ends at a day. */
+/** The credit of the first line of an order when its charge ends at a day. */
 const credited = (order: Order, end: string, method: ProrationMethod = "DaysInPeriod") => {
   const [line] = bill(order, order.start, { method })
   const { period } = line!

@@ -33,8 +33,8 @@ interface Doc {
 }
 
 /**
- * What is in the books when certain allocations are there, computed from these alone in whole cents: each part has its share
- * of the base amount, the last one the rest.
+ * The bookings of given allocations, computed from these alone in whole cents: each part has its share of the base
+ * amount, the last one the rest.
  */
 const expected = (book: PaymentBook, docs: readonly Doc[]) => {
   const all = [...book.payments.values()]

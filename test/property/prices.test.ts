@@ -19,7 +19,7 @@ interface Plain {
 }
 type Book = Readonly<Record<string, readonly Plain[]>>
 
-/** What must hold of the tiers of a currency, said anew: the words of contract K7. */
+/** The rules for the tiers of a currency, implemented anew from the words of contract K7. */
 const holds = (model: ChargeModel, tiers: readonly Plain[]): boolean => {
   const sorted = [...tiers].sort((a, b) => a.tier - b.tier)
   const counted = sorted.every(({ tier }, index) => tier === index)

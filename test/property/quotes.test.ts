@@ -85,7 +85,7 @@ const term = fc.oneof(
 const newQuote = fc
   .tuple(anyDay, term, fc.array(product, { maxLength: 3 }))
   .map(([effectiveStartDate, terms, products]): QuoteRequest => ({ effectiveStartDate, ...terms, products }))
-/** What a change names beside the products, each member or not. */
+/** The members of a change besides the products, each present or not. */
 const patch = fc.record(
   {
     effectiveStartDate: anyDay,

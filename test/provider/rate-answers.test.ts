@@ -91,7 +91,7 @@ describe("whatever becomes of an answer on its way, no rate of another day, curr
         answerWith("application/json", mutate(spotQuote("USD", "SEK", ask, "2026-11-20T10:00:00+00:00")))
         const outcome = await side.outcome(rates.spot("key", "USD", "SEK"))
         const found = "value" in outcome ? outcome.value : []
-        // What is no number is told of: the rate is rejected.
+        // A text that is no number is reported: the rate is rejected.
         const taken = found.filter((each) => each.base === "USD" && each.quote === "SEK" && /^\d/.test(each.ask))
         expect([ask]).toEqual(expect.arrayContaining(taken.map((each) => each.ask)))
       }),

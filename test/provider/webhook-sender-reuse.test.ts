@@ -89,7 +89,7 @@ it("receivers that close idle sockets at any moment lose and double nothing", as
   let processed = 0
   raw = await startRawReceiver({
     onRequest: (socket) => {
-      // What comes after it closed its side, an HTTP server does not read.
+      // An HTTP server does not read what arrives after it closed its side.
       if (!socket.writable) return
       processed += 1
       clearTimeout(timers.get(socket))

@@ -37,7 +37,7 @@ const aWorld = async () => {
     for (const lane of deliveryLanes) await worker.run(worker.get("DeliveryWork").parkBacklog(lane, key))
   }
 
-  /** What a worker does with what it claims: send it, with an outcome, or set it aside. */
+  /** The actions of a worker on its claims: send with an outcome, or set aside. */
   const work = async (succeeded: boolean) => {
     for (const lane of deliveryLanes) {
       const claims = await worker.run(worker.get("DeliveryQueue").claim(lane, 3))

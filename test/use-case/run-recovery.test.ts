@@ -175,7 +175,7 @@ describe("a recovery on its way", () => {
       [deliveries[3]!.id],
     )
     expect(row).toEqual({ state: "Pending", manual: false, due: new Date(due) })
-    // It waits for its retry again, outside the queue for as long as its webhook counts as congested.
+    // The delivery waits for its retry again, outside the queue for as long as its webhook counts as congested.
     expect(await states(webhook)).toEqual({ parked: 1, manual: 0, due: 1 })
     expect(await h.sql("select from svc.delivery_queue where webhook_id = $1", [webhook.id])).toEqual([])
     expect((await start(webhook)).total).toBe(2)

@@ -163,7 +163,7 @@ it("a nightly comparison tells documents at the provider that no live entry stan
   for (const invoice of [refused, replaced]) {
     fresh.simulator.fail("POST /v1/invoices", refuse)
     expect(await fresh.submit(scope, invoice)).toMatchObject({ status: "Failed", outcome: "Refused" })
-    // What was refused comes to light after all.
+    // The refused document appears at the provider after all.
     fresh.simulator.store.create(company, invoice.id, Buffer.from("<x/>"))
   }
   await fresh.advance(1)

@@ -30,7 +30,9 @@ const crashAt = async (invoice: PostedInvoice, point: number): Promise<boolean> 
   return hits >= point
 }
 
-/** What a new process does: the event comes again, and what lies about is taken over when its lease has lapsed. */
+/**
+ * The work of a new process: the event comes again, and leftover entries are taken over when their lease has lapsed.
+ */
 const recover = async (invoice: PostedInvoice) => {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     await e.advance(60)

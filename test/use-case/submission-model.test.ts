@@ -114,7 +114,7 @@ const take = async (invoice: PostedInvoice, next: Step): Promise<void> => {
     case "fault":
       return e.simulator.fail(routes[next.on], next.fault)
     case "provider":
-      // What is delivered or failed there stays so.
+      // A document that is delivered or failed at the provider stays so.
       if (latest === undefined || ["DELIVERED", "FAILED"].includes(latest.status)) return
       if (next.what === "delivers") e.simulator.store.deliver(latest.id, e.simulator.store.acknowledgementOf(latest.id))
       if (next.what === "delivers without") e.simulator.store.deliver(latest.id, undefined)
@@ -124,7 +124,7 @@ const take = async (invoice: PostedInvoice, next: Step): Promise<void> => {
   }
 }
 
-/** What holds after every step, whatever happened. */
+/** The conditions that hold after every step, whatever happened. */
 const expectInvariants = async (invoice: PostedInvoice, settled: Map<string, Entry>) => {
   const entries = await e.entries(scope, invoice)
   expect(entries.filter(({ status }) => status !== "Failed").length).toBeLessThanOrEqual(1)

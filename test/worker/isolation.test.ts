@@ -83,7 +83,7 @@ describe("a receiver that never answers", () => {
       (count) => count >= 80,
     )
     await service.sql("update svc.webhooks set url = $2 where id = $1", [id, receiver.url()])
-    // It starts anew: what hangs is cut, and made again.
+    // The new address starts fresh: hung requests are cut, and repeated.
     await hung.close()
     await until(
       () => countOf(id, "state = 'Delivered'"),

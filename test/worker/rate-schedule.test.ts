@@ -26,7 +26,7 @@ beforeEach(async () => {
   house.asked.length = 0
   house.answerWith(bank)
 })
-// What one test leaves switched on would be imported in the next.
+// A provider that one test leaves enabled would be imported in the next.
 afterEach(async () => {
   await house.service.sql("delete from svc.rate_providers")
 })

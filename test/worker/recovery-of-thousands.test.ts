@@ -57,7 +57,7 @@ describe("a recovery of thousands", () => {
     expect(delivered).toBe(Math.ceil(sent / 2))
     await untilAllSent(service, api)
     expect(receiver.requests).toHaveLength(sent)
-    // Those that were not delivered can be sent again, once.
+    // Deliveries that did not arrive can be sent again, once.
     expect(await count({ since: ago(60_000) })).toBe(2001 - delivered)
   })
 

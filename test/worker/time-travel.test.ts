@@ -138,7 +138,7 @@ it("a jump of the test clock does what small steps do, and two weeks of it all t
 it("a move of seven months stops where something falls due, and nowhere between", async () => {
   const service = await openService({ clock: "manual", worker: true })
   try {
-    // What comes every day has many due times: three jobs far apart stay.
+    // Daily work has many due times, so it is unscheduled: only three jobs far apart stay.
     for (const { name, key } of await service.boss.getSchedules()) await service.boss.unschedule(name, key)
     const start = service.clock.now()
     const due = [40 * day, 41 * day + hour, 170 * day].map((after) => start + after)

@@ -10,8 +10,8 @@ const memberOf = (value: unknown, name: string): unknown =>
     : undefined
 
 /**
- * What a JSON pointer (RFC 6901) names; `undefined` where nothing is. `/[key=text]` is the first element of a list whose `key`
- * has that text, and a dot in `key` goes deeper.
+ * The value at a JSON pointer (RFC 6901); `undefined` where there is none. `/[key=text]` is the first element of a list
+ * whose `key` has that text, and a dot in `key` goes deeper.
  */
 export const follow = (answer: unknown, pointer: string, textOf: (value: unknown) => string): unknown =>
   partsOf(pointer).reduce((value: unknown, part) => {

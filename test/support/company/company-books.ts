@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, string>> = {
 const total = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number =>
   Math.round(rows.reduce((sum, row) => sum + Number(row[name]), 0) * 100) / 100
 
-/** What is wrong with the books of a company at the end of a month; nothing where all is well. */
+/** The mistakes in the books of a company at the end of a month; none where all is well. */
 export const brokenRules = async (
   { api, sql, tenantId }: { readonly api: ApiClient; readonly sql: Sql; readonly tenantId: string },
   lastDay: string,
@@ -60,7 +60,7 @@ export const brokenRules = async (
   if (deferred !== Number(books!.deferred))
     broken.push(`report Deferred revenue: ${deferred}, booked ${books!.deferred}`)
 
-  // What is taken back has the date of today, so a month that is over is looked at from today as well.
+  // The end of a settlement has the date of today, so a month that is over is read as of today.
   const seenFrom = lastDay > new Date().toISOString() ? `&Date=${lastDay}` : ""
   const aged = await all("Ageing of receivables", `?SortByField=total${seenFrom}`)
   const balances = await sql<{ readonly currency: string; readonly balance: string }>(

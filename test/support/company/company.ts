@@ -96,7 +96,7 @@ export const openCompany = async (
   const latest = async ({ order }: Subscriber) =>
     checked<readonly OrderView[]>(await api.get(`/Subscriptions/${order}/versions`), 200).at(-1)!
 
-  /** What the state of an order does not allow is refused, and changes nothing. */
+  /** A request that the state of an order does not allow is refused, and changes nothing. */
   const tried = async (answer: Promise<ApiAnswer>): Promise<boolean> => {
     const { status } = await answer
     if (![200, 201, 400].includes(status)) checked(await answer, 200)

@@ -48,7 +48,7 @@ const withoutRefusals = ({ parameters = [], requestBody, responses }: Operation)
 
 const asked = ["minLength", "maxLength", "minimum", "maximum", "pattern", "format", "description"]
 
-/** What the fields of request bodies may hold, for the fields of forms: one constant for each body. */
+/** The limits of the fields of request bodies, for the fields of forms: one constant for each body. */
 export const consoleConstraints = (document: string): string => {
   const { paths, components } = JSON.parse(document) as Document
   const bodies = Object.values(paths)

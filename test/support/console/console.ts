@@ -161,7 +161,8 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
     { suffix: "light", colorScheme: "light", size: before, rules: "all" },
     { suffix: "dark", colorScheme: "dark", size: before, rules: "colours" },
     { suffix: "phone", colorScheme: "light", size: phone.viewport, rules: "all but colours" },
-    // What is left at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10); they differ in their layout alone.
+    // The width that is left at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10); they differ in their
+    // layout alone.
     {
       suffix: "zoomed",
       colorScheme: "light",

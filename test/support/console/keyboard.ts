@@ -49,7 +49,7 @@ export const choose = async (target: Locator, entry: string): Promise<void> => {
 export const focusRow = async (row: Locator): Promise<void> => {
   await row.waitFor()
   const next = async () => {
-    // It may have come a moment after the key: another one would go past it.
+    // The focus may have moved a moment after the key: another key would move past the row.
     if (await hasFocus(row)) return true
     await row.page().keyboard.press("j")
     return hasFocus(row)

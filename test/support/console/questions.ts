@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core"
 import { openDialog } from "./watched-page.ts"
 
-/** What ends so asks something first. */
+/** A label with this ending leads to a dialog. */
 const asks = /…$/
 
 /**
- * Opens each dialog that something in a part of the page leads to, but what is `known`, and closes it with Escape. What
- * led to them is known from then on. The page looks at the dialogs by itself.
+ * Opens each dialog that something in a part of the page leads to, but what is `known`, and closes it with Escape. The
+ * parts that led to them are added to `known`. The page looks at the dialogs by itself.
  */
 export const takeBackEach = async (page: Page, part: Locator, known: Set<string>): Promise<void> => {
   const takeBack = async (name: string) => {

@@ -1,7 +1,9 @@
 import type { Page, Route } from "playwright-core"
 import { expect } from "vitest"
 
-/** What a page needs to show anything: an answer, for which it waits and which may not come, and a permission. */
+/**
+ * The needs of a page that is to show anything: an answer, for which it waits and which may not come, and a permission.
+ */
 type Need = "answer" | "permission"
 
 const both: readonly Need[] = ["answer", "permission"]
@@ -92,7 +94,7 @@ export const makeBarrier = async (page: Page) => {
   let doing: "hold" | "refuse" | "pass" = "pass"
   const held: Route[] = []
   const json = { title: "Busy", status: 503, detail: said }
-  // What is asked for by a page that was left is not there any more.
+  // Requests of a page that was left have no page any more.
   const refuse = (route: Route) => route.fulfill({ status: 503, json }).catch(() => undefined)
   await page.route(isAsked, (route) =>
     doing === "hold" ? void held.push(route) : doing === "refuse" ? refuse(route) : route.fallback(),

@@ -9,7 +9,10 @@ export interface WatchedPage {
   readonly missteps: readonly string[]
 }
 
-/** What a test provokes is written to the console by the browser itself, and by the router where a page did not come. */
+/**
+ * Errors that a test provokes are written to the console by the browser itself, and by the router where a page did not
+ * come.
+ */
 const isProvoked = (text: string) => /^Failed to load resource|: The service does not answer\b/.test(text)
 
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
@@ -82,7 +85,7 @@ const putAxeInto = async (frame: Frame) => {
   if (!isViewer && !(await frame.evaluate<boolean>("typeof axe === 'object'"))) await frame.evaluate(axeSource)
 }
 
-/** What keeps somebody from using the page who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
+/** The obstacles for somebody who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
 const violationsOf = async (page: Page, rules: Rules): Promise<readonly string[]> => {
   // Rows that others are about to replace are dimmed, and something that fades in has, for a moment, colours that nobody chose.
   await page.locator("table[aria-busy=true]").waitFor({ state: "detached" })

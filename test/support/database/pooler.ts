@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** What the pooler makes of the start-up options of a connection; `undefined` drops them. */
+/** Changes the start-up options of a connection as the pooler does; `undefined` drops them. */
 type ChangeOptions = (options: string) => string | undefined
 
 /** Changes `options` in a start-up message (PostgreSQL's protocol 3: length, version, names and values that end with NUL). */

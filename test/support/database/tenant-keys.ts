@@ -8,7 +8,7 @@ export interface Key {
   readonly kind: "primary key" | "unique index" | "exclusion constraint" | "foreign key"
   /** An expression has no name. */
   readonly columns: readonly (string | null)[]
-  /** What a foreign key names: the columns in the order of `columns`. */
+  /** The target of a foreign key: the columns in the order of `columns`. */
   readonly references: { readonly table: string; readonly columns: readonly string[] } | null
 }
 

@@ -13,8 +13,8 @@ interface Sale {
   /** Whether the invoice before it in this table was an advance of it. */
   readonly isFinal?: true
   /**
-   * What the national system is sent: type, currency, net, VAT and total, the VAT in PLN where it is another currency's,
-   * then taxable amount and VAT of each rate; or the rules for which nothing is sent.
+   * The data that the national system is sent: type, currency, net, VAT and total, the VAT in PLN where it is another
+   * currency's, then taxable amount and VAT of each rate; or the rules for which nothing is sent.
    */
   readonly verdict: string
 }

@@ -11,8 +11,8 @@ const expectMade = ({ status, text, body }: ApiAnswer): string => {
 }
 
 /**
- * A legal entity that sends national e-invoices, and one account of it. What it posts is asked for with a key until there
- * is an answer, so that it is posted once whatever fails.
+ * A legal entity that sends national e-invoices, and one account of it. Each posting is requested with an idempotency
+ * key until there is an answer, so that it is made once despite failures.
  */
 export const makePoster = async (api: ApiClient, legalEntityId: string) => {
   await api.patch(`/LegalEntities/${legalEntityId}`, polishProfile())

@@ -52,7 +52,7 @@ export interface FaultsResult extends Verdict {
   readonly kills: number
 }
 
-/** What the workers of a run are started with, so that what is tried again is so within the run. */
+/** The settings with which the workers of a run start, so that attempts are repeated within the run. */
 export const faultySettings = (provider: string): Readonly<Record<string, string>> => ({
   SVC_NETWORK_PROVIDER_URL: provider,
   SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "1",

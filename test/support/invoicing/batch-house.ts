@@ -49,7 +49,7 @@ export const openBatchHouse = async (
       told: await one(`select count(*) from svc.events where ${ofTenant} and tag = 'InvoicePosted'`),
       batchesTold: await one(`select count(*) from svc.events where ${ofTenant} and tag like 'InvoiceBatch%'`),
     }),
-    /** What the books say when a batch with all the orders was posted. */
+    /** The state of the books after a batch with all the orders was posted. */
     posted: {
       live: count,
       periods: 3 * count,

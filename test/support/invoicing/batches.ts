@@ -36,7 +36,7 @@ export interface SummaryView {
 
 /** So long a job of a batch may take on a machine that does other things too. */
 
-/** What is done with invoice batches, over HTTP; a worker does their jobs. */
+/** Requests about invoice batches over HTTP; a worker does their jobs. */
 export const makeBatchCalls = (api: ApiClient) => {
   const asked = async (path: string, body: Json): Promise<JobView> => {
     const { status, body: answer, text } = await api.post(path, body)

@@ -35,7 +35,7 @@ interface Known {
   readonly mostLines?: number
 }
 
-/** What is due of an order up to a day, or up to the days of each kind of charge. */
+/** The lines due of an order up to a day, or up to the days of each kind of charge. */
 export const due = (order: Order, target: CalendarDate | TargetDates, known: Known = {}) =>
   billableLines(order, {
     targetDates: typeof target === "string" ? targets(target) : target,

@@ -12,9 +12,9 @@ export interface CountedLine {
   readonly from: Day
   readonly to: Day
   readonly number: number
-  /** What each day counts, less its order discounts; of usage and a OneOff one day counts all. */
+  /** The weight of each day, less its order discounts; for usage and a OneOff one day has all the weight. */
   readonly weights: ReadonlyMap<Day, Exact>
-  /** What order discounts leave, of usage. */
+  /** The fraction of usage that order discounts leave. */
   readonly left: Exact
   /** Not rounded, and of late usage with all that was invoiced of its period. */
   readonly exact: Exact
@@ -165,7 +165,10 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
   }
 
   return {
-    /** What is due and not billed; it is billed from now on. `rows` are those of all charges, `waiting` those on no line. */
+    /**
+     * The lines that are due and not billed; they count as billed from now on. `rows` are those of all charges,
+     * `waiting` those on no line.
+     */
     bill: (
       order: Order,
       targets: TargetDates,
@@ -193,7 +196,7 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
       held.splice(0, held.length, ...kept)
     },
 
-    /** What is credited of the lines of versions that end before they did, by the order of the lines. */
+    /** The credits of the lines of versions that end earlier than they did, by the order of the lines. */
     credit: (order: Order): readonly { readonly line: CountedLine; readonly amount: bigint }[] =>
       held.flatMap((each) => {
         const { charge, from, amount, weights } = each.line
@@ -221,7 +224,7 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
       return day === window.from ? undefined : text(day)
     },
 
-    /** What all that is billed and not credited costs, not rounded. */
+    /** The cost of all that is billed and not credited, not rounded. */
     total: (): Exact => {
       const parts = held.map(({ line: each, end }) => {
         if (each.charge.chargeType === "Usage") {

@@ -74,7 +74,7 @@ export const makeBook = (method: ProrationMethod) => {
       waiting.push(row)
     },
 
-    /** What is due; it is invoiced from now on. */
+    /** The amounts that are due; they count as invoiced from now on. */
     bill: (
       order: Order,
       targetDates: TargetDates,

@@ -95,7 +95,7 @@ const termOf = (order: Order, day: Day): Grid => {
   return { from, to, wholeTo, months, dayOfMonth: sliceDay(from, wholeTo) }
 }
 
-/** What part of the whole period one day of it is. */
+/** The fraction of the whole period that one day of it is. */
 export const shareOf = (method: ProrationMethod, { from, wholeTo, months, dayOfMonth }: Grid, day: Day): Exact => {
   switch (method) {
     case "DaysInPeriod":

@@ -32,7 +32,7 @@ export const ownQuantity = ({ quantity }: OrderCharge): Exact => exact(quantity)
 export const priceOfMonths = (price: Exact, months: number, { pricePeriod }: OrderCharge): Exact =>
   multiply(price, ratio(months, { Monthly: 1, Quarterly: 3, Annual: 12 }[pricePeriod]))
 
-/** What the order discounts leave of 1 on a day. */
+/** The fraction of 1 that the order discounts leave on a day. */
 export const leftOn = (order: Order, chargeNumber: string, day: Day): Exact =>
   order.discounts
     .filter(({ chargeNumbers, start, end }) => {
@@ -62,7 +62,7 @@ export const used = ({ usageRating }: OrderCharge, rows: readonly Row[]): Exact 
   ]
 }
 
-/** What was measured last before a day; of equal days the one that came last. */
+/** The last measurement before a day; of equal days the one that came last. */
 export const measuredBefore = (
   { measurementsRule }: Pick<OrderCharge, "measurementsRule">,
   rows: readonly Row[],

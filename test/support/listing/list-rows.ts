@@ -39,7 +39,7 @@ export const copyRow = async (
 export const idAt = (ms: string, salt: string) =>
   `(lpad(to_hex((${ms})::bigint), 12, '0') || '70008000' || lpad(to_hex(${salt}), 12, '0'))::uuid`
 
-/** What questions to the lists name. */
+/** The ids and values that requests to the lists name. */
 export interface ListRows {
   /** One with a tenth of the invoices, and one with as many as most. */
   readonly accounts: { readonly big: string; readonly usual: string }
@@ -47,8 +47,9 @@ export interface ListRows {
 }
 
 /**
- * Fills each list that grows with `rows` rows: accounts; invoices with a line, a journal and a payment each; rates of thirty
- * currencies; events and deliveries. What the product would not do one by one is copied in SQL, and its counts follow.
+ * Fills each list that grows with `rows` rows: accounts; invoices with a line, a journal and a payment each; rates of
+ * thirty currencies; events and deliveries. Rows that the product would not make one by one are copied in SQL, and its
+ * counts follow.
  */
 export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: number): Promise<ListRows> => {
   const { get, run, sql } = house

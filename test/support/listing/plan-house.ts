@@ -28,7 +28,7 @@ export interface PlanHouse {
   readonly service: StillService
   readonly origin: EventOrigin
   readonly filled: ListRows
-  /** What the statements of some work read of the tables that grow. */
+  /** The rows that the statements of some work read from the tables that grow. */
   readonly readsOf: <A>(work: () => Promise<A>) => Promise<{ readonly result: A; readonly found: readonly ReadRows[] }>
   readonly close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ export const openPlanHouse = async (): Promise<PlanHouse> => {
     filled,
     readsOf: async (work) => {
       const { result, statements } = await statementsOf(work)
-      // What sends nothing that reads would pass every test.
+      // Work that sends no reading statement would pass every test.
       expect(statements.length).toBeGreaterThan(0)
       const found: ReadRows[] = []
       for (const statement of statements) found.push(...(await explain(statement)))

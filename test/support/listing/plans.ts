@@ -52,7 +52,7 @@ const readsOf = (node: PlanNode): readonly ReadRows[] => {
   return rows === 0 ? below : [{ node: node["Node Type"], table, rows }, ...below]
 }
 
-/** What a statement reads where it is run once more. */
+/** The rows that a statement reads when it is run once more. */
 export const explainedReads = async (client: Client, { text, values }: Statement): Promise<readonly ReadRows[]> => {
   const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: PlanNode }] }>(
     `explain (analyze, timing off, format json) ${text}`,

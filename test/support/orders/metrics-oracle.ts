@@ -49,7 +49,7 @@ export const countedPrice = ({ model, prices }: Pick<OrderCharge, "model" | "pri
   return amount
 }
 
-/** What discounts leave on a day, in two-hundredths to the fourth power. */
+/** The fraction that discounts leave on a day, in two-hundredths to the fourth power. */
 const leftOn = (order: Order, chargeNumber: string, day: string): bigint => {
   let left = discountUnits
   for (const { percent, start, end, chargeNumbers } of order.discounts) {

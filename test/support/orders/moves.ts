@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { ApiAnswer, ApiClient } from "../service/api-client.ts"
 
-/** What a caller does with a subscription; the id is that of its last version. */
+/** A request of a caller about a subscription; the id is that of its last version. */
 export interface Move {
   readonly name: string
   readonly send: (api: ApiClient, id: string) => Promise<ApiAnswer>

@@ -7,7 +7,7 @@ import { day } from "./sample-order.ts"
 
 type Rows = Awaited<ReturnType<typeof makeOrderRows>>
 
-/** What becomes of a part of an order; `at` chooses it. */
+/** A change of a part of an order; `at` chooses the part. */
 export type Edit =
   | { readonly edit: "header"; readonly text: string; readonly days: number }
   | { readonly edit: "charge" | "end" | "next" | "charged" | "product"; readonly at: number; readonly days: number }

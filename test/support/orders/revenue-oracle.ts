@@ -15,7 +15,7 @@ const lastDay = (month: string): string => {
 const isIn = (day: string, from: string | undefined, to: string | undefined) =>
   from !== undefined && from <= day && (to === undefined || day < to)
 
-/** What a charge is worth a month on a day, in base currency. */
+/** The monthly value of a charge on a day, in base currency. */
 const worthOn = (order: Order, charge: OrderCharge, day: string): Fraction => {
   const isInForce = isIn(day, order.start, order.end) && isIn(day, charge.start, charge.end)
   const rate =

@@ -39,7 +39,7 @@ export const payment = (id: string, cents: number, rate: number, feeCents = 0): 
     refundedBy: [],
   }) as unknown as Payment
 
-/** What a change of allocations asks for, by the id of the invoice. */
+/** The allocations that a change requests, by the id of the invoice. */
 export interface Wanted {
   readonly operation: "Create" | "Change" | "Remove"
   readonly invoice: string

@@ -36,7 +36,7 @@ export const providerSettings = ({ issuer, clientId, clientSecret }: SignInProvi
   domains: [] as readonly string[],
 })
 
-/** What somebody does at the simulated provider, and the browser's way back. */
+/** The steps of a person at the simulated provider, and the browser's way back. */
 export const comeBack = async (browser: Browser, url: string, subject: string) => {
   const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ subject }), redirect: "manual" })
   const { pathname, search } = new URL(answer.headers.get("location")!)

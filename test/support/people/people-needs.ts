@@ -1,4 +1,4 @@
-/** What each operation of people asks for. */
+/** The permission that each operation of people requires. */
 export const peopleNeeds = {
   "DELETE /Session": "session",
   "GET /Me": "session",

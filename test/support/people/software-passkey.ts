@@ -46,7 +46,7 @@ export const softwarePasskey = (at: string) => {
   ])
 
   return {
-    /** What `navigator.credentials.create` gives. */
+    /** The result of `navigator.credentials.create`. */
     create: (options: Options, given: Given = {}) => {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
       const attestation = Buffer.concat([
@@ -68,7 +68,7 @@ export const softwarePasskey = (at: string) => {
         },
       }
     },
-    /** What `navigator.credentials.get` gives. */
+    /** The result of `navigator.credentials.get`. */
     sign: (options: Options, given: Given = {}) => {
       const signed = authenticatorData(0, given)
       const client = clientData("webauthn.get", options, given)

@@ -53,7 +53,7 @@ export const openFreshClone = (): FreshClone => {
     HOME: process.env["HOME"] ?? "",
     INSTALLS: record,
     NODE_FOR_CLONE: process.execPath,
-    // It has no console to build.
+    // The clone has no console to build.
     SVC_CONSOLE: "0",
   }
   return {

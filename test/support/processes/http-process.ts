@@ -25,7 +25,7 @@ export const startHttpProcess = async (
     stdio: ["ignore", stdout, "ignore"],
     env: {
       PATH: process.env["PATH"],
-      // It knows no other address.
+      // The process knows no other database address.
       SVC_DATABASE_HTTP_URL: loginUrl(databaseUrl, "http"),
       SVC_ENCRYPTION_KEY: encryptionKey,
       SVC_HOST: "127.0.0.1",

@@ -21,7 +21,7 @@ interface Asked {
 
 /**
  * Posts to the path of each id, over the service and a process beside it, which is killed in the middle; a third of the
- * requests are cut short at a random moment. What did not come back is asked for again, until it is done.
+ * requests are cut short at a random moment. Requests without an answer are repeated until they are done.
  */
 export const throughKills = async (
   {

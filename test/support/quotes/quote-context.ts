@@ -10,7 +10,7 @@ export const quoteContext = (products: readonly Product[]): QuoteContext => ({
   ofQuotes: { Quote: [], QuoteProduct: [], QuoteProductCharge: [] },
 })
 
-/** What a quote has before anything is read. */
+/** The members that a quote has before anything is read. */
 export const quoteBase = ({ entity, nextId, now }: QuoteContext): QuoteBase => ({
   tenantId: entity.tenantId,
   legalEntityId: entity.id,

@@ -28,7 +28,10 @@ export const monthly = (items: readonly ItemView[]): readonly string[] =>
       `${accountingPeriod.startDate.slice(0, 7)} ${recognizedRevenue.amount}`,
   )
 
-/** What tests of deferred revenue do over HTTP: subscriptions whose lines are spread, their invoices, their schedules. */
+/**
+ * The requests of tests of deferred revenue over HTTP: subscriptions whose lines are spread, their invoices, their
+ * schedules.
+ */
 export const makeDeferred = (api: ApiClient) => {
   const billing = makeBilling(api)
   const products = makeProducts(api)

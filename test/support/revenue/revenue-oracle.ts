@@ -47,8 +47,8 @@ const weightsOf = ({ distribution }: SpreadingRule, from: Day, to: Day): Readonl
 }
 
 /**
- * What of a net is recognised in each calendar month of a service period, in units of so many digits: the rounded sum up
- * to the month less the one before.
+ * The part of a net that is recognised in each calendar month of a service period, in units of so many digits: the
+ * rounded sum up to the month less the one before.
  */
 export const oracleOfRevenue = (
   rule: SpreadingRule,

@@ -109,7 +109,7 @@ export const moves: Readonly<Record<Move["kind"], (world: World, move: Move) => 
   },
 }
 
-/** What must be so at any time, as the database has it. */
+/** The conditions that must hold at any time in the database. */
 export const brokenRules = (
   service: TestService,
   { tenantId }: { readonly tenantId: string },

@@ -6,7 +6,7 @@ import type { TestService } from "./service.ts"
 export interface DocsPage {
   readonly find: (selector: string) => Promise<BrowserElement>
   readonly texts: (selector: string) => readonly string[]
-  /** What the scripts of the page asked for, as whole addresses. */
+  /** The addresses that the scripts of the page requested. */
   readonly asked: readonly string[]
   readonly search: (text: string) => void
   readonly close: () => void

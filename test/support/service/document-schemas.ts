@@ -22,7 +22,7 @@ export const walk = (value: unknown, place = "#"): readonly (readonly [string, J
 interface NamedSchema {
   readonly name: string
   readonly place: string
-  /** What a value may be, apart from null. */
+  /** The schema of a value without its null. */
   readonly forms: readonly Json[]
 }
 
@@ -34,7 +34,10 @@ export const namedSchemas = (document: DocumentForm): readonly NamedSchema[] =>
     return all.map(([each, own]) => ({ name: each, place: `${place} ${each}`, forms: formsOf(document, own) }))
   })
 
-/** What a schema may be, apart from null: the items of an array, the branches of a union, and behind a reference. */
+/**
+ * The schemas within a schema without null: the items of an array, the branches of a union, and the target of a
+ * reference.
+ */
 const formsOf = (document: DocumentForm, schema: Json): readonly Json[] => {
   const { anyOf, items, $ref, type } = schema
   if (Array.isArray(anyOf)) return anyOf.flatMap((each) => formsOf(document, each as Json))

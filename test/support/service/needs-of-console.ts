@@ -1,4 +1,6 @@
-/** What the operations ask for that were made for somebody at work; those for anyone answer what the caller may read. */
+/**
+ * The permissions that the operations for somebody at work require; those for anyone answer what the caller may read.
+ */
 export const needsOfConsole = {
   "GET /Pulse": "anyone",
   "GET /Find": "anyone",

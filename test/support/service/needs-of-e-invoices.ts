@@ -1,6 +1,6 @@
 import type { Need } from "@svc/domain/identity/permissions"
 
-/** What the operations of national e-invoices ask for. */
+/** The permissions that the operations of national e-invoices require. */
 export const needsOfEInvoices: Readonly<Record<string, Need>> = {
   "GET /Integrations/AutoInvoice": "einvoices:read",
   "PUT /Integrations/AutoInvoice": "einvoices:write",

@@ -9,7 +9,7 @@ interface Either {
 }
 const journals: Either = { either: ["journals:read", "invoices:read"] }
 
-/** What each operation asks for. */
+/** The permission that each operation requires. */
 export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Either | "session" | "anyone">> = {
   ...peopleNeeds,
   ...needsOfConsole,

@@ -30,7 +30,7 @@ export interface ServiceOptions {
   readonly beside?: { readonly databaseUrl: string; readonly encryptionKey?: string }
 }
 
-/** What there is of every service, whether something of it runs or not. */
+/** The parts of every service, whether something of it runs or not. */
 interface Parts {
   readonly databaseUrl: string
   readonly encryptionKey: string

@@ -126,7 +126,7 @@ GET POST /Webhooks
 GET DELETE /Webhooks/{id}
 `
 
-/** Those that it has not: of payment providers on the Internet. */
+/** The operations that the service does not have: those of payment providers on the Internet. */
 const absent = `
 POST /Accounts/OnlinePaymentDetails/{id}
 PATCH /Accounts/OnlinePaymentDetails/{id}

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from "@svc/runtime-worker/worker"
 import { startAllInOne } from "../../../bin/all-in-one.ts"
 import type { TestSurroundings } from "./surroundings.ts"
 
-/** What there is of a service: always both graphs, and the runtimes that were asked for. */
+/** The parts of a service: always both graphs, and the runtimes that were requested. */
 export interface Started {
   readonly clock: AppClock | ManualClock
   readonly boss: PgBoss

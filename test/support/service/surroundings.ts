@@ -10,7 +10,7 @@ export type Environment = Readonly<Record<string, string>>
 
 const nobody = "http://127.0.0.1:9"
 
-/** What a test may leave unsaid: webhooks go to 127.0.0.0/8, sign-ins are not limited, and nobody is a provider. */
+/** The defaults of a test: webhooks go to 127.0.0.0/8, sign-ins are not limited, and nobody is a provider. */
 const usual: Environment = {
   SVC_HOST: "127.0.0.1",
   SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",

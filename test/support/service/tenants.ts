@@ -18,7 +18,7 @@ export interface TestTenant {
   readonly apiWith: (permissions: readonly string[], headers?: Readonly<Record<string, string>>) => Promise<ApiClient>
 }
 
-/** What can be asked of a service that answers HTTP. */
+/** Requests to a service that answers HTTP. */
 export interface Asked {
   readonly origin: string
   /** A client without credentials. */
