@@ -8,9 +8,6 @@ import { folderOf, unnamed, unnamedIn } from "../support/prose/first-words.ts"
  */
 const ceilings: Readonly<Record<string, number>> = {
   docs: 126,
-  "packages/adapters/src/embedded-postgres": 1,
-  "packages/console/src/pages": 6,
-  "packages/runtime-http/src": 1,
   "the top folder": 3,
 }
 

@@ -118,7 +118,7 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly offers?: readonly [string, ...string[]]
   readonly bodyOptional?: true
   /**
-   * The most rows in the body's member `data`. Such a body is read in pieces and may be larger than others (contract
+   * The most rows in the body's member `data`. The body is read in pieces and may be larger than others (contract
    * Q9); the handler checks the rows.
    */
   readonly mostRows?: number

@@ -15,8 +15,8 @@ export interface Presence {
 }
 
 /**
- * The processes that declare something about a data folder: one file for each, named by process id and start time. Such
- * a name never becomes alive again once its process is gone, so any process may remove it, and no two processes can
+ * The processes that declare something about a data folder: one file for each, named by process id and start time. A
+ * name never becomes alive again once its process is gone, so any process may remove it, and no two processes can
  * take over the same stale declaration. A process enters first and looks at the others afterwards: of two processes at
  * least one sees the other.
  */

@@ -100,7 +100,7 @@ export const ReadinessPage = () => {
         )}
       </Section>
       <Section title="Data of the company">
-        <Note>These data are printed on every invoice. A posted invoice keeps the data that it was posted with.</Note>
+        <Note>Every invoice shows these data. A posted invoice keeps the data that it was posted with.</Note>
         {company.data === undefined ? <Skeleton rows={6} /> : <SellerForm company={company.data} />}
       </Section>
     </Page>

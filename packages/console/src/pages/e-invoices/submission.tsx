@@ -72,7 +72,7 @@ export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { read
       >
         <p>
           {entry.outcome === "Unknown"
-            ? "It is unknown whether the document arrived. The provider is asked first, so it is never sent twice."
+            ? "The service does not know whether the document arrived. The provider is asked first, so it is never sent twice."
             : neverLeft
               ? "Nothing has been sent so far: the document is made again with the current data of buyer and seller."
               : "The provider refused the document before. Buyer and lines of a posted invoice cannot be changed; correct or credit the invoice instead."}

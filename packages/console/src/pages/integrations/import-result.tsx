@@ -91,7 +91,7 @@ const Currencies = ({ rows }: { readonly rows: readonly Currency[] }) => {
 const Warnings = ({ warnings }: { readonly warnings: readonly string[] }) =>
   warnings.length === 0 ? null : (
     <Section title="Look at these rates">
-      <Note>These rates differ by 20 % or more from the ones before. They were created nevertheless.</Note>
+      <Note>Each of these rates differs by 20 % or more from the one before. They were created nevertheless.</Note>
       {warnings.map((text) => (
         <Note key={text}>{text}</Note>
       ))}

@@ -57,7 +57,7 @@ export const WrittenOff = ({ invoice: { id, invoiceNumber, currency } }: { reado
         }}
       >
         <p>
-          What payments have not recovered of it is open again, and the invoice falls due as before. This is booked
+          The amount that payments have not recovered is open again, and the invoice is due as before. This is booked
           today, in a voucher of its own.
         </p>
       </Confirm>

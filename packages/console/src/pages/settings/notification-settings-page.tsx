@@ -47,8 +47,8 @@ export const NotificationSettingsPage = () => {
   return (
     <Page title="Notifications">
       <Note>
-        These settings are only yours. Notifications appear behind the bell; about a webhook's health and about
-        security, at most one of a kind per hour.
+        Only you have these settings. Notifications appear behind the bell; about a webhook's health and about security,
+        at most one of a kind per hour.
       </Note>
       <Refusal of={changing.error} />
       {settings.isError ? (

@@ -96,7 +96,7 @@ const Permissions = ({ id, onClose }: { readonly id: string; readonly onClose: (
   const found = useEdited(edited.path, edited.input)
   const name = found.data?.data.userName
   return (
-    <Dialog open onClose={onClose} title={name === undefined ? "Permissions" : `What ${name} may do`} wide>
+    <Dialog open onClose={onClose} title={name === undefined ? "Permissions" : `Permissions of ${name}`} wide>
       <Edited
         {...edited}
         found={found}
