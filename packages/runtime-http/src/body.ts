@@ -27,9 +27,9 @@ export interface Body {
   readonly text: string
   /** `undefined` for an empty body. */
   readonly parsed: unknown
-  /** Of a body of rows: the rows of its member `data`, or their text (see `rows-body.ts`). */
+  /** For a body of rows: the rows of its member `data`, or their text (see `rows-body.ts`). */
   readonly rows?: readonly unknown[] | string
-  /** Of a body that is a file: the reader's result (see `file-body.ts`). */
+  /** For a body that is a file: the reader's result (see `file-body.ts`). */
   readonly file?: ReadFile
 }
 

@@ -26,8 +26,8 @@ export const koaOf = (
     router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
   }
 
-  // Of several addresses in the header the last one counts: our proxy wrote it, while the caller may have invented the
-  // others.
+  // If the header lists several addresses, the last one counts: our proxy wrote it, while the caller may have invented
+  // the others.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
   // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
   app.on("error", (error) => log.debug({ err: error }, "a connection was broken"))

@@ -52,7 +52,7 @@ export const flag = setting(
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   setting((value): Values[number] | undefined => values.find((each) => each === value), `one of ${values.join(", ")}`)
 
-/** An http or https address without the slash at the end, so that paths can be put behind it. */
+/** An http or https address without the slash at the end, so that paths can be appended. */
 export const httpUrl = setting((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const usable = (url?.protocol === "http:" || url?.protocol === "https:") && url.search === "" && url.hash === ""

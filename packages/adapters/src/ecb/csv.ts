@@ -113,7 +113,7 @@ export const readCsv = (text: string): readonly (readonly string[])[] => {
   return records
 }
 
-/** The index behind the closing quote of the field whose opening quote is at `start`. */
+/** The index after the closing quote of the field whose opening quote is at `start`. */
 const endOfQuoted = (text: string, start: number): number | undefined => {
   for (let index = text.indexOf('"', start + 1); index !== -1; index = text.indexOf('"', index + 2)) {
     if (text.charCodeAt(index + 1) !== quote) return index + 1

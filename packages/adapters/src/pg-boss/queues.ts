@@ -26,7 +26,7 @@ export const background: QueuePolicy = {
 
 /** A job that must not get lost, whatever fails; when its worker dies, another takes it within a minute. */
 export const lasting: QueuePolicy = { ...background, retryLimit: always, heartbeatSeconds: 60 }
-/** Of jobs with the same key only one waits. */
+/** Only one job with the same key waits. */
 export const once: QueuePolicy = { ...lasting, policy: "short" }
 
 /** The queues of a context, each with its policy. A job without a policy does not compile. */

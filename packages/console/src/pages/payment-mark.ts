@@ -3,7 +3,7 @@ import type { StatusRow } from "../ui/status.tsx"
 
 export type Payment = components["schemas"]["Payment"]
 
-/** The words for a payment among others: its payer, else its reference or its account. */
+/** The name of a payment in a list: its payer, otherwise its reference or its account. */
 export const nameOfPayment = ({ payerName, reference, account }: Payment): string =>
   payerName ?? reference ?? account?.name ?? "Payment"
 

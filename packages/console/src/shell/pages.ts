@@ -62,7 +62,7 @@ export const usePages = <Row>(path: string, query: Query, also?: Also<Row>, kind
   }
 }
 
-/** Pages that are checked for new rows; the rows behind them stay as they were read. */
+/** Pages that are checked for new rows; later rows stay as they were read. */
 const watched = 5
 /** How long freshly read data is used without another request, in milliseconds. */
 const freshMs = 10_000

@@ -33,7 +33,7 @@ export const LogList = <Row,>({ log, isFiltered, onClear, empty, noun, ...table 
   // An empty list has nothing that could move under the pointer, so new rows are shown at once.
   useEffect(() => {
     if (isFirst) showNews()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list makes `showNews` anew, and it does the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each rendering makes a new `showNews` that does the same
   }, [isFirst])
   if (log.list.isPending) return <Skeleton rows={12} />
   if (log.list.isError && isEmpty) return <Failure error={log.list.error} onRetry={() => void log.list.refetch()} />

@@ -107,7 +107,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   // Not computed per frame, because there may be very many rows.
   const open = useMemo(
     () => (openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page makes `keyOf` anew, and it names the same row
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each rendering makes a new `keyOf` that names the same row
     [rows, openKey],
   )
   const opened = useRef<number>(undefined)

@@ -20,7 +20,7 @@ interface Sharing {
 const longestWaitMs = 10_000
 /** The time that a report may take, since others wait for its connection. */
 const longestWaitToReadMs = 30_000
-/** A tenant gets a third of the connections for reports at most, and another tenant a third of what that leaves. */
+/** A tenant gets at most a third of the connections for reports, and another tenant a third of the rest. */
 const greedToRead = 0.5
 
 interface Ticket extends Waiting {

@@ -26,7 +26,7 @@ interface Driven {
 }
 const driven = Query.prototype as unknown as Driven
 
-/** A statement that is sent directly behind `enter_tenant` and answered after it. */
+/** A statement that is sent directly after `enter_tenant` and answered after it. */
 class EnteredQuery extends Query implements Driven {
   /** Extended also for a statement without a name: the simple protocol would run it in a transaction of its own. */
   readonly queryMode = "extended"

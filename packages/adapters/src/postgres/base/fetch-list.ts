@@ -35,7 +35,7 @@ export interface ListSource<F extends ListFields = ListFields> {
 /** The creation time of an item that never changes, read from its id: a UUIDv7 begins with its time. */
 export const madeAt = sql`to_timestamp(('x' || translate(left(t.id::text, 13), '-', ''))::bit(48)::bigint / 1000.0)`
 
-/** A page with at most this many rows before or behind it is found by skipping them. */
+/** A page with at most this many rows before or after it is found by skipping them. */
 const nearAnEnd = 2000
 
 /** Up to this many matches are looked up again after counting; with more, a page is read from the ids around it. */

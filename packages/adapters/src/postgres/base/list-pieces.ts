@@ -11,7 +11,7 @@ const segmentsOfPiece = 4
 /** The position of a page's items among the ids of a list. */
 export interface Piece {
   readonly firstId: string
-  /** The first id behind the piece; null for the last piece. */
+  /** The first id after the piece; null for the last piece. */
   readonly endId: string | null
   /** The number of matches with a lower id than the piece, and the number inside it. */
   readonly before: number

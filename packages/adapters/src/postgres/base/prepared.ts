@@ -52,7 +52,7 @@ export const preparedSql = <V extends object, R>(
   prepared<V, R>((db, at) => ({ compile: () => build(at).compile(db) }))
 
 /**
- * Runs a statement that is built anew each time, and prepares its text on the connection. Use it only for a statement
+ * Runs a statement that is built for each call, and prepares its text on the connection. Use it only for a statement
  * that always has the same text, and one plan for all values.
  */
 export const runPrepared = async <R>(

@@ -224,8 +224,8 @@ export const makePostgresUnitOfWork = (
           : Effect.asVoid(Effect.sync(() => running.afterwards!.push(work))),
       ),
 
-    // The answers are not awaited: when one fails, the statements behind it and the commit fail too. After a rollback
-    // the savepoint remains and would hide that of an outer attempt with the same name, so it is released.
+    // The answers are not awaited: when one fails, the later statements and the commit fail too. After a rollback the
+    // savepoint remains and would hide that of an outer attempt with the same name, so it is released.
     attempt: (work) =>
       Effect.flatMap(CurrentTransaction, (running) => {
         if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))

@@ -18,7 +18,7 @@ export interface TakenNumber {
   readonly number: string
 }
 
-/** A part of a version of an order as it is written. */
+/** A part of a version of an order, as it is stored. */
 export interface Part {
   readonly id: OrderProductId | OrderChargeId | OrderDiscountId | MilestoneId
   /** The part itself. Two versions with the same object share one row. */

@@ -11,7 +11,10 @@ import type { Invoice } from "./invoice-columns.tsx"
 
 type WriteOff = components["schemas"]["InvoiceWriteOff"]
 
-/** The bad debts that were booked of an invoice, newest first; one that stands is taken back after a question (contract P26). */
+/**
+ * The bad debts booked for an invoice, newest first; one that was not taken back can be taken back after a question
+ * (contract P26).
+ */
 export const WrittenOff = ({ invoice: { id, invoiceNumber, currency } }: { readonly invoice: Invoice }) => {
   const run = useDo()
   const { numbers, time } = useWords()

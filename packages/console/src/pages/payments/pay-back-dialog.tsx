@@ -18,7 +18,10 @@ import type { Payment } from "../payment-mark.ts"
 
 type Schemas = components["schemas"]
 
-/** Makes the refund of what a payment has left (contract P20): a draft that names the payment, whose page is opened. */
+/**
+ * Makes a refund of the unallocated amount of a payment (contract P20): a draft that names the payment, whose page then
+ * opens.
+ */
 export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) => {
   const run = useDo()
   const entity = useEntity()

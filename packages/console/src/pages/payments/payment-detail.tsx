@@ -88,7 +88,7 @@ export const PaymentDetail = () => {
   )
 }
 
-/** Only what is posted is an advance. */
+/** Only a posted payment can be an advance. */
 const canBePaidBack = (payment: Payment): boolean =>
   payment.postedDate !== undefined && !payment.isFullyAllocated && !isRefund(payment)
 

@@ -35,7 +35,7 @@ export const NotificationsPage = () => {
   const marking = useAction(async () => {
     const [newest, oldest] = [unread[0], unread.at(-1)]
     if (newest === undefined || oldest === undefined) return
-    // There may be more unread ones behind the loaded rows, so the oldest unread one may be unknown.
+    // There may be more unread notifications after the loaded rows, so the oldest unread one may be unknown.
     const isOldestKnown = unread.length < log.rows.length || !log.more.has
     const undo = () => void run("post", "/Notifications/Unread", { body: { first: oldest.id } }).catch(sayRefusal)
     await run("post", "/Notifications/Read", { body: { until: newest.id } })
