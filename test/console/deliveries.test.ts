@@ -235,7 +235,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   await page.getByText(new RegExp(`^${name} is disabled: [1-9]\\d* deliveries are held$`)).waitFor()
   await page.keyboard.press("F6")
   await press(page.getByRole("button", { name: "Undo" }))
-  await page.getByText("is enabled: what was held is on its way").waitFor()
+  await page.getByText("is enabled: held deliveries are on their way").waitFor()
   expect((await tenant.api.get(`/Webhooks/${webhookId}`)).body).toMatchObject({ webhookStatus: "Enabled" })
   await does("Delete…")
   const remove = page.getByRole("button", { name: "Delete webhook" })

@@ -153,7 +153,7 @@ test("rows of a list keep their places: what has come is counted above them, wha
   await press(page.getByRole("button", { name: "1 new", exact: true }))
   await page.getByRole("row", { name: /Mover 2/ }).waitFor()
   await tenant.api.patch(`/Accounts/${first.id}`, { name: "Gone" })
-  const now = page.getByRole("button", { name: "Show the list as it is now" })
+  const now = page.getByRole("button", { name: "Refresh the list" })
   await now.waitFor()
   expect(await page.getByRole("row", { name: /Mover/ }).count()).toBe(2)
   await now.click()

@@ -80,7 +80,7 @@ test("tests, disables and enables a webhook from its row, and is told how a test
   const again = row.getByRole("button", { name: /^Send a test to/ })
   await expect.poll(() => again.getAttribute("title")).toBe("enable it first")
   await row.getByRole("button", { name: /^Enable .*crm$/ }).click()
-  await page.getByText(/crm is enabled: what was held is on its way/).waitFor()
+  await page.getByText(/crm is enabled: held deliveries are on their way/).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/webhooks$/)
 })
 

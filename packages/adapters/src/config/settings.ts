@@ -18,7 +18,7 @@ export const definitions = {
   databaseHttpUrl: postgresUrl(
     "SVC_DATABASE_HTTP_URL",
     undefined,
-    "the same database for HTTP alone, by a login that is a member of `svc_app` only",
+    "the same database for HTTP, with a login that is a member of `svc_app` only",
     "`DATABASE_URL`, whose login then serves both",
   ),
   dataDir: text("SVC_DATA_DIR", ".data", "folder of the embedded PostgreSQL and of generated keys"),
@@ -31,20 +31,24 @@ export const definitions = {
   environment: oneOf(["production", "sandbox", "us", "us-sandbox"])(
     "SVC_ENVIRONMENT",
     "production",
-    "production, sandbox, us or us-sandbox; tokens of one are worthless in another",
+    "production, sandbox, us or us-sandbox; tokens of one are invalid in another",
   ),
   encryptionKeys: keys(
     "SVC_ENCRYPTION_KEY",
     undefined,
     "32 bytes in base64 that encrypt secrets at rest; several separated by commas, the first encrypts",
-    "required with `DATABASE_URL`, else generated into `SVC_DATA_DIR`",
+    "required with `DATABASE_URL`, otherwise generated into `SVC_DATA_DIR`",
   ),
-  logLevel: oneOf(["trace", "debug", "info", "warn", "error", "silent"])("SVC_LOG_LEVEL", "info", "least level to log"),
+  logLevel: oneOf(["trace", "debug", "info", "warn", "error", "silent"])(
+    "SVC_LOG_LEVEL",
+    "info",
+    "lowest level to log",
+  ),
   logFormat: oneOf(["json", "people"])(
     "SVC_LOG_FORMAT",
     undefined,
     "`json`, or one short line for each request",
-    "`people` for `npm start` at a terminal, else `json`",
+    "`people` for `npm start` at a terminal, otherwise `json`",
   ),
   metricsToken: text(
     "SVC_METRICS_TOKEN",
@@ -57,7 +61,7 @@ export const definitions = {
   statementTimeoutSeconds: integer(1, 3600)(
     "SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS",
     30,
-    "longest statement of a request; what takes longer is stopped and answered with 503",
+    "longest statement of a request; a longer one is stopped and answered with 503",
   ),
   idleTransactionTimeoutSeconds: integer(1, 3600)(
     "SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS",
@@ -69,8 +73,8 @@ export const definitions = {
     10,
     "failed sign-ins for one client id or address before 429; 0 is no limit",
   ),
-  sessionIdleMinutes: integer(1, 1440)("SVC_SESSION_IDLE_MINUTES", 60, "a session nobody uses ends after so long"),
-  sessionHours: integer(1, 720)("SVC_SESSION_HOURS", 12, "a session ends after so long, however much it is used"),
+  sessionIdleMinutes: integer(1, 1440)("SVC_SESSION_IDLE_MINUTES", 60, "longest time of a session without use"),
+  sessionHours: integer(1, 720)("SVC_SESSION_HOURS", 12, "longest time of a session, even if it is used"),
   webhookRetryIntervalSeconds: integer(1, 31_536_000)(
     "SVC_WEBHOOK_RETRY_INTERVAL_SECONDS",
     defaultRetryPolicy.intervalSeconds,
@@ -84,12 +88,12 @@ export const definitions = {
   webhookTimeoutSeconds: integer(1, 3600)(
     "SVC_WEBHOOK_TIMEOUT_SECONDS",
     60,
-    "a receiver has this long to answer in full",
+    "time for a receiver to answer completely",
   ),
   webhookAllowedNetworks: list(networkProblem)(
     "SVC_WEBHOOK_ALLOWED_NETWORKS",
     undefined,
-    "otherwise forbidden networks that receivers may be in (CIDR, separated by commas)",
+    "forbidden networks that receivers may nevertheless be in (CIDR, separated by commas)",
     "none; loopback for `npm start` with the embedded database",
   ),
   webhookMaxInFlight: integer(1, 1000)(
@@ -100,7 +104,7 @@ export const definitions = {
   webhooksPerLegalEntity: integer(1, 100_000)(
     "SVC_WEBHOOKS_PER_LEGAL_ENTITY",
     200,
-    "webhooks that a legal entity may have; those that are there already stay",
+    "most webhooks of a legal entity; existing ones stay",
   ),
   webhookNameServers: list(nameServerProblem)(
     "SVC_WEBHOOK_NAME_SERVERS",
@@ -127,7 +131,7 @@ export const definitions = {
   riksbankUrl: httpUrl(
     "SVC_RIKSBANK_URL",
     "https://api.riksbank.se/swea/v1",
-    "address of the Swedish central bank's interface; without a path, /swea/v1 is put behind it",
+    "address of the Swedish central bank's interface; without a path, /swea/v1 is appended",
   ),
   riksbankKey: text(
     "SVC_RIKSBANK_KEY",

@@ -181,7 +181,7 @@ const ConflictBox = ({
         { key: "yours", head: "Yours, typed", cell: ({ name, yours }) => (words[name] ?? wordsOf)(yours) },
       ]}
     />
-    <Note>Either way, what else you typed is saved with it.</Note>
+    <Note>In both cases your other input is saved too.</Note>
     <div className={css.buttons}>
       <Button ref={focus} onClick={onTheirs}>
         Use theirs

@@ -16,8 +16,8 @@ const own: readonly (readonly [keys: readonly string[], what: string])[] = [
   [["j", "k", "↑", "↓"], "Next and previous row"],
   [["Enter"], "Open the row"],
   [["Space"], "Choose the row, where rows are chosen"],
-  [["c"], "Copy the id of the row, or of what is open"],
-  [["r"], "Send again what is open"],
+  [["c"], "Copy the id of the row, or of the open item"],
+  [["r"], "Send the open item again"],
   [["Esc"], "Close, or leave a filter"],
   [["?"], "This sheet"],
 ]

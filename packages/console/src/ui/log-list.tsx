@@ -51,7 +51,7 @@ export const LogList = <Row,>({ log, isFiltered, onClear, empty, noun, ...table 
   const news =
     log.news === 0 && !hasChanged ? undefined : (
       <Button onClick={showNews}>
-        {log.news === 0 ? "Show the list as it is now" : log.news >= 100 ? "100 or more new" : `${log.news} new`}
+        {log.news === 0 ? "Refresh the list" : log.news >= 100 ? "100 or more new" : `${log.news} new`}
       </Button>
     )
   return <LogTable {...table} news={news} />

@@ -25,7 +25,7 @@ export const makeInvoiceChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "every posting books what the lines of its invoice come to",
+    "every posting books the totals of its invoice's lines",
     (scope) => sql`
       with parts as (
         select i.id, p.account_id, p.amount, p.sales_amount

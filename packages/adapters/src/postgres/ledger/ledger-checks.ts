@@ -46,7 +46,7 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "every line books on an account that is there",
+    "every line books on an existing account",
     (scope) => sql`
       select 'voucher ' || v.voucher_number as about, 'books on account ' || l.account_code || ', which is not there' as message
       from vouchers v join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id

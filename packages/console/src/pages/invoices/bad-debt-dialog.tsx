@@ -41,8 +41,8 @@ export const BadDebtDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
             <TextField name="date" type="date" label="Booked on the day" defaultValue={today()} />
             <WriteOffAccount name="account" />
             <Note>
-              All of it is booked, and the invoice is settled. The tax is not corrected: a credit note does that. A
-              payment that comes after all takes the write-off back by itself.
+              The whole open amount is booked, and the invoice is settled. The tax is not corrected: use a credit note
+              for that. A later payment takes the write-off back automatically.
             </Note>
             <FormButtons reason={reason} busy={busy} onCancel={onClose}>
               Write off

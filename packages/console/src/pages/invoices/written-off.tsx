@@ -61,7 +61,7 @@ export const WrittenOff = ({ invoice: { id, invoiceNumber, currency } }: { reado
       >
         <p>
           The amount that payments have not recovered is open again, and the invoice is due as before. This is booked
-          today, in a voucher of its own.
+          today, in a separate voucher.
         </p>
       </Confirm>
     </Section>

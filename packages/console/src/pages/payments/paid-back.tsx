@@ -68,8 +68,8 @@ export const PaidBack = ({ payment: { id, refundOf, refundedBy, postedDate } }: 
         }}
       >
         <p>
-          The payment has that much left again, and this refund has to name something else.
-          {postedDate === undefined ? "" : " The refund is posted: this is booked today, in a voucher of its own."}
+          The payment has this amount left again, and this refund has to name another payment.
+          {postedDate === undefined ? "" : " The refund is posted: this is booked today, in a separate voucher."}
         </p>
       </Confirm>
     </>

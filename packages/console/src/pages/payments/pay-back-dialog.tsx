@@ -62,8 +62,8 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
               <TextField name="reference" label="Reference" optional maxLength={500} />
             </div>
             <Note>
-              A draft of a negative payment is made, which takes the money from what is left once it is posted. The
-              transfer itself is made at the bank.
+              This makes a draft of a negative payment. When it is posted, it reduces the amount left of this payment.
+              Make the transfer itself at the bank.
             </Note>
             <FormButtons busy={busy} onCancel={onClose}>
               Create the refund

@@ -46,7 +46,7 @@ export const AuthenticatorApp = () => {
           <small>
             {totp
               ? `Signing in requires the password and a code of the app. ${codesLeft(recoveryCodes)}`
-              : "With it, a password that somebody else learns is not enough to sign in as you."}
+              : "With the app, a password alone is not enough to sign in as you, even if somebody else learns it."}
           </small>
         </div>
         <Dialog open={offer !== undefined} onClose={() => void end()} title="Authenticator app">

@@ -25,7 +25,9 @@ export const useSwitch = () => {
     try {
       await run("patch", "/Webhooks/{id}", { path: { id }, body: { webhookStatus: to } })
       const isOn = to === "Enabled"
-      const follows = isOn ? "what was held is on its way" : await heldOf(id).catch(() => "its deliveries are held")
+      const follows = isOn
+        ? "held deliveries are on their way"
+        : await heldOf(id).catch(() => "its deliveries are held")
       const undo = () => void switchTo(webhook, isOn ? "Disabled" : "Enabled", true)
       say(
         `${hostOf(url)} is ${isOn ? "enabled" : "disabled"}: ${follows}`,

@@ -59,7 +59,7 @@ export const WebhookSecrets = ({
       >
         <Code title={language} text={snippets[language]} />
       </Section>
-      <Section title="See whether it takes it" aside={<SendTest to={webhook} by={test} />}>
+      <Section title="Test the receiver" aside={<SendTest to={webhook} by={test} />}>
         {test.sent === undefined ? (
           <Note>An example of {webhook.events[0]} goes there, signed as all others.</Note>
         ) : null}
