@@ -5,7 +5,6 @@ import { commentsOf, parse, passagesOf, textsOf } from "./passages.ts"
 
 /** A sentence that begins with a word for something that is not named yet. */
 export interface Named {
-  readonly folder: string
   readonly place: string
   readonly sentence: string
 }
@@ -22,14 +21,6 @@ export const unnamedIn = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?][)"'`*_”]*)\s+(?=\S)/)
     .filter((sentence, index) => (index === 0 ? first : later).test(sentence) && !/\?[)"'`*_”]*$/.test(sentence))
-
-/** `packages/<package>/src/<folder>`, `test/<kind>`, `docs`, or the folder at the top. */
-export const folderOf = (file: string): string =>
-  (
-    /^packages\/[^/]+\/src\/[^/]+(?=\/)|^packages\/[^/]+\/src(?=\/)|^packages\/[^/]+(?=\/)|^test\/[^/]+(?=\/)|^[^/]+(?=\/)/.exec(
-      file,
-    ) ?? ["the top folder"]
-  )[0]
 
 const isCode = (file: string) => /\.(?:ts|tsx|mts|mjs)$/.test(file) && !/\.gen\.ts$|^test\/clients\//.test(file)
 const isDocument = (file: string) => /^docs\/.*\.md$|(?:^|\/)(?:README|CONTRIBUTING)\.md$/.test(file)
@@ -53,7 +44,7 @@ export const unnamed = (): readonly Named[] =>
     .filter((file) => isCode(file) || isDocument(file))
     .flatMap((file) =>
       passages(file).flatMap(({ line, text }) =>
-        unnamedIn(text).map((sentence) => ({ folder: folderOf(file), place: `${file}:${line}`, sentence })),
+        unnamedIn(text).map((sentence) => ({ place: `${file}:${line}`, sentence })),
       ),
     )
 
