@@ -13924,6 +13924,8 @@ export interface components {
             readonly name: string;
             readonly description?: string;
             readonly remarks?: string;
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
             /** @enum {unknown} */
             readonly chargeType: "OneOff" | "Recurring" | "Usage" | "Measured";
             /** @enum {unknown} */
@@ -13999,8 +14001,6 @@ export interface components {
             readonly orderId: string;
             /** Format: uuid */
             readonly chargeId: string;
-            readonly externalERPId?: string;
-            readonly externalCRMId?: string;
             readonly customFields: {
                 readonly [key: string]: unknown;
             };
@@ -14086,6 +14086,12 @@ export interface components {
             readonly isLastVersion: boolean;
             readonly description?: string;
             readonly remarks?: string;
+            readonly yourReference?: string;
+            readonly ourReference?: string;
+            readonly yourOrderNumber?: string;
+            readonly buyerReference?: string;
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
             /** Format: date */
             readonly orderDate: string;
             readonly account: components["schemas"]["SimpleAccount"];
@@ -14097,18 +14103,12 @@ export interface components {
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
             readonly useAccountInvoiceBatchGroup: boolean;
-            readonly yourReference?: string;
-            readonly ourReference?: string;
-            readonly yourOrderNumber?: string;
-            readonly buyerReference?: string;
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
             readonly paymentTerm?: string;
             readonly products: readonly components["schemas"]["OrderProduct"][];
             readonly milestones: readonly components["schemas"]["SubscriptionMilestone"][];
             readonly orderDiscounts: readonly components["schemas"]["OrderDiscounts"][];
-            readonly externalERPId?: string;
-            readonly externalCRMId?: string;
             readonly customFields: {
                 readonly [key: string]: unknown;
             };
@@ -14176,6 +14176,12 @@ export interface components {
             readonly isLastVersion: boolean;
             readonly description?: string;
             readonly remarks?: string;
+            readonly yourReference?: string;
+            readonly ourReference?: string;
+            readonly yourOrderNumber?: string;
+            readonly buyerReference?: string;
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
             /** Format: date */
             readonly orderDate: string;
             readonly account: components["schemas"]["SimpleAccount"];
@@ -14187,18 +14193,12 @@ export interface components {
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
             readonly useAccountInvoiceBatchGroup: boolean;
-            readonly yourReference?: string;
-            readonly ourReference?: string;
-            readonly yourOrderNumber?: string;
-            readonly buyerReference?: string;
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
             readonly paymentTerm?: string;
             readonly products: readonly components["schemas"]["OrderProduct"][];
             readonly milestones: readonly components["schemas"]["SubscriptionMilestone"][];
             readonly orderDiscounts: readonly components["schemas"]["OrderDiscounts"][];
-            readonly externalERPId?: string;
-            readonly externalCRMId?: string;
             readonly customFields: {
                 readonly [key: string]: unknown;
             };
@@ -14409,6 +14409,8 @@ export interface components {
             readonly name?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
+            readonly externalERPId?: string | null;
+            readonly externalCRMId?: string | null;
             readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
             readonly priceModel?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
             readonly quantity?: Decimal | null;
@@ -14461,8 +14463,6 @@ export interface components {
             }) | null;
             readonly displayPrice?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
-            readonly externalERPId?: string | null;
-            readonly externalCRMId?: string | null;
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -14570,6 +14570,8 @@ export interface components {
             readonly name?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
+            readonly externalERPId?: string | null;
+            readonly externalCRMId?: string | null;
             readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
             readonly priceModel?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
             readonly quantity?: Decimal | null;
@@ -14622,8 +14624,6 @@ export interface components {
             }) | null;
             readonly displayPrice?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
-            readonly externalERPId?: string | null;
-            readonly externalCRMId?: string | null;
             readonly customFields?: {
                 readonly [key: string]: unknown;
             } | null;

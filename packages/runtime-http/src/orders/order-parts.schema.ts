@@ -68,6 +68,7 @@ const charge = {
   name: PartName,
   description: Maybe(Text),
   remarks: Maybe(Text),
+  ...external,
   chargeType: Maybe(Type.Enum([...chargeTypes])),
   priceModel: Maybe(Type.Enum([...chargeModels])),
   quantity: Amount,
@@ -91,7 +92,6 @@ const charge = {
       description: "`chargeMappingKey` of the discounts in this request that apply to the charge",
     }),
   ),
-  ...external,
   customFields: MaybeCustomFields,
 }
 const CreateCharge = withOldName(
