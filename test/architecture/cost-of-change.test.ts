@@ -29,7 +29,7 @@ const costs: Readonly<Record<string, Cost>> = {
   Payment: { context: "payments", pages: "payments", member: "payerInformation", lines: [2, 1] },
   Invoice: { context: "invoicing", pages: "invoices", member: "yourReference", lines: [14, 3] },
   Product: { context: "catalogue", pages: "products", member: "externalERPId", lines: [12, 0] },
-  OrderCharge: { context: "orders", pages: "subscriptions", member: "remarks", lines: [18, 0] },
+  OrderCharge: { context: "orders", pages: "subscriptions", member: "remarks", lines: [2, 0] },
 }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { choice, day, id, members, moment, shown, text } from "../listing/members.ts"
+import { choice, day, externalId, id, members, moment, shown, text } from "../listing/members.ts"
 import type { ProductId } from "../shared/ids.ts"
 
 export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
@@ -8,9 +8,6 @@ export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans",
  * (contract V36).
  */
 export const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
-
-/** The longest id of a resource in another system; no index takes a longer one. */
-const longestExternal = 500
 
 /** The members of a product (contract K1, K12). */
 export const productMembers = members({
@@ -26,8 +23,8 @@ export const productMembers = members({
   endOfLifeDate: day().optional().listed().asked(),
   isFrameworkProduct: shown(),
   chargePlans: shown(),
-  externalERPId: text(longestExternal).optional().listed().asked(),
-  externalCRMId: text(longestExternal).optional().listed().asked(),
+  externalERPId: externalId(),
+  externalCRMId: externalId(),
   legalEntityId: shown(),
   customFields: shown(),
   created: moment().listed().from("createdAt"),

@@ -80,6 +80,8 @@ const plain = <K extends MemberKind, V>(kind: K, more: Partial<MemberFacts> = {}
 
 /** A text of at most `longest` characters in requests; of 2,000 where nothing is said. */
 export const text = (longest?: number) => plain<"text", string>("text", { longest })
+/** The id of the resource in another system. No index takes a longer text. */
+export const externalId = () => text(500).optional().listed().asked()
 export const day = () => plain<"day", CalendarDate>("day")
 export const moment = () => plain<"moment", Timestamp>("moment")
 export const flag = () => plain<"flag", boolean>("flag")
@@ -102,14 +104,20 @@ type Shown<M extends Members> = Where<M, { readonly kind: "shown" }>
 /** The members that are derived, by their names in answers. */
 export type Plain<M extends Members> = Exclude<keyof M & string, Shown<M>>
 export type Asked<M extends Members> = Exclude<Where<M, { readonly isAsked: true }>, Shown<M>>
-type Optional<M extends Members> = Where<M, { readonly isOptional: true }>
 type EntityName<M extends Members, K extends keyof M & string> =
   FactsOf<M, K> extends { readonly of: infer N extends string } ? N : K
+/** The name in the entity of a derived member that may be absent, or that may not; `never` for any other. */
+type NameWhere<M extends Members, K extends keyof M & string, O extends boolean> =
+  FactsOf<M, K> extends { readonly kind: "shown" }
+    ? never
+    : FactsOf<M, K> extends { readonly isOptional: O }
+      ? EntityName<M, K>
+      : never
 
 /** The derived members as the entity has them. */
 export type EntityOf<M extends Members> = {
-  readonly [K in Exclude<Plain<M>, Optional<M>> as EntityName<M, K>]: ValueOf<M, K>
-} & { readonly [K in Plain<M> & Optional<M> as EntityName<M, K>]?: ValueOf<M, K> }
+  readonly [K in keyof M & string as NameWhere<M, K, false>]: ValueOf<M, K>
+} & { readonly [K in keyof M & string as NameWhere<M, K, true>]?: ValueOf<M, K> }
 
 type InJson<V> = V extends Timestamp ? string : V
 type Typed<V> = V extends CalendarDate ? string : V

@@ -2,6 +2,7 @@ import { simpleAccountBody } from "../customers/account.ts"
 import { customFieldsBody } from "../custom-fields/custom-field.ts"
 import { addressBody } from "../reference-data/address.ts"
 import { addDays } from "../shared/calendar-date.ts"
+import { bodyOf } from "../listing/members.ts"
 import { toIso } from "../shared/timestamp.ts"
 import { lastVersionIds, shownCharges } from "./change-state.ts"
 import { metricsBody } from "./currency-amount.ts"
@@ -17,6 +18,7 @@ import {
   type subscriptionStatuses,
 } from "./order.ts"
 import { bodyIn } from "./order-charge-body.ts"
+import { orderTexts } from "./order.resource.ts"
 import { noMetrics, sumOfMetrics } from "./order-metrics.ts"
 
 type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -73,14 +75,7 @@ const commonBody = (order: Order) => {
     orderNumber: order.orderNumber,
     version: order.version,
     isLastVersion: order.isLastVersion,
-    description: order.description,
-    remarks: order.remarks,
-    yourReference: order.yourReference,
-    ourReference: order.ourReference,
-    yourOrderNumber: order.yourOrderNumber,
-    buyerReference: order.buyerReference,
-    externalERPId: order.externalERPId,
-    externalCRMId: order.externalCRMId,
+    ...bodyOf(orderTexts, order, {}),
     orderDate: order.orderDate,
     account: simpleAccountBody(order.account),
     invoiceAccount: simpleAccountBody(order.invoiceAccount),

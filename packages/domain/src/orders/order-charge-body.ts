@@ -4,6 +4,7 @@ import { featureBody } from "../catalogue/feature.ts"
 import { billingTermsBody } from "../catalogue/product-body.ts"
 import { customFieldsBody } from "../custom-fields/custom-field.ts"
 import type { FieldValue, ListFields } from "../listing/list-fields.ts"
+import { bodyOf, listedOf } from "../listing/members.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { zero } from "../shared/decimal.ts"
 import type { OrderProductId } from "../shared/ids.ts"
@@ -12,6 +13,7 @@ import { changeStateOf, lastVersionIds } from "./change-state.ts"
 import { inBase, metricsBody } from "./currency-amount.ts"
 import { remainingQuantity } from "./deliver-charge.ts"
 import type { Order } from "./order.ts"
+import { orderChargeTexts } from "./order.resource.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
 /** A version of a charge with the version of the order in which it is shown. */
@@ -33,8 +35,7 @@ export const orderChargeFields = {
     effectiveStartDate: "date",
     effectiveEndDate: "date",
     chargedThroughDate: "date",
-    externalERPId: "text",
-    externalCRMId: "text",
+    ...listedOf(orderChargeTexts),
     created: "instant",
     modified: "instant",
   },
@@ -105,10 +106,7 @@ export const bodyIn = (
     version: charge.version,
     isLastVersion,
     name: charge.name,
-    description: charge.description,
-    remarks: charge.remarks,
-    externalERPId: charge.externalERPId,
-    externalCRMId: charge.externalCRMId,
+    ...bodyOf(orderChargeTexts, charge, {}),
     chargeType: charge.chargeType,
     priceModel: charge.model,
     effectiveStartDate: charge.start,

@@ -1,11 +1,13 @@
 import type { BillingTerms, ChargeModel, ChargeType, PriceBase } from "../catalogue/charge.ts"
 import type { FeatureRef } from "../catalogue/feature.ts"
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
+import type { EntityOf } from "../listing/members.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { ChargeId, MilestoneId, OrderChargeId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Metrics } from "./metrics.ts"
+import type { orderChargeTexts } from "./order.resource.ts"
 
 /** The source of a charge's first or last day (contract S12). */
 export const chargeBounds = ["AlignToSubscription", "SpecificDate", "Milestone"] as const
@@ -37,7 +39,7 @@ export interface OrderTier {
  * makes a new version with the same `chargeNumber` and ends this one. A charge that is not changed keeps its version in
  * later versions of the order.
  */
-export interface OrderCharge extends BillingTerms {
+export interface OrderCharge extends BillingTerms, EntityOf<typeof orderChargeTexts> {
   /** The id of this version of the charge. */
   readonly id: OrderChargeId
   readonly chargeNumber: string
@@ -50,8 +52,6 @@ export interface OrderCharge extends BillingTerms {
   /** The charge of the catalogue from which this one was made. */
   readonly charge: ChargeRef
   readonly name: string
-  readonly description?: string
-  readonly remarks?: string
   readonly chargeType: ChargeType
   readonly model: ChargeModel
   /** The quantity of a charge with a Quantity model. With an `orderedQuantity`, the quantity that was delivered. */
@@ -92,8 +92,6 @@ export interface OrderCharge extends BillingTerms {
   readonly features: readonly FeatureRef[]
   /** The metrics of all versions of the charge together, on its last version only (contract S30). */
   readonly metrics?: Metrics
-  readonly externalERPId?: string
-  readonly externalCRMId?: string
   readonly customFields: CustomFieldValues
   readonly createdAt: Timestamp
   readonly modifiedAt: Timestamp

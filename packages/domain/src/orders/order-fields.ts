@@ -1,5 +1,7 @@
 import { chargeModels, chargeTypes } from "../catalogue/charge.ts"
 import type { ListFields } from "../listing/list-fields.ts"
+import { listedOf } from "../listing/members.ts"
+import { orderTexts } from "./order.resource.ts"
 import { orderPaymentMethods, salesOrderStatuses, subscriptionStatuses, termTypes } from "./order.ts"
 
 const common = {
@@ -13,12 +15,7 @@ const common = {
   currency: "text",
   orderDate: "date",
   orderPaymentMethod: orderPaymentMethods,
-  yourReference: "text",
-  ourReference: "text",
-  yourOrderNumber: "text",
-  buyerReference: "text",
-  externalERPId: "text",
-  externalCRMId: "text",
+  ...listedOf(orderTexts),
   created: "instant",
   modified: "instant",
 } as const

@@ -3,12 +3,14 @@ import { follow, patchDate } from "../catalogue/request-context.ts"
 import type { Account, SimpleAccount } from "../customers/account.ts"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
+import { textsIn } from "../listing/members.ts"
 import type { StoredAddress } from "../reference-data/address.ts"
 import { readBatchGroup } from "../reference-data/read-batch-group.ts"
 import { addDays, addMonths, type CalendarDate, parseDate } from "../shared/calendar-date.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import type { Milestone, OrderHeader } from "./order.ts"
+import { orderTexts } from "./order.resource.ts"
 import type { OrderContext } from "./order-context.ts"
 import type { MilestoneRequest, OrderHeaderRequest } from "./order-request.ts"
 import { noticeDate, termMonths, termTo } from "./order-term.ts"
@@ -101,8 +103,7 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
   const patched = mergePatch<OrderHeader>(
     before,
     emptyRemoves<OrderHeader>({
-      description: request.description,
-      remarks: request.remarks,
+      ...textsIn(orderTexts, request),
       orderPaymentMethod: request.orderPaymentMethod ?? undefined,
       invoiceSeparatly: request.invoiceSeparatly ?? undefined,
       invoiceTemplateId: yield* follow(
@@ -113,10 +114,6 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
       ),
       ...(yield* readGroup(request, lookUps)),
       isAutoRenewed: request.isAutoRenewed ?? undefined,
-      yourReference: request.yourReference,
-      ourReference: request.ourReference,
-      yourOrderNumber: request.yourOrderNumber,
-      buyerReference: request.buyerReference,
       invoiceAddress: yield* addressOf("invoiceAddressId", request.invoiceAddressId, account),
       deliveryAddress: yield* addressOf("deliveryAddressId", request.deliveryAddressId, account),
       paymentTerm: yield* follow("paymentTerm", request.paymentTerm, lookUps.paymentTerm, ({ id, name }) => ({
@@ -125,8 +122,6 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
       })),
       orderBillingPeriod: request.orderBillingPeriod ?? undefined,
       setOrderBillingPeriod: request.setOrderBillingPeriod ?? undefined,
-      externalERPId: request.externalERPId,
-      externalCRMId: request.externalCRMId,
       customFields: yield* Effect.fromResult(
         patchCustomFields(configurations.Order, before.customFields, request.customFields),
       ),

@@ -2,8 +2,10 @@ import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "../cata
 import type { Operation } from "../catalogue/operations.ts"
 import type { BillingTermsRequest } from "../catalogue/product-request.ts"
 import type { LookupKey } from "../listing/lookup-key.ts"
+import type { RequestOf } from "../listing/members.ts"
 import type { InvoiceBatchGroupChoice } from "../reference-data/read-batch-group.ts"
 import type { Decimal } from "../shared/decimal.ts"
+import type { orderChargeTexts, orderTexts } from "./order.resource.ts"
 import type { OrderPaymentMethod, OrderProduct, TermType } from "./order.ts"
 import type { ChargeBound } from "./order-charge.ts"
 import type { Maybe } from "../shared/maybe.ts"
@@ -28,12 +30,10 @@ export interface OrderPriceRequest {
 }
 
 /** A charge of an order that a caller gives or changes (contract S9 to S12). */
-export interface OrderChargeRequest extends BillingTermsRequest {
+export interface OrderChargeRequest extends BillingTermsRequest, RequestOf<typeof orderChargeTexts> {
   /** The charge of the catalogue or, in a change, the charge of the order. */
   readonly charge?: Maybe<LookupKey>
   readonly name?: Maybe<string>
-  readonly description?: Maybe<string>
-  readonly remarks?: Maybe<string>
   readonly chargeType?: Maybe<ChargeType>
   readonly priceModel?: Maybe<ChargeModel>
   readonly quantity?: Maybe<Decimal>
@@ -116,10 +116,8 @@ export interface MilestoneRequest {
 }
 
 /** The members that a request to create an order and one to change it have in common (contract S1, S2, S14). */
-export interface OrderHeaderRequest extends InvoiceBatchGroupChoice {
+export interface OrderHeaderRequest extends InvoiceBatchGroupChoice, RequestOf<typeof orderTexts> {
   readonly invoiceAccount?: Maybe<LookupKey>
-  readonly description?: Maybe<string>
-  readonly remarks?: Maybe<string>
   readonly orderDate?: Maybe<string>
   /** The last day, inclusive. */
   readonly effectiveEndDate?: Maybe<string>
@@ -133,17 +131,11 @@ export interface OrderHeaderRequest extends InvoiceBatchGroupChoice {
   readonly invoiceSeparatly?: Maybe<boolean>
   readonly invoiceTemplateId?: Maybe<string>
   readonly useAccountInvoiceBatchGroup?: Maybe<boolean>
-  readonly yourReference?: Maybe<string>
-  readonly ourReference?: Maybe<string>
-  readonly yourOrderNumber?: Maybe<string>
-  readonly buyerReference?: Maybe<string>
   readonly invoiceAddressId?: Maybe<string>
   readonly deliveryAddressId?: Maybe<string>
   readonly paymentTerm?: Maybe<LookupKey>
   readonly orderBillingPeriod?: Maybe<BillingChoices["billingPeriod"]>
   readonly setOrderBillingPeriod?: Maybe<boolean>
-  readonly externalERPId?: Maybe<string>
-  readonly externalCRMId?: Maybe<string>
   readonly customFields?: CustomFieldsRequest
   readonly milestones?: Maybe<readonly MilestoneRequest[]>
   readonly orderDiscounts?: Maybe<readonly OrderDiscountRequest[]>

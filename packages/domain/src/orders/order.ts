@@ -4,12 +4,14 @@ import type { SimpleAccount } from "../customers/account.ts"
 import type { NamedRef } from "../organisation/legal-entity-profile.ts"
 import type { InvoiceBatchGroup } from "../reference-data/invoice-batch-group.ts"
 import type { StoredAddress } from "../reference-data/address.ts"
+import type { EntityOf } from "../listing/members.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { ChargePlanId, MilestoneId, OrderDiscountId, OrderId, OrderProductId, ProductId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Metrics } from "./metrics.ts"
+import type { orderTexts } from "./order.resource.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
 export const orderTypes = ["Subscription", "SalesOrder"] as const
@@ -83,7 +85,7 @@ export interface Milestone {
 }
 
 /** One version of an order without its parts (contract S1, S7). A sales order has one version, no term and no end. */
-export interface OrderHeader extends Scope {
+export interface OrderHeader extends Scope, EntityOf<typeof orderTexts> {
   /** The id of this version. */
   readonly id: OrderId
   /**
@@ -134,8 +136,6 @@ export interface OrderHeader extends Scope {
    * a cancellation keep this date.
    */
   readonly effectiveChangeDate?: CalendarDate
-  readonly description?: string
-  readonly remarks?: string
   readonly orderPaymentMethod: OrderPaymentMethod
   readonly invoiceSeparatly: boolean
   /** The document template of the order's invoices; when absent, the template of the invoiced account is used. */
@@ -144,18 +144,12 @@ export interface OrderHeader extends Scope {
   readonly useAccountInvoiceBatchGroup: boolean
   /** The order's own batch group; absent when the order is in the default group or in its account's (contract C21). */
   readonly invoiceBatchGroup?: InvoiceBatchGroup
-  readonly yourReference?: string
-  readonly ourReference?: string
-  readonly yourOrderNumber?: string
-  readonly buyerReference?: string
   readonly invoiceAddress?: StoredAddress
   readonly deliveryAddress?: StoredAddress
   readonly paymentTerm?: NamedRef
   readonly orderBillingPeriod: BillingChoices["billingPeriod"]
   /** Whether the billing period of the order replaces that of its Recurring charges. */
   readonly setOrderBillingPeriod: boolean
-  readonly externalERPId?: string
-  readonly externalCRMId?: string
   readonly customFields: CustomFieldValues
   /** The sum of the metrics of its charges (contract S30). */
   readonly metrics: Metrics

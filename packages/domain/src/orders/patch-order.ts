@@ -1,31 +1,26 @@
 import { Effect } from "effect"
+import type { RequestOf } from "../listing/members.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import type { Order } from "./order.ts"
 import type { OrderContext } from "./order-context.ts"
 import { mostMonths, stateHeader } from "./order-header.ts"
+import type { orderTexts } from "./order.resource.ts"
 import type { OrderHeaderRequest } from "./order-request.ts"
 import { noticeDate } from "./order-term.ts"
 
 /** The members of an order that change without a new version (contract S14). */
-export type PatchOrderRequest = Pick<
-  OrderHeaderRequest,
-  | "description"
-  | "remarks"
-  | "noticePeriod"
-  | "invoiceSeparatly"
-  | "invoiceTemplateId"
-  | "useAccountInvoiceBatchGroup"
-  | "invoiceBatchGroupId"
-  | "invoiceBatchGroup"
-  | "paymentTerm"
-  | "customFields"
-  | "externalERPId"
-  | "externalCRMId"
-  | "buyerReference"
-  | "yourOrderNumber"
-  | "yourReference"
-  | "ourReference"
->
+export type PatchOrderRequest = RequestOf<typeof orderTexts> &
+  Pick<
+    OrderHeaderRequest,
+    | "noticePeriod"
+    | "invoiceSeparatly"
+    | "invoiceTemplateId"
+    | "useAccountInvoiceBatchGroup"
+    | "invoiceBatchGroupId"
+    | "invoiceBatchGroup"
+    | "paymentTerm"
+    | "customFields"
+  >
 
 /** The last version of an order after a merge patch. A new notice period also moves the notice date (contract S14). */
 export const patchOrder = Effect.fnUntraced(function* (

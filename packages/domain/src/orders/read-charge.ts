@@ -5,6 +5,7 @@ import { followAccounts } from "../catalogue/charge-request.ts"
 import { follow, patchDate, under } from "../catalogue/request-context.ts"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
+import { textsIn } from "../listing/members.ts"
 import { findUnit } from "../reference-data/find-coded.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { printDecimal } from "../shared/decimal.ts"
@@ -12,6 +13,7 @@ import { fieldRefused } from "../shared/errors.ts"
 import { chargeDates, withDates } from "./charge-dates.ts"
 import { findMilestone } from "./find-part.ts"
 import type { Order } from "./order.ts"
+import { orderChargeTexts } from "./order.resource.ts"
 import type { OrderCharge } from "./order-charge.ts"
 import type { OrderContext } from "./order-context.ts"
 import { changeOrderPrices } from "./order-prices.ts"
@@ -60,8 +62,7 @@ export const readCharge = Effect.fnUntraced(function* (
       Object.keys(billingChoices).map((choice) => [choice, request[choice as "billingDay"] ?? undefined]),
     ),
     name: request.name ?? undefined,
-    description: request.description,
-    remarks: request.remarks,
+    ...textsIn(orderChargeTexts, request),
     chargeType: request.chargeType ?? undefined,
     model: request.priceModel ?? undefined,
     quantity: request.quantity ?? undefined,
@@ -92,8 +93,6 @@ export const readCharge = Effect.fnUntraced(function* (
       )) ?? undefined,
     ...(yield* followAccounts(request, path, lookUps)),
     displayPrice: request.displayPrice,
-    externalERPId: request.externalERPId,
-    externalCRMId: request.externalCRMId,
     customFields: yield* Effect.fromResult(
       patchCustomFields(
         configurations.OrderProductCharge,

@@ -3,7 +3,9 @@ import { operations } from "@svc/domain/catalogue/operations"
 import { mostOrderParts } from "@svc/domain/orders/form-order"
 import { chargeBounds } from "@svc/domain/orders/order-charge"
 import { cancelProductOn, discountBounds, productOperations } from "@svc/domain/orders/order-request"
+import { orderChargeTexts } from "@svc/domain/orders/order.resource"
 import { type TObject, type TProperties, Type } from "typebox"
+import { requestOf } from "../members-schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
 import { billingTerms } from "../catalogue/product-requests.schema.ts"
 import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
@@ -66,9 +68,7 @@ const ChangeFeature = closed(
 
 const charge = {
   name: PartName,
-  description: Maybe(Text),
-  remarks: Maybe(Text),
-  ...external,
+  ...requestOf(orderChargeTexts),
   chargeType: Maybe(Type.Enum([...chargeTypes])),
   priceModel: Maybe(Type.Enum([...chargeModels])),
   quantity: Amount,

@@ -4,13 +4,14 @@ import { orderPaymentMethods, termTypes } from "@svc/domain/orders/order"
 import { mostMonths } from "@svc/domain/orders/order-header"
 import { cancellationModes } from "@svc/domain/orders/read-cancellation"
 import type { MilestoneId } from "@svc/domain/shared/ids"
+import { orderChargeTexts, orderTexts } from "@svc/domain/orders/order.resource"
 import { Type } from "typebox"
+import { requestOf } from "../members-schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
-import { closed, DayInput, LookupKey, Maybe, named, Text, Uuid, uuid } from "../shapes.ts"
+import { closed, DayInput, LookupKey, Maybe, named, Uuid, uuid } from "../shapes.ts"
 import {
   ChangeOrderProduct,
   CreateOrderProduct,
-  external,
   MaybeCustomFields,
   Milestones,
   OrderDiscounts,
@@ -19,16 +20,7 @@ import {
 const months = (minimum: number) => Type.Integer({ minimum, maximum: mostMonths })
 const products = { maxItems: mostOrderParts }
 
-const references = {
-  description: Maybe(Text),
-  remarks: Maybe(Text),
-  yourReference: Maybe(Text),
-  ourReference: Maybe(Text),
-  yourOrderNumber: Maybe(Text),
-  buyerReference: Maybe(Text),
-  ...external,
-  customFields: MaybeCustomFields,
-}
+const references = { ...requestOf(orderTexts), customFields: MaybeCustomFields }
 const batchGroup = {
   useAccountInvoiceBatchGroup: Maybe(
     Type.Boolean({
@@ -156,7 +148,7 @@ export const SetSubscriptionMilestoneRequest = closed(
 
 /** A merge patch of the descriptive members of a charge (contract S14). */
 export const UpdateOrderProductChargeRequest = closed(
-  { description: Maybe(Text), remarks: Maybe(Text), ...external, customFields: MaybeCustomFields },
+  { ...requestOf(orderChargeTexts), customFields: MaybeCustomFields },
   named("UpdateOrderProductChargeRequest"),
 )
 

@@ -1,9 +1,11 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { orderPaymentMethods, salesOrderStatuses, subscriptionStatuses, termTypes } from "@svc/domain/orders/order"
 import { changeStates, chargeBounds } from "@svc/domain/orders/order-charge"
+import { orderChargeTexts, orderTexts } from "@svc/domain/orders/order.resource"
 import { Type } from "typebox"
 import { Feature } from "../catalogue/products.schema.ts"
 import { SimpleAccount } from "../customers/simple-account.schema.ts"
+import { answerOf } from "../members-schema.ts"
 import { ExactNumber } from "../decimal-body.ts"
 import { InvoiceBatchGroup } from "../reference-data/reference-data.schema.ts"
 import { Address } from "../reference-data/address.schema.ts"
@@ -68,9 +70,7 @@ export const OrderProductCharge = closed(
     version: Type.Integer(),
     isLastVersion: Type.Boolean(),
     name: Type.String(),
-    description: given,
-    remarks: given,
-    ...external,
+    ...answerOf(orderChargeTexts, {}),
     chargeType: Type.Enum([...chargeTypes]),
     priceModel: Type.Enum([...chargeModels]),
     effectiveStartDate: Day,
@@ -171,13 +171,7 @@ const common = {
   orderNumber: Type.String(),
   version: Type.Integer(),
   isLastVersion: Type.Boolean(),
-  description: given,
-  remarks: given,
-  yourReference: given,
-  ourReference: given,
-  yourOrderNumber: given,
-  buyerReference: given,
-  ...external,
+  ...answerOf(orderTexts, {}),
   orderDate: CalendarDay,
   account: SimpleAccount,
   invoiceAccount: SimpleAccount,

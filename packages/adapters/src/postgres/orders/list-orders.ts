@@ -1,5 +1,6 @@
 import type { Order, OrderType } from "@svc/domain/orders/order"
 import type { salesOrderFields, subscriptionFields } from "@svc/domain/orders/order-fields"
+import { orderTexts } from "@svc/domain/orders/order.resource"
 import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import type { OrderId } from "@svc/domain/shared/ids"
@@ -8,9 +9,11 @@ import type { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
+import { listedColumns } from "../base/mapping.ts"
 import { listQuery } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { referredAccount } from "../customers/referred-account.ts"
+import { orderMapping } from "./order.mapping.ts"
 import { countedHeads, inParts, withParts } from "./read-orders.ts"
 
 const port = "OrderStore"
@@ -35,12 +38,7 @@ const common = {
   currency: sql`t.currency`,
   orderDate: sql`t.order_date`,
   orderPaymentMethod: sql`t.order_payment_method`,
-  yourReference: sql`t.your_reference`,
-  ourReference: sql`t.our_reference`,
-  yourOrderNumber: sql`t.your_order_number`,
-  buyerReference: sql`t.buyer_reference`,
-  externalERPId: sql`t.external_erp_id`,
-  externalCRMId: sql`t.external_crm_id`,
+  ...listedColumns(orderMapping, orderTexts),
   created: sql`t.created_at`,
   modified: sql`t.modified_at`,
   status: sql`t.status`,

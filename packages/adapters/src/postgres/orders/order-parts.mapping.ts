@@ -1,9 +1,10 @@
 import type { ChargeId, ChargePlanId, OrderId, OrderProductId, ProductId } from "@svc/domain/shared/ids"
 import type { Milestone, OrderDiscount, OrderProduct } from "@svc/domain/orders/order"
+import { orderChargeTexts } from "@svc/domain/orders/order.resource"
 import type { OrderCharge } from "@svc/domain/orders/order-charge"
 import type { Metrics } from "@svc/domain/orders/metrics"
 import type { Scope } from "@svc/domain/shared/scope"
-import { column, exact, instant, json, mapping, reference } from "../base/mapping.ts"
+import { column, columnsOf, exact, instant, json, mapping, reference } from "../base/mapping.ts"
 import { featureRefs } from "../catalogue/feature-refs.ts"
 import { financialAccountRef, namedRef } from "../organisation/references.ts"
 
@@ -63,8 +64,10 @@ export const chargeMapping = mapping<ChargeRow, "order_charges">({
   charge: json("charge"),
   chargeId: column("charge_id"),
   name: column("name"),
-  description: column("description"),
-  remarks: column("remarks"),
+  ...columnsOf("order_charges", orderChargeTexts, {
+    externalERPId: "external_erp_id",
+    externalCRMId: "external_crm_id",
+  }),
   chargeType: column("charge_type"),
   model: column("model"),
   quantity: exact("quantity"),
@@ -109,8 +112,6 @@ export const chargeMapping = mapping<ChargeRow, "order_charges">({
   tcv: exact("tcv"),
   emrr: exact("emrr"),
   oneTimeFees: exact("one_time_fees"),
-  externalERPId: column("external_erp_id"),
-  externalCRMId: column("external_crm_id"),
   customFields: json("custom_fields"),
   createdAt: instant("created_at"),
   modifiedAt: instant("modified_at"),

@@ -1,6 +1,7 @@
 import type { Metrics } from "@svc/domain/orders/metrics"
 import type { OrderHeader } from "@svc/domain/orders/order"
-import { column, exact, instant, json, mapping, reference } from "../base/mapping.ts"
+import { orderTexts } from "@svc/domain/orders/order.resource"
+import { column, columnsOf, exact, instant, json, mapping, reference } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
 import { invoiceBatchGroupRef, namedRef } from "../organisation/references.ts"
 
@@ -36,24 +37,20 @@ export const orderMapping = mapping<OrderRow, "order_versions">({
   lastRenewalDate: column("last_renewal_date"),
   cancellationDate: column("cancellation_date"),
   effectiveChangeDate: column("effective_change_date"),
-  description: column("description"),
-  remarks: column("remarks"),
+  ...columnsOf("order_versions", orderTexts, {
+    externalERPId: "external_erp_id",
+    externalCRMId: "external_crm_id",
+  }),
   orderPaymentMethod: column("order_payment_method"),
   invoiceSeparatly: column("invoice_separatly"),
   invoiceTemplateId: column("invoice_template_id"),
   useAccountInvoiceBatchGroup: column("use_account_batch_group"),
   invoiceBatchGroup: reference("invoice_batch_group_id", invoiceBatchGroupRef),
-  yourReference: column("your_reference"),
-  ourReference: column("our_reference"),
-  yourOrderNumber: column("your_order_number"),
-  buyerReference: column("buyer_reference"),
   invoiceAddress: json("invoice_address"),
   deliveryAddress: json("delivery_address"),
   paymentTerm: reference("payment_term_id", namedRef("payment_terms")),
   orderBillingPeriod: column("order_billing_period"),
   setOrderBillingPeriod: column("set_order_billing_period"),
-  externalERPId: column("external_erp_id"),
-  externalCRMId: column("external_crm_id"),
   customFields: json("custom_fields"),
   cmrr: exact("cmrr"),
   acv: exact("acv"),

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { patchCustomFields } from "../../custom-fields/custom-field.ts"
+import type { RequestOf } from "../../listing/members.ts"
 import { emptyRemoves, mergePatch } from "../../listing/merge-patch.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import type { Decimal } from "../../shared/decimal.ts"
@@ -10,6 +11,7 @@ import { closeDelivery, deliverCharge } from "../deliver-charge.ts"
 import { editCharges } from "../edit-charges.ts"
 import { setInvoicedTo } from "../invoiced-to.ts"
 import { chargesOf, type Order, type OrderType } from "../order.ts"
+import type { orderChargeTexts } from "../order.resource.ts"
 import type { OrderCharge } from "../order-charge.ts"
 import type { OrderContext } from "../order-context.ts"
 import type { OrderChargeRequest } from "../order-request.ts"
@@ -85,15 +87,8 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
     ),
 
     /** Applies a merge patch to the descriptive members of a version of a charge. */
-    patchCharge: Effect.fn("orders.patchCharge")(
-      (
-        origin: EventOrigin,
-        id: OrderChargeId,
-        request: Pick<
-          OrderChargeRequest,
-          "description" | "remarks" | "externalERPId" | "externalCRMId" | "customFields"
-        >,
-      ) => editCharge(origin, id, (order, charge, context) => patchedCharge(order, charge, request, context)),
+    patchCharge: Effect.fn("orders.patchCharge")((origin: EventOrigin, id: OrderChargeId, request: ChargePatch) =>
+      editCharge(origin, id, (order, charge, context) => patchedCharge(order, charge, request, context)),
     ),
 
     /** Records the delivery of a part of a charge, by default as of today. */
@@ -139,13 +134,13 @@ const chargeIn = (order: Order, id: OrderChargeId) => {
   return { order, orderProductId: product.id, charge: product.charges.find((charge) => charge.id === id)! }
 }
 
+/** A merge patch of the descriptive members of a charge (contract S14). */
+type ChargePatch = RequestOf<typeof orderChargeTexts> & Pick<OrderChargeRequest, "customFields">
+
 const patchedCharge = Effect.fnUntraced(function* (
   order: Order,
   charge: OrderCharge,
-  {
-    customFields,
-    ...request
-  }: Pick<OrderChargeRequest, "description" | "remarks" | "externalERPId" | "externalCRMId" | "customFields">,
+  { customFields, ...request }: ChargePatch,
   { configurations, now }: OrderContext,
 ) {
   const patched = mergePatch<OrderCharge>(charge, {
