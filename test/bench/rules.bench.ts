@@ -2,6 +2,9 @@ import { ublWriter } from "@svc/adapters/xml/ubl-writer"
 import { readUbl } from "@svc/adapters/xml/ubl-reader"
 import { checkDocument } from "@svc/domain/e-invoicing/document-rules/check-document"
 import { preflight } from "@svc/domain/e-invoicing/preflight"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { compareWithOfficial, type OfficialVerdicts } from "../support/e-invoicing/official-verdicts.ts"
 import { disagreements, readRuleTests } from "../support/e-invoicing/rule-tests.ts"
 import { invoiceOfLines, xmlOf } from "../support/e-invoicing/ubl-preflight.ts"
 import { machine, peakRssMb, readNumbers } from "./figures.ts"
@@ -19,7 +22,8 @@ const perSecond = (seconds: number, work: () => void): number => {
 
 /**
  * Documents of ten lines checked in a second of one core, from XML and from the model; and agreement with the official
- * unit tests in the folders of RULE_TESTS, with colons between them.
+ * unit tests in the folders of RULE_TESTS, and with the official stylesheets about the examples in those of RULE_EXAMPLES, with colons
+ * between them.
  */
 export const rulesBench = async (args: readonly string[]): Promise<object> => {
   const { seconds } = readNumbers(args, { seconds: 5 })
@@ -32,6 +36,7 @@ export const rulesBench = async (args: readonly string[]): Promise<object> => {
     modelsPerSecond: perSecond(seconds, () => preflight(ublWriter, invoice, options)),
     documentsOf500LinesPerSecond: perSecond(1, () => checkDocument(readUbl(long))),
     ...agreement(),
+    ...exampleAgreement(),
     peakRssMb: peakRssMb(),
     ...machine(),
   })
@@ -50,4 +55,28 @@ const agreement = () => {
   for (const each of differences) console.error(each)
   const officialAssertions = tests.reduce((sum, { broken, kept }) => sum + broken.length + kept.length, 0)
   return { officialTests: tests.length, officialAssertions, agreeing: officialAssertions - differences.length }
+}
+
+const verdictsFile = path.join(import.meta.dirname, "../conformance/cases/ubl/official-verdicts.json")
+
+/** Compares all rules of every example, and of each of its single faults, with what the official stylesheets found. */
+const exampleAgreement = () => {
+  const official = JSON.parse(readFileSync(verdictsFile, "utf8")) as OfficialVerdicts
+  const folders = (process.env["RULE_EXAMPLES"] ?? "")
+    .split(":")
+    .filter((folder) => folder !== "" && existsSync(folder))
+  let [officialExamples, documentsCompared, differing] = [0, 0, 0]
+  for (const name of Object.keys(official.documents)) {
+    const folder = folders.find((each) => readdirSync(each).includes(name))
+    const comparison = folder && compareWithOfficial(official, name, readFileSync(path.join(folder, name)))
+    if (comparison === undefined || comparison === "") {
+      console.error(`${name} is in no folder of RULE_EXAMPLES, or is another one: it is NOT compared.`)
+      continue
+    }
+    officialExamples += 1
+    documentsCompared += comparison.compared
+    differing += comparison.differences.length
+    for (const each of comparison.differences) console.error(each)
+  }
+  return { officialExamples, documentsCompared, documentsDiffering: differing }
 }

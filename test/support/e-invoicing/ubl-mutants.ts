@@ -179,9 +179,14 @@ export const amountMutants: readonly Mutant[] = [
     ["BR-53", "PEPPOL-EN16931-R054", "PEPPOL-EN16931-R055"],
   ],
   [
-    "no breakdown of its own scheme",
+    "a breakdown of another tax, whose categories have the same codes",
     swap(/(<cac:TaxSubtotal>.*?)>VAT</s, "$1>GST<"),
-    ["BR-47", "BR-48", "BR-CO-17", "BR-S-01"],
+    ["BR-47", "BR-48", "BR-CO-17"],
+  ],
+  [
+    "lines of another tax, whose categories have the same codes",
+    (xml) => xml.replaceAll(/(<cac:ClassifiedTaxCategory>(?:(?!<\/cac:ClassifiedTaxCategory>).)*?)>VAT</gs, "$1>GST<"),
+    ["BR-CO-04", "BR-S-02"],
   ],
   [
     "a discount without reason",

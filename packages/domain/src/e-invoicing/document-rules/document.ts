@@ -71,6 +71,9 @@ export const has = (from: XmlElement, path: string): boolean => select(from, pat
 /** The text of the first element at a path with single spaces; empty when there is no such element. */
 export const valueOf = (from: XmlElement, path: string): string => normal(select(from, path)[0]?.text ?? "")
 
+/** The text of the first element at a path as it stands: some rules compare a padded code with no code of theirs. */
+export const rawOf = (from: XmlElement, path: string): string => select(from, path)[0]?.raw ?? ""
+
 const normal = (text: string): string => (/[\s]/.test(text) ? text.trim().replaceAll(/\s+/g, " ") : text)
 
 /**

@@ -43,6 +43,8 @@ interface AddressCheck {
   readonly rule: string
   readonly name: string
   readonly isValid: (id: string) => boolean
+  /** White space at its ends makes it another one. */
+  readonly isExact?: true
 }
 
 /**
@@ -52,10 +54,20 @@ interface AddressCheck {
 export const addressChecks: Readonly<Record<string, AddressCheck>> = {
   "0007": { rule: "PEPPOL-COMMON-R049", name: "Swedish organization number", isValid: isSwedish },
   "0088": { rule: "PEPPOL-COMMON-R040", name: "GLN", isValid: isGln },
-  "0096": { rule: "PEPPOL-COMMON-R052", name: "Danish P number", isValid: (id) => /^\d{10}$/.test(id) },
+  "0096": { rule: "PEPPOL-COMMON-R052", name: "Danish P number", isValid: (id) => /^\d{10}$/.test(id), isExact: true },
   "0151": { rule: "PEPPOL-COMMON-R050", name: "Australian business number", isValid: isAustralian },
-  "0184": { rule: "PEPPOL-COMMON-R042", name: "Danish CVR number", isValid: (id) => /^(DK)?\d{8}$/.test(id) },
+  "0184": {
+    rule: "PEPPOL-COMMON-R042",
+    name: "Danish CVR number",
+    isValid: (id) => /^(DK)?\d{8}$/.test(id),
+    isExact: true,
+  },
   "0192": { rule: "PEPPOL-COMMON-R041", name: "Norwegian organization number", isValid: isNorwegian },
-  "0198": { rule: "PEPPOL-COMMON-R053", name: "Danish SE number", isValid: (id) => /^DK\d{8}$/.test(id) },
+  "0198": {
+    rule: "PEPPOL-COMMON-R053",
+    name: "Danish SE number",
+    isValid: (id) => /^DK\d{8}$/.test(id),
+    isExact: true,
+  },
   "0208": { rule: "PEPPOL-COMMON-R043", name: "Belgian enterprise number", isValid: isBelgian },
 }

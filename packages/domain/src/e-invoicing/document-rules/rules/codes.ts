@@ -16,7 +16,7 @@ import { noteSubjects } from "../../ubl/code-lists/note-subjects.ts"
 import { objectIdentifiers } from "../../ubl/code-lists/object-identifiers.ts"
 import { paymentMeans } from "../../ubl/code-lists/payment-means.ts"
 import { units } from "../../ubl/code-lists/units.ts"
-import { isWithin, valueOf, type XmlElement } from "../document.ts"
+import { isWithin, rawOf, valueOf, type XmlElement } from "../document.ts"
 import { type Assertion, coded, must, type RuleSet } from "../rule.ts"
 import { isAllowance, isCharge, isVat } from "./tax-category.ts"
 
@@ -57,6 +57,22 @@ const at = (places: readonly string[], assertion: Assertion, when?: RuleSet["whe
 })
 
 const allowanceCode = "cac:AllowanceCharge/cbc:AllowanceChargeReasonCode"
+/** Reasons of allowances, or of charges. Peppol's rule knows one spelling of the indicator only. */
+const reasonCodes = (
+  rule: string,
+  ofPeppol: string,
+  codes: ReadonlySet<string>,
+  list: string,
+  isOne: (each: XmlElement) => boolean,
+  indicator: string,
+): readonly RuleSet[] => [
+  at([allowanceCode], coded(rule, codes, list), ({ parent }) => isOne(parent!)),
+  at(
+    [allowanceCode],
+    coded(ofPeppol, codes, list),
+    ({ parent }) => rawOf(parent!, "cbc:ChargeIndicator") === indicator,
+  ),
+]
 const party = "cac:PartyIdentification/cbc:ID"
 
 /** Rules on codes, against the lists of one release (EN 16931, BR-CL; Peppol, CL). */
@@ -105,12 +121,8 @@ export const codeRules: readonly RuleSet[] = [
   at(["cac:PaymentMeans/cbc:PaymentMeansCode"], coded("BR-CL-16", paymentMeans.codes, "UNTDID 4461")),
   at(["cac:TaxCategory/cbc:ID"], coded("BR-CL-17", taxCategories, "UNTDID 5305")),
   at(["cac:ClassifiedTaxCategory/cbc:ID"], coded("BR-CL-18", taxCategories, "UNTDID 5305")),
-  ...["BR-CL-19", "PEPPOL-EN16931-CL002"].map((rule) =>
-    at([allowanceCode], coded(rule, allowanceReasons.codes, "UNTDID 5189"), ({ parent }) => isAllowance(parent!)),
-  ),
-  ...["BR-CL-20", "PEPPOL-EN16931-CL003"].map((rule) =>
-    at([allowanceCode], coded(rule, chargeReasons.codes, "UNTDID 7161"), ({ parent }) => isCharge(parent!)),
-  ),
+  ...reasonCodes("BR-CL-19", "PEPPOL-EN16931-CL002", allowanceReasons.codes, "UNTDID 5189", isAllowance, "false"),
+  ...reasonCodes("BR-CL-20", "PEPPOL-EN16931-CL003", chargeReasons.codes, "UNTDID 7161", isCharge, "true"),
   at(
     ["cac:StandardItemIdentification/cbc:ID"],
     coded("BR-CL-21", identifierSchemes.codes, icd, "schemeID"),

@@ -1,15 +1,17 @@
 import { isDate } from "../../ubl/rules/presence.ts"
 import { isItalianOffice, isItalianTaxCode, isItalianVatNumber } from "../../ubl/italian-numbers.ts"
 import { addressChecks } from "../../ubl/electronic-address.ts"
-import { valueOf } from "../document.ts"
+import { type UblDocument, valueOf } from "../document.ts"
 import { must, type RuleSet, should } from "../rule.ts"
 import { isGerman, processOf } from "./peppol.ts"
 
-/** The types of documents in business process 01 (PEPPOL-EN16931-P0100, P0101). */
+/** Types of documents in the business processes 01 and 02 (PEPPOL-EN16931-P0100, P0101). */
 const invoiceTypes: ReadonlySet<string> = new Set(
   "71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877".split(" "),
 )
 const creditNoteTypes: ReadonlySet<string> = new Set("381 396 81 83 532".split(" "))
+
+const isBilling = (document: UblDocument) => ["01", "02"].includes(processOf(document) ?? "")
 
 const identifiers = ["cbc:EndpointID", "cac:PartyIdentification/cbc:ID", "cbc:CompanyID"]
 const inScheme =
@@ -54,8 +56,8 @@ export const peppolCodeRules: readonly RuleSet[] = [
     assertions: [
       must(
         "PEPPOL-EN16931-P0100",
-        "this type of invoice is not for the business process 01",
-        ({ text }, document) => processOf(document) !== "01" || invoiceTypes.has(text),
+        "this type of invoice is not for the business processes 01 and 02",
+        ({ text }, document) => !isBilling(document) || invoiceTypes.has(text),
       ),
       must(
         "PEPPOL-EN16931-P0112",
@@ -69,8 +71,8 @@ export const peppolCodeRules: readonly RuleSet[] = [
     assertions: [
       must(
         "PEPPOL-EN16931-P0101",
-        "this type of credit note is not for the business process 01",
-        ({ text }, document) => processOf(document) !== "01" || creditNoteTypes.has(text),
+        "this type of credit note is not for the business processes 01 and 02",
+        ({ text }, document) => !isBilling(document) || creditNoteTypes.has(text),
       ),
     ],
   },
@@ -89,10 +91,10 @@ export const peppolCodeRules: readonly RuleSet[] = [
       ),
     ],
   })),
-  ...Object.entries(addressChecks).map(([scheme, { rule, name, isValid }]) => ({
+  ...Object.entries(addressChecks).map(([scheme, { rule, name, isValid, isExact = false }]) => ({
     at: identifiers,
     when: inScheme(scheme)!,
-    assertions: [must(rule, `is not a valid ${name}`, ({ text }) => isValid(text))],
+    assertions: [must(rule, `is not a valid ${name}`, ({ text, raw }) => isValid(isExact ? raw : text))],
   })),
   ...warned.map(([rule, scheme, at, text, isValid]) => ({
     at,

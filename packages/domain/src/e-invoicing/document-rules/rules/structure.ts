@@ -1,4 +1,4 @@
-import { has, isWithin, select, type UblDocument, valueOf, type XmlElement } from "../document.ts"
+import { has, isWithin, rawOf, select, type UblDocument, valueOf, type XmlElement } from "../document.ts"
 import { attributed, hasTwoDecimals, must, once, type RuleSet } from "../rule.ts"
 import { isAllowance, isCharge } from "./tax-category.ts"
 
@@ -9,15 +9,15 @@ const numbersIn = (root: XmlElement, party: string, isOfVat: boolean) =>
   select(root, `${party}/cac:PartyTaxScheme`)
     .filter((scheme) => has(scheme, "cac:TaxScheme") && isOfVat === (schemeOf(scheme) === "VAT"))
     .flatMap((scheme) => select(scheme, "cbc:CompanyID"))
-const schemeOf = (scheme: XmlElement) => valueOf(scheme, "cac:TaxScheme/cbc:ID").toUpperCase()
+const schemeOf = (scheme: XmlElement) => rawOf(scheme, "cac:TaxScheme/cbc:ID").toUpperCase()
 const oneNumber = (rule: string, party: string, isOfVat: boolean, text: string) =>
   must(rule, text, (root) => numbersIn(root, party, isOfVat).length <= 1)
 
-/** All elements of a name must have the same text. */
+/** All elements of a name have the same text, to the character. */
 const alike = (rule: string, name: string) =>
   must(rule, `${name} must not differ`, (_, { elements }: UblDocument) => {
     const [first, ...others] = elements.get(name) ?? []
-    return others.every(({ text }) => text === first!.text)
+    return others.every(({ raw }) => raw === first!.raw)
   })
 
 /** A path may occur at most once, and the payee must not have the seller's name. */
@@ -88,8 +88,7 @@ export const structureRules: readonly RuleSet[] = [
       ofPayee(
         "UBL-SR-20",
         "cac:PartyIdentification/cbc:ID",
-        // An identifier without a scheme is not compared with SEPA.
-        ({ attributes: { schemeID } }) => schemeID !== undefined && schemeID.toUpperCase() !== "SEPA",
+        ({ attributes: { schemeID = "" } }) => schemeID.toUpperCase() !== "SEPA",
       ),
       ofPayee("UBL-SR-21", "cac:PartyLegalEntity/cbc:CompanyID"),
     ],
@@ -176,7 +175,7 @@ export const structureRules: readonly RuleSet[] = [
 ]
 
 function isTyped(reference: XmlElement, { kind }: UblDocument): boolean {
-  const type = valueOf(reference, "cbc:DocumentTypeCode")
+  const type = rawOf(reference, "cbc:DocumentTypeCode")
   return (
     type === "130" ||
     (type === "50" && kind === "CreditNote") ||

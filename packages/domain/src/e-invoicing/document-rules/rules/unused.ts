@@ -1,4 +1,4 @@
-import { select, valueOf, type XmlElement } from "../document.ts"
+import { rawOf, select, valueOf, type XmlElement } from "../document.ts"
 import { must, type RuleSet, should } from "../rule.ts"
 
 /** Attributes that EN 16931 does not use anywhere, with the numbers of their rules (UBL-DT). */
@@ -52,7 +52,7 @@ const elementPlaces = [
   ["680", "cac:PaymentMeans/cac:PayerFinancialAccount"],
 ] as const
 
-const isObject = (reference: XmlElement) => valueOf(reference, "cbc:DocumentTypeCode") === "130"
+const isObject = (reference: XmlElement) => rawOf(reference, "cbc:DocumentTypeCode") === "130"
 const never = () => false
 
 /**

@@ -3,16 +3,7 @@ import { type Decimal, zero } from "../../../shared/decimal.ts"
 import { absolute, isEqual, isNear, isZero, numberAt, sumAt, taxOf } from "../amounts.ts"
 import { everywhere, has, linesOf, select, type UblDocument, type XmlElement } from "../document.ts"
 import { type Assertion, must, type RuleSet } from "../rule.ts"
-import {
-  breakdownOf,
-  isAllowance,
-  isCategory,
-  isCharge,
-  isVat,
-  numbersOf,
-  type PartyNumbers,
-  usersOf,
-} from "./tax-category.ts"
+import { breakdownOf, isAllowance, isCategory, isCharge, isVat, numbersOf, type PartyNumbers } from "./tax-category.ts"
 
 interface Category {
   /** The part of the rules' ids that names the category: `S` in BR-S-01. */
@@ -25,6 +16,11 @@ interface Category {
   readonly partiesText: string
   /** Whether the breakdown has rows by rate, with tax. Otherwise it has one row without tax. */
   readonly isByRate: boolean
+  /**
+   * Taxes other than VAT whose categories have the same code: BR-S-01 and BR-S-02 count them everywhere, BR-AF-01 counts them in the
+   * breakdown of a document that uses the category (CEN 1.3.16).
+   */
+  readonly otherTaxes: "counted" | "counted in the breakdown" | "left out"
   readonly hasReason: boolean
 }
 
@@ -36,11 +32,11 @@ const sellerInVat = {
   parties: ({ sellerVat, representativeVat }: PartyNumbers) => sellerVat || representativeVat,
   partiesText: "the VAT number of the seller, or of his tax representative, is missing",
 }
-const taxed = { isByRate: true, hasReason: false }
-const untaxed = { isByRate: false, hasReason: true, rate: "zero" } as const
+const taxed = { isByRate: true, hasReason: false, otherTaxes: "left out" } as const
+const untaxed = { isByRate: false, hasReason: true, rate: "zero", otherTaxes: "left out" } as const
 
 const categories: readonly Category[] = [
-  { name: "S", code: "S", rate: "above zero", ...sellerNamed, ...taxed },
+  { name: "S", code: "S", rate: "above zero", ...sellerNamed, ...taxed, otherTaxes: "counted" },
   { name: "Z", code: "Z", ...sellerNamed, ...untaxed, hasReason: false },
   { name: "E", code: "E", ...sellerNamed, ...untaxed },
   {
@@ -66,7 +62,14 @@ const categories: readonly Category[] = [
     ...untaxed,
     rate: "absent",
   },
-  { name: "AF", code: "L", rate: "not below zero", ...sellerNamed, ...taxed },
+  {
+    name: "AF",
+    code: "L",
+    rate: "not below zero",
+    ...sellerNamed,
+    ...taxed,
+    otherTaxes: "counted in the breakdown",
+  },
   { name: "AG", code: "M", rate: "not below zero", ...sellerNamed, ...taxed },
 ]
 
@@ -91,28 +94,41 @@ const sumOfUsers = (document: UblDocument, code: string, rate?: Decimal): Decima
   return BigDecimal.subtract(charged, sumAt(others.filter(isAllowance), "cbc:Amount"))
 }
 
-const rulesOf = ({ name, code, rate, parties, partiesText, isByRate, hasReason }: Category): readonly RuleSet[] => {
+const rulesOf = (of: Category): readonly RuleSet[] => {
+  const { name, code, rate, parties, partiesText, isByRate, hasReason, otherTaxes } = of
   const id = (number: string) => `BR-${name}-${number}`
   const isOne = (category: XmlElement) => isCategory(code)(category) && isVat(category)
-  const users = (document: UblDocument) => usersOf(document, isOne)
   const rated = (number: string): readonly Assertion[] => [
     must(id(number), `a rate of category ${code} must be ${rate}`, (category) => hasRate(category, rate)),
   ]
-  const named = (number: string, of: "allowances" | "charges" | "lines") =>
-    must(id(number), partiesText, (_, document) => users(document)[of].length === 0 || parties(numbersOf(document)))
+  /** Whether rules 01 and 02 count a category as one of this code. */
+  const counts = otherTaxes === "counted" ? isCategory(code) : isOne
+  const named = (number: string, isKind: (each: XmlElement) => boolean) =>
+    must(
+      id(number),
+      partiesText,
+      (_, document) =>
+        !hasOther(document, (each, category) => isKind(each) && isOne(category)) || parties(numbersOf(document)),
+    )
   return [
     {
       at: ["/"],
       assertions: [
         must(id("01"), `the breakdown must have category ${code} when it is used, and not otherwise`, (_, document) => {
-          const rows = breakdownOf(document, code).length
-          if (!isByRate) return rows === 1 || !isSaid(document, isOne)
-          const { lines, allowances, charges } = users(document)
-          return lines.length + allowances.length + charges.length > 0 === rows > 0
+          if (!isByRate) return breakdownOf(document, code).length === 1 || !isSaid(document, isOne)
+          const isUsed = onLines(document).some(counts) || hasOther(document, (_each, category) => counts(category))
+          return isUsed
+            ? breakdownOf(document, code, otherTaxes === "left out" ? isVat : () => true).length > 0
+            : breakdownOf(document, code, counts).length === 0
         }),
-        named("02", "lines"),
-        named("03", "allowances"),
-        named("04", "charges"),
+        must(
+          id("02"),
+          partiesText,
+          (_, document) =>
+            !onLines(document).some(counts) || (onLines(document).some(isOne) && parties(numbersOf(document))),
+        ),
+        named("03", isAllowance),
+        named("04", isCharge),
       ],
     },
     { at: ["Line/cac:Item/cac:ClassifiedTaxCategory"], when: isOne, assertions: rated("05") },
@@ -161,9 +177,17 @@ const rulesOf = ({ name, code, rate, parties, partiesText, isByRate, hasReason }
   ]
 }
 
+/** Whether an allowance or a charge, of the document or a line, has such a category. */
+const hasOther = (document: UblDocument, isOne: (each: XmlElement, category: XmlElement) => boolean): boolean =>
+  everywhere(document, "cac:AllowanceCharge").some((each) =>
+    select(each, "cac:TaxCategory").some((category) => isOne(each, category)),
+  )
+
+const onLines = (document: UblDocument) => everywhere(document, "cac:ClassifiedTaxCategory")
+
 /** Whether a VAT category that matches occurs anywhere in the document. */
 const isSaid = (document: UblDocument, isOne: (category: XmlElement) => boolean): boolean =>
-  [...everywhere(document, "cac:TaxCategory"), ...everywhere(document, "cac:ClassifiedTaxCategory")].some(isOne)
+  [...everywhere(document, "cac:TaxCategory"), ...onLines(document)].some(isOne)
 
 /** The rules of each VAT category on parties, rates, sums and reasons (EN 16931, BR-S, BR-Z and so on). */
 export const vatCategoryRules: readonly RuleSet[] = categories.flatMap(rulesOf)
