@@ -1,4 +1,6 @@
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
+import type { TokenWarningDays } from "@svc/domain/e-invoicing/token-expiry"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -42,6 +44,29 @@ it("national settings come back as they were saved; saving leaves the link, remo
   await run(store.removeNational(scope))
   expect(await run(store.national(scope))).toBeUndefined()
   expect(await run(store.national(seeds.nobody()))).toBeUndefined()
+})
+
+it("a warning of a token that ends is given to one, and another last day begins anew", async () => {
+  const { scope } = await seeds.tenant()
+  const [expires, later] = ["2026-12-31", "2027-06-30"] as [CalendarDate, CalendarDate]
+  const save = (tokenExpires: CalendarDate, isEnabled = true) =>
+    run(store.saveNational(scope, { isEnabled, token: "the-national-token", tokenExpires }))
+  const found = async (by = expires) =>
+    (await run(store.expiringTokens(by))).filter((each) => each.scope.tenantId === scope.tenantId)
+  await save(expires)
+  expect(await run(store.national(scope))).toMatchObject({ tokenExpires: expires })
+  expect(await found("2026-12-30" as CalendarDate)).toEqual([])
+  expect(await found()).toEqual([{ scope, expires, warned: undefined }])
+  const mark = (days: TokenWarningDays, of = expires) => run(store.markTokenWarned(scope, of, days))
+  expect((await Promise.all([mark(7), mark(7), mark(7)])).filter(Boolean)).toHaveLength(1)
+  expect(await mark(30)).toBe(false)
+  await save(expires)
+  expect(await found()).toMatchObject([{ warned: 7 }])
+  expect(await mark(1, later)).toBe(false)
+  await save(later)
+  expect(await found(later)).toEqual([{ scope, expires: later, warned: undefined }])
+  await save(later, false)
+  expect(await found(later)).toEqual([])
 })
 
 it("the linking of a company is given to one, again when it failed or lapsed, never when it is linked", async () => {

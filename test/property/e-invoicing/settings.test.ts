@@ -1,3 +1,5 @@
+import { tokenWarning, type TokenWarningDays } from "@svc/domain/e-invoicing/token-expiry"
+import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import { isIban } from "@svc/domain/organisation/legal-entity-profile"
 import { judgeStatus, errorTextOf } from "@svc/domain/e-invoicing/provider-status"
 import { doubtfulData, type EntityData, missingData } from "@svc/domain/e-invoicing/required-data"
@@ -101,6 +103,42 @@ describe("national settings", () => {
     expect(applySettings(before, { isEnabled: false })).toEqual({ isEnabled: false, token: "kept" })
     expect(applySettings(before, { isEnabled: true, token: null })).toEqual({ isEnabled: true })
     expect(applySettings(undefined, { isEnabled: true, token: " t " })).toEqual({ isEnabled: true, token: "t" })
+  })
+
+  it("the last day of a token stays with the token and goes with it", () => {
+    const [expires, other] = ["2026-12-31", "2027-06-30"] as CalendarDate[]
+    const before = { isEnabled: true, token: "kept", tokenExpires: expires! }
+    expect(applySettings(before, { isEnabled: true })).toEqual(before)
+    expect(applySettings(before, { isEnabled: true, token: "kept" })).toEqual(before)
+    expect(applySettings(before, { isEnabled: true, token: "new" })).toEqual({ isEnabled: true, token: "new" })
+    expect(applySettings(before, { isEnabled: true, tokenExpires: null })).toEqual({ isEnabled: true, token: "kept" })
+    expect(applySettings(before, { isEnabled: true, token: null })).toEqual({ isEnabled: true })
+    expect(applySettings(before, { isEnabled: true, token: "new", tokenExpires: other! })).toEqual({
+      isEnabled: true,
+      token: "new",
+      tokenExpires: other,
+    })
+  })
+
+  it("each warning of a token is due once, and of several that were missed the last one", () => {
+    const expires = "2026-12-31" as CalendarDate
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: -10, max: 60 }), { minLength: 1 }), (days) => {
+        let warned: TokenWarningDays | undefined
+        const given: number[] = []
+        // The days on which the job ran, the earliest first.
+        for (const left of days.toSorted((a, b) => b - a)) {
+          const due = tokenWarning(expires, addDays(expires, -left), warned)
+          if (due === undefined) continue
+          expect(left).toBeLessThanOrEqual(due)
+          given.push(due)
+          warned = due
+        }
+        const least = Math.min(...days)
+        expect(given.at(-1)).toBe([1, 7, 30].find((stage) => least <= stage))
+        expect(given).toEqual([...new Set(given)].toSorted((a, b) => b - a))
+      }),
+    )
   })
 
   it("links the first time it becomes active, sends a token that is new, and repeats neither", () => {

@@ -98,6 +98,11 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the worker compares with the provider each company that is connected",
   },
   {
+    known:
+      /^select "tenant_id", "legal_entity_id", "token_expires", "token_warned_days" from "national_einvoice_settings"/u,
+    reason: "the worker asks which tokens end soon, and warns of each within its tenant",
+  },
+  {
     known: /^select \* from "rate_providers" where "is_enabled" = /u,
     reason: "the worker asks which imports are due, and runs each within its tenant",
   },

@@ -147,6 +147,7 @@ export const eInvoicingModule = {
     "einvoices-status-polling": once,
     "einvoices-sync": once,
     "einvoices-deadlines": background,
+    "einvoices-token-expiry": background,
     "einvoices-receive": background,
     "einvoices-reception": { ...once, expireInSeconds: 3600 },
     "einvoices-reconcile": background,

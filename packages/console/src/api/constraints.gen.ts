@@ -893,6 +893,9 @@ export const NationalEInvoiceSettingsRequest = {
   "nationalEInvoiceToken": {
     "description": "Write-only; without it, the stored one stays; null removes it"
   },
+  "tokenExpires": {
+    "description": "The last day of the token; administrators are warned 30, 7 and 1 days before. Without it, the stored one stays until the token changes; null removes it"
+  },
   "preflightOnPosting": {
     "description": "How to post an invoice whose document the national system would refuse: post it with a warning in `message`, or refuse it"
   }

@@ -17987,6 +17987,8 @@ export interface components {
             readonly isIntegrationActive: boolean;
             readonly hasToken: boolean;
             readonly tokenEnding?: string;
+            /** Format: date */
+            readonly tokenExpires?: string;
             readonly isLinked: boolean;
             /** @enum {unknown} */
             readonly preflightOnPosting: "Warn" | "Refuse";
@@ -17996,6 +17998,7 @@ export interface components {
         readonly NationalEInvoiceSettingsRequest: {
             readonly isEnabled: boolean;
             readonly nationalEInvoiceToken?: string | null;
+            readonly tokenExpires?: string | null;
             /** @enum {unknown} */
             readonly preflightOnPosting?: "Warn" | "Refuse";
         };
@@ -18229,7 +18232,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */
@@ -18238,7 +18241,7 @@ export interface components {
             readonly webhookId?: string;
             readonly link?: {
                 /** @enum {unknown} */
-                readonly kind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn";
+                readonly kind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings";
                 readonly id: string;
             };
             readonly read: boolean;

@@ -1,4 +1,5 @@
 import type { Scope } from "../shared/scope.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { EntryIn } from "./entry.ts"
 import type { ReceivedInvoice } from "./received-invoice.ts"
 import type { DueEntry, HistoryItem } from "./ports/entry-store.ts"
@@ -32,4 +33,13 @@ export interface NationalEInvoicesDue {
   readonly scope: Scope
   /** The entries, earliest deadline first; never empty. */
   readonly due: readonly DueEntry[]
+}
+
+/** The token of the national system ends soon, or has ended, and nothing can be sent then (contract E59). */
+export interface NationalTokenEnding {
+  readonly _tag: "NationalTokenEnding"
+  readonly scope: Scope
+  /** The last day of the token. */
+  readonly expires: CalendarDate
+  readonly today: CalendarDate
 }

@@ -15,6 +15,8 @@ export interface EInvoicingJobs {
   readonly "einvoices-sync": { readonly tenantId: TenantId; readonly entryId: EInvoiceEntryId }
   /** Reports at noon and in the evening the entries that must reach the national system today (contract E49). */
   readonly "einvoices-deadlines": Readonly<Record<string, never>>
+  /** Warns every morning of tokens of the national system that end soon (contract E59). */
+  readonly "einvoices-token-expiry": Readonly<Record<string, never>>
   /** Fetches the invoices of suppliers of all legal entities (contract E53). */
   readonly "einvoices-receive": Readonly<Record<string, never>>
   /** Fetches the invoices of suppliers of one legal entity, because somebody requested it (contract E55). */

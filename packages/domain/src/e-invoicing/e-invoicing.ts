@@ -34,6 +34,7 @@ import { makeSaveConnection, type SaveConnectionPorts } from "./use-cases/save-c
 import { makeSaveNationalSettings, type SaveNationalSettingsPorts } from "./use-cases/save-national-settings.ts"
 import { makeShowAcknowledgement, type ShowAcknowledgementPorts } from "./use-cases/show-acknowledgement.ts"
 import { makeSyncEntry, type SyncEntryPorts } from "./use-cases/sync-entry.ts"
+import { makeTellTokenExpiry } from "./use-cases/tell-token-expiry.ts"
 import { makeTellDeadlines } from "./use-cases/tell-deadlines.ts"
 
 export interface EInvoicingPorts
@@ -120,6 +121,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
       within(scope, ports.received.document(scope, id)),
     ),
     tellDeadlines: makeTellDeadlines(ports),
+    tellTokenExpiry: makeTellTokenExpiry(ports),
 
     list: Effect.fn("eInvoicing.list")((scope: Scope, filter: EntryFilter) =>
       within(scope, entries.list(scope, filter)),

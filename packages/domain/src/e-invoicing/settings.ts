@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../shared/calendar-date.ts"
+import { given as present } from "../shared/given.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
 /** A legal entity's e-invoicing connection (AutoInvoice): its credentials at the network provider. */
@@ -15,6 +17,8 @@ export interface NationalSettings {
   readonly isEnabled: boolean
   /** The token. Write-only; absent when none was given. */
   readonly token?: string
+  /** The last day of the token. Absent when nobody entered it. */
+  readonly tokenExpires?: CalendarDate
   /** The time when the company was linked to the service at the provider. */
   readonly linkedAt?: Timestamp
   /** Absent for the default, `Warn`. */
@@ -42,19 +46,28 @@ export const isConnected = (connection: Connection | undefined): connection is C
 export interface NationalSettingsChange {
   readonly isEnabled: boolean
   readonly token?: string | null
+  /** Keeps the present value when absent and the token is the same; null removes it. */
+  readonly tokenExpires?: CalendarDate | null
   /** Keeps the present value when absent. */
   readonly preflightOnPosting?: PreflightOnPosting
 }
 
 export const applySettings = (
   before: NationalSettings | undefined,
-  { isEnabled, token: given, preflightOnPosting = before?.preflightOnPosting }: NationalSettingsChange,
+  {
+    isEnabled,
+    token: given,
+    tokenExpires: expires,
+    preflightOnPosting = before?.preflightOnPosting,
+  }: NationalSettingsChange,
 ): NationalSettings => {
   const token = given === undefined ? before?.token : given?.trim() || undefined
+  // The day of the token before says nothing of another one.
+  const tokenExpires = expires === undefined && token === before?.token ? before?.tokenExpires : (expires ?? undefined)
   return {
     isEnabled,
     ...(preflightOnPosting === "Refuse" ? { preflightOnPosting } : {}),
-    ...(token === undefined ? {} : { token }),
+    ...(token === undefined ? {} : { token, ...present({ tokenExpires }) }),
     ...(before?.linkedAt === undefined ? {} : { linkedAt: before.linkedAt }),
   }
 }

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import { makeSystemOrigin, type SystemOriginPorts } from "../organisation/system-origin.ts"
 import type { PortUnavailable } from "../shared/errors.ts"
 import type { EventBus, EventOrigin, TenantOrigin } from "../shared/ports/event-bus.ts"
-import type { EInvoicingEvent, NationalEInvoicesDue } from "./e-invoicing.events.ts"
+import type { EInvoicingEvent, NationalEInvoicesDue, NationalTokenEnding } from "./e-invoicing.events.ts"
 import type { Entry } from "./entry.ts"
 import type { EntryStore } from "./ports/entry-store.ts"
 
 export interface TellingPorts extends SystemOriginPorts {
-  readonly events: EventBus<EInvoicingEvent> & EventBus<NationalEInvoicesDue, TenantOrigin>
+  readonly events: EventBus<EInvoicingEvent> & EventBus<NationalEInvoicesDue | NationalTokenEnding, TenantOrigin>
 }
 
 /** The store of entries. `by` is the user who requested the submission, if a user did. */

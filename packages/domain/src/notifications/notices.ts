@@ -1,4 +1,8 @@
-import type { NationalEInvoiceFailed, NationalEInvoicesDue } from "../e-invoicing/e-invoicing.events.ts"
+import type {
+  NationalEInvoiceFailed,
+  NationalEInvoicesDue,
+  NationalTokenEnding,
+} from "../e-invoicing/e-invoicing.events.ts"
 import { deadlineText } from "../e-invoicing/statutory-deadline.ts"
 import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
 import { toIso } from "../shared/timestamp.ts"
@@ -18,6 +22,7 @@ export type NoticeableEvent =
   | RateImportFailed
   | NationalEInvoiceFailed
   | NationalEInvoicesDue
+  | NationalTokenEnding
 
 // The URL is shown without its query, which may contain a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: Pick<WatchedWebhook, "url" | "webhookId">) =>
@@ -94,6 +99,18 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
     text: `${namesOf(due)} must be in the national system by ${deadlineText(due[0]!.deadline)} (Warsaw) and ${due.length === 1 ? "is" : "are"} not yet.`,
     link: { kind: "NationalEInvoice", id: due[0]!.id },
   }),
+  NationalTokenEnding: ({ scope: { tenantId, legalEntityId }, expires, today }) => {
+    const ends = expires < today ? `ended on ${expires}` : `ends on ${expires}`
+    return {
+      tenantId,
+      legalEntityId,
+      to: { administratorsBut: undefined },
+      kind: "NationalTokenEnding",
+      subject: `The e-invoice token ${ends}`,
+      text: `The token of the national system ${ends}. Invoices that are posted after that cannot be sent. Enter a new one in the settings of national e-invoicing, with its last day.`,
+      link: { kind: "NationalEInvoiceSettings", id: legalEntityId },
+    }
+  },
 }
 
 const isOfPeople = (event: { readonly _tag: string }): event is PeopleEvent =>

@@ -29,6 +29,8 @@ const topics = {
   NationalEInvoiceFailed: "einvoices",
   /** Invoices must be in the national system by the end of the day and are not. */
   NationalEInvoicesDue: "einvoices",
+  /** The token of the national system ends soon, for administrators (contract E59). */
+  NationalTokenEnding: "security",
   /** Changes of a user's own credentials and rights, for that user (contract N11). */
   PersonalTokenCreated: "security",
   PasswordChanged: "security",
@@ -60,6 +62,7 @@ const topicNeeds = {
 /** The permission that a user needs for notifications about other users and sign-in settings (contract N12). */
 export const administering: Need = "users:admin"
 const forAdministrators: ReadonlySet<NotificationKind> = new Set([
+  "NationalTokenEnding",
   "FirstFactorAdded",
   "UserInvited",
   "UserPermissionsChanged",
@@ -84,12 +87,20 @@ export const quietSeconds = 60 * 60
 export const keptDays = 15
 
 /** The kinds of pages to which a notification can link. */
-export const linkKinds = ["Webhook", "RateProvider", "NationalEInvoice", "Security", "User", "SignIn"] as const
+export const linkKinds = [
+  "Webhook",
+  "RateProvider",
+  "NationalEInvoice",
+  "Security",
+  "User",
+  "SignIn",
+  "NationalEInvoiceSettings",
+] as const
 export interface NoticeLink {
   readonly kind: (typeof linkKinds)[number]
   /**
    * The id of the linked object: the name of a rate provider, the user's own id for the user's security, the tenant's
-   * id for sign-in settings.
+   * id for sign-in settings, the legal entity's id for settings of national e-invoicing.
    */
   readonly id: string
 }

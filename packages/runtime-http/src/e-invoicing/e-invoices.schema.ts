@@ -3,7 +3,7 @@ import { logLevels } from "@svc/domain/e-invoicing/ports/integration-log"
 import { preflightsOnPosting } from "@svc/domain/e-invoicing/settings"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
-import { CalendarDay, closed, Instant, Uuid } from "../shapes.ts"
+import { CalendarDay, closed, DayInput, Instant, Uuid } from "../shapes.ts"
 
 export const Connection = closed(
   {
@@ -41,6 +41,7 @@ export const NationalSettings = closed(
     isIntegrationActive: Type.Boolean({ description: "True when it is enabled and a token was entered" }),
     hasToken: Type.Boolean(),
     tokenEnding: Type.Optional(Type.String({ description: "The last characters of the token" })),
+    tokenExpires: Type.Optional(CalendarDay),
     isLinked: Type.Boolean({ description: "True when the company is linked to this service at the provider" }),
     preflightOnPosting: PreflightOnPosting,
     messages: Type.Optional(
@@ -58,6 +59,12 @@ export const NationalSettingsRequest = closed(
     nationalEInvoiceToken: Type.Optional(
       Type.Union([Type.String({ maxLength: 4000 }), Type.Null()], {
         description: "Write-only; without it, the stored one stays; null removes it",
+      }),
+    ),
+    tokenExpires: Type.Optional(
+      Type.Union([DayInput, Type.Null()], {
+        description:
+          "The last day of the token; administrators are warned 30, 7 and 1 days before. Without it, the stored one stays until the token changes; null removes it",
       }),
     ),
     preflightOnPosting: Type.Optional(PreflightOnPosting),

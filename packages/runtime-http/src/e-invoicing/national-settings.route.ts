@@ -1,5 +1,7 @@
 import type { AccountId, LegalEntityId } from "@svc/domain/shared/ids"
+import { given } from "@svc/domain/shared/given"
 import { Effect } from "effect"
+import { readOptionalDate } from "../calendar-dates.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import type { EInvoicingDoor } from "./e-invoices.route.ts"
 import * as schemas from "./e-invoices.schema.ts"
@@ -34,15 +36,17 @@ export const nationalSettingsOperations = ({ eInvoicing }: EInvoicingDoor): read
         "Refused while the e-invoicing connection is not connected. When the integration becomes active for the first time, the company is linked at the provider.",
       body: schemas.NationalSettingsRequest,
       answers: { 200: { description: "Saved", schema: schemas.NationalSettings } },
-      handle: ({ scope }, { body: { isEnabled, nationalEInvoiceToken: token, preflightOnPosting } }) =>
-        Effect.map(
-          eInvoicing.saveNationalSettings(scope, {
-            isEnabled,
-            ...(token === undefined ? {} : { token }),
-            ...(preflightOnPosting === undefined ? {} : { preflightOnPosting }),
-          }),
-          (body) => ({ status: 200, body }),
-        ),
+      handle: Effect.fnUntraced(function* ({ scope }, { body }) {
+        const { isEnabled, nationalEInvoiceToken: token, preflightOnPosting, tokenExpires: expires } = body
+        const tokenExpires = expires === null ? null : yield* readOptionalDate("tokenExpires", expires)
+        const saved = yield* eInvoicing.saveNationalSettings(scope, {
+          isEnabled,
+          ...(token === undefined ? {} : { token }),
+          ...(tokenExpires === undefined ? {} : { tokenExpires }),
+          ...given({ preflightOnPosting }),
+        })
+        return { status: 200, body: saved }
+      }),
     }),
 
     apiOperation({

@@ -42,6 +42,13 @@ export const eInvoicingJobs = (eInvoicing: EInvoicing): JobHandlers<EInvoicingJo
         Effect.annotateLogs(Effect.logDebug("deadlines of e-invoices were reported"), { told }),
       ),
   },
+  "einvoices-token-expiry": {
+    schedules: [{ cron: "5 8 * * *", timeZone: "Europe/Warsaw" }],
+    handle: () =>
+      Effect.tap(eInvoicing.tellTokenExpiry(), (told) =>
+        Effect.annotateLogs(Effect.logDebug("tokens of the national system that end soon were told of"), { told }),
+      ),
+  },
   "einvoices-receive": {
     schedules: [{ cron: "5 12,20 * * *", timeZone: "Europe/Warsaw" }],
     handle: () =>

@@ -726,6 +726,8 @@ export interface NationalEinvoiceSettingsTable {
   readonly linked_at: Maybe<Instant>
   readonly linking_until: Maybe<Instant>
   readonly preflight_on_posting: Defaulted<"Warn" | "Refuse">
+  readonly token_expires: Maybe<CalendarDate>
+  readonly token_warned_days: Maybe<number>
 }
 
 export interface NotificationReadsTable {

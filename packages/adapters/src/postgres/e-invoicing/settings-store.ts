@@ -1,4 +1,5 @@
 import type { Connection, NationalSettings } from "@svc/domain/e-invoicing/settings"
+import type { TokenWarningDays } from "@svc/domain/e-invoicing/token-expiry"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
 import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import type { TenantId } from "@svc/domain/shared/ids"
@@ -41,6 +42,7 @@ export const makePostgresEInvoicingSettingsStore = (
     isEnabled: row.is_enabled,
     ...(row.preflight_on_posting === "Refuse" ? { preflightOnPosting: row.preflight_on_posting } : {}),
     ...(row.token_sealed === null ? {} : { token: box.open(row.token_sealed, nationalTokenContext(row)) }),
+    ...(row.token_expires === null ? {} : { tokenExpires: row.token_expires }),
     ...(row.linked_at === null ? {} : { linkedAt: row.linked_at }),
   })
   const remove = (from: "einvoice_connections" | "national_einvoice_settings") => (scope: Scope) =>
@@ -119,7 +121,7 @@ export const makePostgresEInvoicingSettingsStore = (
         (row) => readSealed(port, row, toNational),
       ),
 
-    saveNational: (scope, { isEnabled, token, preflightOnPosting = "Warn" }) =>
+    saveNational: (scope, { isEnabled, token, tokenExpires, preflightOnPosting = "Warn" }) =>
       Effect.asVoid(
         query(db, port, (q) => {
           const key = keyOf(scope)
@@ -127,13 +129,55 @@ export const makePostgresEInvoicingSettingsStore = (
             is_enabled: isEnabled,
             preflight_on_posting: preflightOnPosting,
             token_sealed: token === undefined ? null : box.seal(token, nationalTokenContext(key)),
+            token_expires: tokenExpires ?? null,
           }
+          // Of another last day nobody has been warned yet.
+          const token_warned_days = sql<
+            number | null
+          >`case when national_einvoice_settings.token_expires = excluded.token_expires
+            then national_einvoice_settings.token_warned_days end`
           return q
             .insertInto("national_einvoice_settings")
             .values({ ...key, ...values })
-            .onConflict((conflict) => conflict.columns(["tenant_id", "legal_entity_id"]).doUpdateSet(values))
+            .onConflict((conflict) =>
+              conflict.columns(["tenant_id", "legal_entity_id"]).doUpdateSet({ ...values, token_warned_days }),
+            )
             .execute()
         }),
+      ),
+
+    expiringTokens: (by) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("national_einvoice_settings")
+            .select(["tenant_id", "legal_entity_id", "token_expires", "token_warned_days"])
+            .where("is_enabled", "=", true)
+            .where("token_sealed", "is not", null)
+            .where("token_expires", "<=", by)
+            .execute(),
+        ),
+        (rows) =>
+          rows.map((row) => ({
+            scope: { tenantId: row.tenant_id, legalEntityId: row.legal_entity_id },
+            expires: row.token_expires!,
+            warned: (row.token_warned_days ?? undefined) as TokenWarningDays | undefined,
+          })),
+      ),
+
+    markTokenWarned: ({ tenantId, legalEntityId }, expires, days) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .updateTable("national_einvoice_settings")
+            .set({ token_warned_days: days })
+            .where("tenant_id", "=", tenantId)
+            .where("legal_entity_id", "=", legalEntityId)
+            .where("token_expires", "=", expires)
+            .where(sql<boolean>`(token_warned_days is null or token_warned_days > ${days})`)
+            .executeTakeFirst(),
+        ),
+        ({ numUpdatedRows }) => numUpdatedRows > 0n,
       ),
 
     removeNational: remove("national_einvoice_settings"),

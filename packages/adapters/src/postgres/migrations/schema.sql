@@ -1001,9 +1001,12 @@ create table national_einvoice_settings (
   linked_at timestamp with time zone,
   linking_until timestamp with time zone,
   preflight_on_posting text not null default 'Warn'::text,
+  token_expires date,
+  token_warned_days smallint,
   constraint national_einvoice_settings_pkey PRIMARY KEY (tenant_id, legal_entity_id),
   constraint national_einvoice_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint national_einvoice_settings_preflight_on_posting_check CHECK ((preflight_on_posting = ANY (ARRAY['Warn'::text, 'Refuse'::text])))
+  constraint national_einvoice_settings_preflight_on_posting_check CHECK ((preflight_on_posting = ANY (ARRAY['Warn'::text, 'Refuse'::text]))),
+  constraint national_einvoice_settings_token_warned_days_check CHECK ((token_warned_days = ANY (ARRAY[30, 7, 1])))
 );
 
 create table notification_reads (

@@ -87,6 +87,7 @@ export const NationalForm = ({
           isEnabled: textIn(data, "isEnabled") !== "",
           preflightOnPosting: textIn(data, "preflightOnPosting") as "Warn" | "Refuse",
           ...(token === "" ? {} : { nationalEInvoiceToken: token }),
+          tokenExpires: textIn(data, "tokenExpires") || null,
         }
         const { messages = [] } = await run("put", "/Integrations/NationalEInvoice", { body })
         onTold(messages)
@@ -105,6 +106,14 @@ export const NationalForm = ({
                 ? "Leave this empty to keep the stored token."
                 : "From the national system, for this company."
             }
+          />
+          <TextField
+            name="tokenExpires"
+            type="date"
+            label="Valid until"
+            optional
+            defaultValue={settings.tokenExpires}
+            hint="Administrators are warned 30, 7 and 1 days before."
           />
           <SelectField
             name="preflightOnPosting"

@@ -23,6 +23,7 @@ const places: Readonly<Record<Kind, (id: string) => string>> = {
   Security: () => "/settings/security",
   User: (id) => `/settings/users?user=${id}`,
   SignIn: () => "/settings/sign-in",
+  NationalEInvoiceSettings: () => "integrations/e-invoices",
 }
 
 /** The person's notifications, newest first. */
