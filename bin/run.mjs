@@ -17,6 +17,7 @@ const targets = {
   svc: "packages/runtime-cli/src/main.ts",
   bench: "test/bench/main.ts",
   test: "bin/test.ts",
+  quick: "bin/quick.ts",
 }
 
 /** Commands that may serve or test the console. */
