@@ -38,7 +38,7 @@ export const BadDebtDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
         {(busy) => (
           <>
             <TextField name="reason" label="Why" hint="Stands in the books." maxLength={500} autoFocus />
-            <TextField name="date" type="date" label="Booked on the day" defaultValue={today()} />
+            <TextField name="date" type="date" label="Date" defaultValue={today()} />
             <WriteOffAccount name="account" />
             <Note>
               The whole open amount is booked, and the invoice is settled. The tax is not corrected: use a credit note
