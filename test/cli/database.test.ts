@@ -178,7 +178,7 @@ describe("doctor", () => {
         "counted lists": "no row of usage_rows can be stored: function lowest_of(text) does not exist",
         queue: expect.stringContaining("housekeeping are missing"),
         deliveries: expect.stringMatching(
-          /^2 wait for an attempt and are in no queue, .* webhooks retry [0-9a-f-]{36} --tenant/,
+          /^2 wait for an attempt but are in no queue, .* webhooks retry [0-9a-f-]{36} --tenant/,
         ),
       },
     })

@@ -62,7 +62,7 @@ describe("keys", () => {
     const [before] = await svc.json<readonly { kid: string; retired?: string }[]>("keys", "list")
     const refused = await svc.run(["keys", "rotate"], { env: withKeys(newKey) })
     expect([refused.code, refused.stdout]).toEqual([1, ""])
-    expect(refused.stderr).toMatch(/^svc: SVC_ENCRYPTION_KEY does not open .*\n$/)
+    expect(refused.stderr).toMatch(/^svc: SVC_ENCRYPTION_KEY does not decrypt .*\n$/)
 
     const { kid, created } = await svc.json<{ kid: string; created: string }>("keys", "rotate")
     const [listed, table] = await Promise.all([svc.json<readonly object[]>("keys", "list"), svc.run(["keys", "list"])])
