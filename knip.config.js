@@ -8,7 +8,7 @@ const library = { entry: ["src/**/*.ts!"], project: ["src/**/*.ts!"], includeEnt
 export default {
   workspaces: {
     ".": {
-      entry: ["bin/{run,start,test,all-in-one,watch-launcher}.{mjs,ts}!", "bin/demo/*.ts!"],
+      entry: ["bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!", "bin/demo/*.ts!"],
       project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
       // The compiler brings it.
       ignoreDependencies: ["@effect/language-service"],
