@@ -55,6 +55,7 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   await page.getByRole("button", { name: "Connect", exact: true }).click()
   await page.getByRole("button", { name: "Disconnect…" }).waitFor()
   await page.getByLabel("Token").fill("national-token-0123456789")
+  await page.getByLabel("Valid until").fill("2030-12-31")
   await page.getByLabel("Send posted invoices").check()
   network.fail("GET /v1/company/vendors", { _tag: "Answer", status: 500 })
   await page.getByRole("button", { name: "Save the settings" }).click()

@@ -1,7 +1,15 @@
 import { doubtfulData } from "@svc/domain/e-invoicing/required-data"
 import { toPostedInvoice } from "@svc/domain/e-invoicing/ubl/from-invoice"
+import { readUbl } from "@svc/adapters/xml/ubl-reader"
+import {
+  type NationalEInvoiceChoice,
+  thirdPartyRoles,
+  type ThirdPartyRole,
+} from "@svc/domain/customers/national-e-invoice"
+import { checkDocument } from "@svc/domain/e-invoicing/document-rules/check-document"
 import { sellerNip } from "@svc/domain/e-invoicing/ubl/national"
 import { zero } from "@svc/domain/shared/decimal"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { posted } from "../../support/e-invoicing/posted.ts"
 import { buyer, seller } from "../../support/e-invoicing/ubl-parties.ts"
@@ -78,4 +86,46 @@ describe("a seller outside the scope of VAT", () => {
       expect(xml).not.toContain("<cac:PartyTaxScheme>")
     },
   )
+})
+
+describe("third parties and marks of the buyer", () => {
+  const name = fc.constantFrom("Szkoła nr 1", "Faktor S.A.", seller.name, "A & B <C>")
+  const thirdParty = fc.record(
+    {
+      role: fc.constantFrom(...(Object.keys(thirdPartyRoles) as ThirdPartyRole[])),
+      name,
+      identifier: fc.constantFrom("5260250274", "DE136695976"),
+    },
+    { requiredKeys: ["role", "name"] },
+  )
+  const choices: fc.Arbitrary<NationalEInvoiceChoice> = fc.record(
+    {
+      excluded: fc.constant(false),
+      localGovernmentUnit: fc.constant(true as const),
+      vatGroupMember: fc.constant(true as const),
+      thirdParties: fc.array(thirdParty, { maxLength: 5 }),
+    },
+    { requiredKeys: ["excluded"] },
+  )
+
+  it("are all in the document, whatever its format has terms for, and break none of its rules", () => {
+    fc.assert(
+      fc.property(choices, (nationalEInvoice) => {
+        const given = { lines: [line("1", "10", "23")], allowances: [], taxIncluded: false, scale: 2 } as const
+        const document = toPostedInvoice(posted(given, { nationalEInvoice }), [])!
+        expect(rulesOf(document)).toEqual([])
+        const verdict = checkDocument(readUbl(Buffer.from(xmlOf(document))))
+        expect(verdict.findings.filter(({ scope }) => scope === "Peppol")).toEqual([])
+        const note = document.note ?? ""
+        expect(note.includes("JST: 1")).toBe(nationalEInvoice.localGovernmentUnit === true)
+        expect(note.includes("GV: 1")).toBe(nationalEInvoice.vatGroupMember === true)
+        for (const each of nationalEInvoice.thirdParties ?? []) {
+          const { role, name: of, identifier } = each
+          expect(note.split("\n")).toContain(
+            `Podmiot3: Rola ${thirdPartyRoles[role]}, ${of}${identifier === undefined ? "" : `, ${identifier}`}`,
+          )
+        }
+      }),
+    )
+  })
 })

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto"
 import { singleFaults } from "./single-faults.ts"
 
 /**
- * What the official stylesheets find in examples and in the single faults of each: the ids of the rules, `stops` where a stylesheet ends
+ * The findings of the official stylesheets about examples and the single faults of each: the ids of the rules, `stops` where a stylesheet ends
  * at an error. `verdicts` of a document are numbers of `sets`: that of the example, then those of its faults in their order.
  */
 export interface OfficialVerdicts {

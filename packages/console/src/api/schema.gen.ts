@@ -13169,6 +13169,16 @@ export interface components {
         readonly NationalEInvoiceChoice: {
             readonly excluded: boolean;
             readonly reason?: string;
+            readonly localGovernmentUnit?: boolean;
+            readonly vatGroupMember?: boolean;
+            readonly thirdParties?: readonly components["schemas"]["NationalThirdParty"][];
+        };
+        /** NationalThirdParty */
+        readonly NationalThirdParty: {
+            /** @enum {unknown} */
+            readonly role: "Factor" | "Recipient" | "OriginalEntity" | "AdditionalBuyer" | "Issuer" | "Payer" | "LocalGovernmentIssuer" | "LocalGovernmentRecipient" | "VatGroupIssuer" | "VatGroupRecipient" | "Employee";
+            readonly name: string;
+            readonly identifier?: string;
         };
         /** Address */
         readonly Address: {

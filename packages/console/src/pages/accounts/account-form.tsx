@@ -12,6 +12,7 @@ import css from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { textOrNull } from "../../ui/typed.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
+import { NationalPartiesFields, nationalChoiceIn } from "./national-parties-fields.tsx"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 
 type Schemas = components["schemas"]
@@ -48,11 +49,16 @@ export const accountLabels: Readonly<Record<string, string>> = {
   invoiceDeliveryMethod: "Invoices are sent by",
   defaultInvoiceAddress: "Invoice address",
   defaultDeliveryAddress: "Delivery address",
+  nationalEInvoice: "National e-invoice",
   customFields: "Custom fields",
 }
 
 /** The entered values as a merge patch: null removes a value. */
-const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldConfiguration"][]) => ({
+const accountIn = (
+  data: FormData,
+  customFields: readonly Schemas["CustomFieldConfiguration"][],
+  national: { readonly isAsked: boolean; readonly before: Account["nationalEInvoice"] },
+) => ({
   name: textIn(data, "name"),
   currency: textIn(data, "currency"),
   accountType: textIn(data, "accountType") as Account["accountType"],
@@ -68,6 +74,7 @@ const accountIn = (data: FormData, customFields: readonly Schemas["CustomFieldCo
   taxTemplate: textOrNull(data, "taxTemplate"),
   defaultInvoiceAddress: addressIn(data, "defaultInvoiceAddress"),
   defaultDeliveryAddress: addressIn(data, "defaultDeliveryAddress"),
+  ...(national.isAsked ? { nationalEInvoice: nationalChoiceIn(data, national.before) } : {}),
   ...(customFields.length === 0 ? {} : { customFields: customFieldsIn(data, customFields) }),
 })
 
@@ -94,14 +101,18 @@ export const AccountForm = ({
   const entity = useEntity()
   const { legalEntities } = useMe()
   const reason = useReason()("accounts:write")
-  const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency
+  const company = legalEntities.find(({ id }) => id === entity)
+  const base = company?.baseCurrency
+  // The national document is that of Polish sellers; what another one has set stays as it is.
+  const isAsked = company?.country === "PL"
+  const national = { isAsked, before: account?.nationalEInvoice }
   const currencies = useAll<Schemas["Currency"]>("/Currency")
   const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
   const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
   const customFields = useCustomFields("Account")
   useNamedField(useAll("/Countries").rows.length)
   return (
-    <Form label={action} onSend={(data, once) => onSend(accountIn(data, customFields), once)}>
+    <Form label={action} onSend={(data, once) => onSend(accountIn(data, customFields, national), once)}>
       {(busy) => (
         <>
           <TextField
@@ -161,6 +172,7 @@ export const AccountForm = ({
           <Section title="Delivery address">
             <AddressFields at="defaultDeliveryAddress" address={account?.defaultDeliveryAddress} />
           </Section>
+          {isAsked ? <NationalPartiesFields choice={account?.nationalEInvoice} /> : null}
           <CustomFields key={customFields.length} of={customFields} values={account?.customFields} />
           <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
             {action}

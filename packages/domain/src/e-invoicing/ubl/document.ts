@@ -55,9 +55,15 @@ export const toDocument = (invoice: PostedInvoice): Element => {
     node("cac:AccountingSupplierParty", partyElement(invoice.seller)),
     node("cac:AccountingCustomerParty", partyElement(invoice.buyer)),
     node(
+      "cac:PayeeParty",
+      node("cac:PartyName", leaf("cbc:Name", invoice.payee?.name)),
+      node("cac:PartyLegalEntity", leaf("cbc:CompanyID", invoice.payee?.identifier)),
+    ),
+    node(
       "cac:Delivery",
       leaf("cbc:ActualDeliveryDate", invoice.delivery?.date),
       node("cac:DeliveryLocation", addressElement("cac:Address", invoice.delivery?.address ?? {})),
+      node("cac:DeliveryParty", node("cac:PartyName", leaf("cbc:Name", invoice.delivery?.recipient))),
     ),
     invoice.payment && paymentElement(invoice.payment),
     node("cac:PaymentTerms", leaf("cbc:Note", invoice.paymentTerms)),

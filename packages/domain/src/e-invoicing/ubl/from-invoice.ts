@@ -16,6 +16,7 @@ import { type Decimal, roundHalfUp, sumOf, zero } from "../../shared/decimal.ts"
 import { given } from "../../shared/given.ts"
 import { accountingTaxOf, legalRateText } from "../../invoicing/accounting-tax.ts"
 import { compactNumber } from "../nip.ts"
+import { nationalPartiesOf } from "./national-parties.ts"
 import { missingData } from "../required-data.ts"
 import type {
   Allowance,
@@ -27,6 +28,7 @@ import type {
   TaxRate,
   TaxSubtotal,
 } from "./posted-invoice.ts"
+import { isSame, ownPeriod, periodOf } from "./periods.ts"
 import { isPercentageOf } from "./rules/amounts.ts"
 import { nationalLimits } from "./rules/polish.ts"
 
@@ -44,6 +46,11 @@ export const toPostedInvoice = (
   const isCredit = invoice.type === "Credit"
   const signed = isCredit ? BigDecimal.negate : (value: Decimal) => value
   const { seller, buyer } = parties
+  const { payee, recipient, notes, onlyNoted } = nationalPartiesOf(
+    invoice.nationalEInvoice ?? { excluded: false },
+    seller.name,
+  )
+  const delivery = given({ date: invoice.deliveryDate, address: invoice.deliveryAddress, recipient })
   const totals = invoiceTotals(invoice)
   const net = signed(totals.subtotal)
   const tax = signed(totals.tax)
@@ -64,7 +71,7 @@ export const toPostedInvoice = (
     currency,
     ...(correction?.corrected === undefined ? {} : { isAddition: true }),
     ...given({
-      note: noteOf(invoice),
+      note: noteOf(invoice, notes),
       buyerReference: invoice.buyerReference,
       orderReference: invoice.yourOrderNumber,
     }),
@@ -90,9 +97,9 @@ export const toPostedInvoice = (
     seller: partyOf(seller, seller.address, isOutsideVat),
     sellerLacks: missingData(seller),
     buyer: partyOf(buyer, invoice.invoiceAddress ?? {}, isOutsideVat),
-    ...(invoice.deliveryAddress === undefined && invoice.deliveryDate === undefined
-      ? {}
-      : { delivery: given({ date: invoice.deliveryDate, address: invoice.deliveryAddress }) }),
+    ...given({ payee }),
+    ...(Object.keys(delivery).length === 0 ? {} : { delivery }),
+    ...(onlyNoted.length === 0 ? {} : { onlyNoted }),
     ...(iban === undefined && bankAccount === undefined
       ? {}
       : {
@@ -124,8 +131,14 @@ export const toPostedInvoice = (
  * The note of the document: the reason of a correction, then the notes, then the rate of VAT. They share one note
  * because a document has only one (PEPPOL-EN16931-R002).
  */
-const noteOf = (invoice: Invoice): string | undefined =>
-  [invoice.correction?.reason, invoice.notes, invoice.marks?.splitPayment && splitPaymentText, legalRateText(invoice)]
+const noteOf = (invoice: Invoice, national: readonly string[]): string | undefined =>
+  [
+    invoice.correction?.reason,
+    invoice.notes,
+    invoice.marks?.splitPayment && splitPaymentText,
+    ...national,
+    legalRateText(invoice),
+  ]
     .filter((text) => text !== undefined)
     .join("\n") || undefined
 
@@ -224,23 +237,4 @@ const discountOf = (line: SoldLine, before: Decimal, net: Decimal, taxIncluded: 
   // In a currency without decimals the rounded amount differs more from the percentage than PEPPOL-EN16931-R040 allows.
   const shown = percent !== undefined && !taxIncluded && isPercentageOf(amount, percent, before)
   return [{ amount, ...discount, ...(shown ? { percent, base: before } : {}) }]
-}
-
-const ownPeriod = ({ servicePeriodStart: start, servicePeriodEnd: end }: SoldLine): Period | undefined =>
-  start === undefined && end === undefined ? undefined : given({ start, end })
-
-const isSame = (a: Period, b: Period | undefined) => b !== undefined && a.start === b.start && a.end === b.end
-
-/**
- * The period of the document (BG-14): from the earliest beginning to the latest end of its lines, each given only when
- * all lines have one.
- */
-const periodOf = (lines: readonly SoldLine[]): Period | undefined => {
-  const days = (of: (line: SoldLine) => string | undefined) => {
-    const known = lines.flatMap((line) => of(line) ?? []).toSorted()
-    return known.length === lines.length ? known : []
-  }
-  const start = days(({ servicePeriodStart }) => servicePeriodStart)[0]
-  const end = days(({ servicePeriodEnd }) => servicePeriodEnd).at(-1)
-  return start === undefined && end === undefined ? undefined : given({ start, end })
 }

@@ -150,7 +150,16 @@ export interface PostedInvoice {
   /** Required data that the seller did not have at the posting, in the words of `missingData`. */
   readonly sellerLacks?: readonly string[]
   readonly buyer: Party
-  readonly delivery?: { readonly date?: string; readonly address?: Address }
+  /** The party that is paid in the place of the seller (BG-10). */
+  readonly payee?: { readonly name: string; readonly identifier?: string }
+  readonly delivery?: {
+    readonly date?: string
+    readonly address?: Address
+    /** The name of the party that receives the goods (BT-70). */
+    readonly recipient?: string
+  }
+  /** Marks and third parties of the national document that only the note has (contract E60). */
+  readonly onlyNoted?: readonly string[]
   readonly payment?: PaymentMeans
   readonly paymentTerms?: string
   readonly allowances: readonly DocumentAllowance[]

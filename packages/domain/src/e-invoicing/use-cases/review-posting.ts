@@ -33,6 +33,14 @@ const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => 
       ]
 }
 
+/** The format of the document has no terms for the marks of the buyer and for most roles of third parties (contract E60). */
+const partiesAdvice = ({ onlyNoted = [] }: PostedInvoice): readonly string[] =>
+  onlyNoted.length === 0
+    ? []
+    : [
+        `See that the cleared document has what only the note of the document can say, because its format has no terms for it (${onlyNoted.join("; ")}).`,
+      ]
+
 /** A placeholder for the number, which is taken after the review so that nobody waits for its series meanwhile. */
 const anyNumber = "0"
 
@@ -54,7 +62,7 @@ export const makeReviewPosting = ({ settings, organisation, check }: ReviewPosti
     const posted = toPostedInvoice({ ...invoice, number: anyNumber }, yield* attachments)
     if (posted === undefined || posted.exclusion !== undefined) return nothing
     const built = yield* buildDocument(check, profile, posted, yield* currentTime)
-    const advice = attachmentAdvice(posted)
+    const advice = [...attachmentAdvice(posted), ...partiesAdvice(posted)]
     return Result.isSuccess(built)
       ? { ...nothing, advice }
       : { reasons: built.failure, advice, refuses: national?.preflightOnPosting === "Refuse" }

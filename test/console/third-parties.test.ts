@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { polishEntity } from "../support/e-invoicing/posting.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+
+let console: OpenedConsole
+let tenant: TestTenant
+beforeAll(async () => {
+  console = await openConsole()
+  tenant = await console.service.createTenant([polishEntity.name], polishEntity)
+})
+afterEach(() => console.endTest())
+afterAll(() => console.close())
+
+test("enters a buyer of the public sector with its mark and the school that gets the invoice", async () => {
+  const { id } = await makeBilling(tenant.api).account({ name: "Gmina Testowa", currency: "PLN" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`/console/${tenant.legalEntities[0]!.id}/accounts/${id}/edit`)
+  await page.getByLabel("unit of a local government").check()
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByText("need one with the role LocalGovernmentRecipient").waitFor()
+  await page.getByRole("button", { name: "Add a third party" }).click()
+  await page.getByLabel("Role of third party 1").selectOption("8 Local government, recipient")
+  await page.getByLabel("Name of third party 1").fill("Szkoła Podstawowa nr 1")
+  await page.getByLabel("Identifier of third party 1").fill("5260250274")
+  await lookAt(page, "account-third-parties")
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: "Edit" }).waitFor()
+  expect((await tenant.api.get(`/Accounts/${id}`)).body).toMatchObject({
+    nationalEInvoice: {
+      excluded: false,
+      localGovernmentUnit: true,
+      thirdParties: [{ role: "LocalGovernmentRecipient", name: "Szkoła Podstawowa nr 1", identifier: "5260250274" }],
+    },
+  })
+  await page.getByRole("button", { name: "Edit" }).click()
+  await page.getByRole("button", { name: "Remove 1" }).click()
+  await page.getByLabel("unit of a local government").uncheck()
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: "Edit" }).waitFor()
+  expect((await tenant.api.get(`/Accounts/${id}`)).body).toMatchObject({ nationalEInvoice: { excluded: false } })
+})
