@@ -1,3 +1,4 @@
+import { campaignsBench } from "./campaigns.bench.ts"
 import { companyBench } from "./company.bench.ts"
 import { consoleBench } from "./console.bench.ts"
 import { crashBench } from "./crash.bench.ts"
@@ -20,6 +21,7 @@ import { subscriptionsBench } from "./subscriptions.bench.ts"
 import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
+  campaigns: campaignsBench,
   company: companyBench,
   console: consoleBench,
   crash: crashBench,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { inLanes, throughKills } from "../support/processes/through-kills.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 
-const count = 60
+const count = campaign({ gate: 20, whole: 120 })
 
 let service: TestService
 beforeAll(async () => {

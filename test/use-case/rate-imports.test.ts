@@ -7,6 +7,7 @@ import { feedCsv } from "@svc/simulators/answers"
 import { BigDecimal, Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import {
   type DailyBank,
   day,
@@ -44,7 +45,7 @@ describe("with dates, so that historical rates are added", () => {
       fc.asyncProperty(shuffled, async ([one, other]) => {
         expect(await inOrder(one)).toEqual(await inOrder(other))
       }),
-      { numRuns: 8 },
+      campaign({ gate: { numRuns: 3, seed: 1 }, whole: { numRuns: 30 } }),
     )
   })
 

@@ -4,6 +4,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import type { Fault } from "@svc/simulators/network-provider-faults"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { acknowledgementOf, sampleDocument } from "../support/e-invoicing/acknowledgements.ts"
 import { submitWatched } from "../support/e-invoicing/crash-points.ts"
 import { type EInvoicing, openEInvoicing } from "../support/e-invoicing/e-invoicing.ts"
@@ -142,7 +143,12 @@ const expectInvariants = async (invoice: PostedInvoice, settled: Map<string, Ent
   }
 }
 
-it.each([1, 2, 3, 4, 5, 6])("whatever happens in whatever order, one live entry and one document (%i)", async () => {
+const runs = campaign({
+  gate: [1, 2].map((seed) => ({ seed, numRuns: 6 })),
+  whole: Array.from({ length: 20 }, () => ({ numRuns: 6 })),
+})
+
+it.each(runs)("whatever happens in whatever order, one live entry and one document (%j)", async (parameters) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       e.simulator.heal()
@@ -162,6 +168,6 @@ it.each([1, 2, 3, 4, 5, 6])("whatever happens in whatever order, one live entry 
       }
       expect((await e.entries(scope, invoice))[0]!.status).not.toBe("Pending")
     }),
-    { numRuns: 6 },
+    parameters,
   )
 })

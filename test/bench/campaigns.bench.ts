@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { repository } from "../support/repository.ts"
+
+/** Tests of which the gate does a part. */
+const files = ["submission-crashes", "submission-model", "use-case/rate-imports", "payments-through-kills"]
+
+/** Runs the whole of the campaigns of which `npm test` does a part; `--file name` only that one. */
+export const campaignsBench = async (args: readonly string[]): Promise<object> => {
+  const at = args.indexOf("--file")
+  const chosen = at === -1 ? files : [args[at + 1] ?? ""]
+  const begun = performance.now()
+  const child = spawn(process.execPath, ["bin/test.ts", "--project", "use-case", "--project", "http", ...chosen], {
+    cwd: repository,
+    env: { ...process.env, SVC_CAMPAIGNS: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  let said = ""
+  child.stdout.on("data", (text) => {
+    said += String(text)
+    process.stderr.write(String(text))
+  })
+  const [code] = (await once(child, "close")) as [number | null]
+  process.exitCode = code ?? 1
+  const [, passed, failed] = /(\d+) passed, (\d+) failed, \d+ skipped\n$/u.exec(said) ?? []
+  return { passed: Number(passed), failed: Number(failed), seconds: Math.round((performance.now() - begun) / 1000) }
+}
