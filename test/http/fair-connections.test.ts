@@ -16,7 +16,11 @@ let service: TestService
 let busy: TestTenant
 let other: TestTenant
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true, settings: { SVC_DATABASE_CONNECTIONS: "10" } })
+  service = await openService({
+    worker: true,
+    http: true,
+    settings: { SVC_DATABASE_CONNECTIONS: "10", SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: "600" },
+  })
   busy = await service.createTenant(["Alpha AB", "Beta AB"])
   other = await service.createTenant()
 })
