@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { addRate, type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { prepareQuotes } from "../support/quotes/quotes.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let billing: Billing
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   tenant = await service.createTenant()
   billing = makeBilling(tenant.api)
 })
-afterAll(() => service.close())
 
 it("an invoice whose sums have more than fifteen digits is refused at the line, as nothing that reads it could keep them", async () => {
   const { id: account } = await billing.account()

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let quotes: QuotesOver
 const prepare = async () => {
@@ -15,10 +15,9 @@ const prepare = async () => {
   quotes = await prepareQuotes(api)
 }
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   await prepare()
 })
-afterAll(() => service.close())
 
 const ofPlan = (...charges: readonly Json[]) => ({ products: [{ product: "Plan", charges }] })
 const salesOrder = { orderType: "SalesOrder", ...ofPlan({ charge: "Start" }) }

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let billing: Billing
 let payments: ReturnType<typeof makePayments>
 let account: string
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   billing = makeBilling(api)

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeProducts } from "../support/catalogue/products.ts"
 import { prepareSubscriptions, type Subscriptions } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let subscriptions: Subscriptions
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   subscriptions = await prepareSubscriptions(api)

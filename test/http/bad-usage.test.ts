@@ -1,26 +1,25 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import { prepareUsage, type UsageOver } from "../support/usage/usage.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let usage: UsageOver
 let strange: UsageOver
 /** Another customer's order in the same legal entity. */
 let others: UsageOver["order"]
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   api = (await service.createTenant()).api
   usage = await prepareUsage(api)
   strange = await prepareUsage((await service.createTenant()).api)
   others = await usage.subscribe({ account: (await usage.newAccount("Other AB")).id })
 })
-afterAll(() => service.close())
 
 type Make = (of: { readonly usage: UsageOver; readonly strange: UsageOver }) => Json
 /** Members that neither kind of row may have, by the field that is named. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { makeProducts } from "../support/catalogue/products.ts"
 import { prepareQuotes } from "../support/quotes/quotes.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 interface Sent {
@@ -17,14 +17,13 @@ interface Sent {
   readonly Data: Json
 }
 
-let service: TestService
+let service: LentService
 let receiver: Receiver
 let tenant: TestTenant
 let billing: Billing
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   receiver = await startReceiver()
   tenant = await service.createTenant()

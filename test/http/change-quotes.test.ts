@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeProducts, sek } from "../support/catalogue/products.ts"
 import { prepareQuotes, type QuotesOver, type QuoteView, worth } from "../support/quotes/quotes.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let quotes: QuotesOver
 let order: Awaited<ReturnType<QuotesOver["subscribe"]>>
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   quotes = await prepareQuotes(api)

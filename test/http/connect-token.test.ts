@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openService, type TestService } from "../support/service/service.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { askForToken, basic, granted } from "../support/service/token-endpoint.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   tenant = await service.createTenant()
 })
-afterAll(() => service.close())
 
 const ask = (fields: Readonly<Record<string, string>> | string, headers = {}) =>
   askForToken(service.anonymous, fields, headers)

@@ -1,23 +1,22 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { dumpRows } from "../support/database/stored-rows.ts"
 import { addRate, type Billing, type InvoiceView, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let billing: Billing
 let account: string
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   tenant = await service.createTenant()
   billing = makeBilling(tenant.api)
   account = (await billing.account({ defaultInvoiceAddress: { city: "Lund", country: "SE" } })).id
   for (const rate of ["25", "9.975", "0"]) await billing.ensureTax(rate)
 })
-afterAll(() => service.close())
 
 const patch = (id: string, body: Json, query = "") => tenant.api.patch(`/Invoices/${id}${query}`, body)
 

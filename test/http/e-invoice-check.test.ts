@@ -1,18 +1,17 @@
 import { documentLimits } from "@svc/domain/e-invoicing/document-rules/unreadable"
 import { ruleRelease } from "@svc/domain/e-invoicing/preflight"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { invoiceOfLines, xmlOf } from "../support/e-invoicing/ubl-preflight.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   api = (await service.createTenant()).api
 })
-afterAll(() => service.close())
 
 const check = (body: Buffer | string, type = "application/xml") =>
   api.send("POST", "/NationalEInvoices/Check", body, { "content-type": type })

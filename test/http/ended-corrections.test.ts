@@ -1,22 +1,21 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import { makeProducts, sek } from "../support/catalogue/products.ts"
 import { type BatchView, makeBatchCalls } from "../support/invoicing/batches.ts"
 import { type Billing, type InvoiceView, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { chargesIn, type OrderView } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let api: ApiClient
 let billing: Billing
 let batches: ReturnType<typeof makeBatchCalls>
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 const begin = async () => {
   tenant = await service.createTenant()
   api = tenant.api

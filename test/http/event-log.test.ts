@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   createWebhook,
   deliveryWhere,
@@ -12,7 +12,7 @@ import { signedInBrowser } from "../support/people/browser.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 interface EventPageView {
@@ -20,13 +20,12 @@ interface EventPageView {
   readonly nextCursor?: string
 }
 
-let service: TestService
+let service: LentService
 let receiver: Receiver
 let tenant: TestTenant
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   receiver = await startReceiver()
   tenant = await service.createTenant()

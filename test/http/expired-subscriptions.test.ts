@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import { type Billing, type InvoiceView, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { chargesIn, type OrderView, prepareSubscriptions, type Subscriptions } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let subscriptions: Subscriptions
 let billing: Billing
 let expired: OrderView
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 
 const shown = async (id = expired.id) => (await api.get(`/Subscriptions/${id}`)).text
 /** A subscription of the year 2024, invoiced to its end and set to Inactive. */

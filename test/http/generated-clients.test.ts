@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type DocumentForm, namedSchemas } from "../support/service/document-schemas.ts"
 import {
   type GeneratedClient,
@@ -7,19 +7,18 @@ import {
   pythonGenerator,
 } from "../support/service/generated-client.ts"
 import { readDocument } from "../support/service/operations.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let document: DocumentForm
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   tenant = await service.createTenant()
   document = (await readDocument(service)) as unknown as DocumentForm
 })
-afterAll(() => service.close())
 
 describe("a client made from the document", () => {
   it("sends no page that was not asked for: those of the other version are refused", () => {

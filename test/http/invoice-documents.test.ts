@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import { extractText, getDocumentProxy } from "unpdf"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let billing: Billing
 let accessToken: string
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   tenant = await service.createTenant()
   billing = makeBilling(tenant.api)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   type Billing,
   type InvoiceView,
@@ -8,17 +8,16 @@ import {
 } from "../support/invoicing/billing.ts"
 import { chargesIn, type OrderView, prepareSubscriptions, type Subscriptions } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let subscriptions: Subscriptions
 let billing: Billing
 let order: OrderView
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   subscriptions = await prepareSubscriptions(api)

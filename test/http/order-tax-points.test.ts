@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import { makeProducts, type ProductView, sek } from "../support/catalogue/products.ts"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import { type Billing, makeBilling, type OperationView } from "../support/invoicing/billing.ts"
 import type { OrderView } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let billing: Billing
 let product: ProductView
 let order: OrderView
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   billing = makeBilling(api)

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sek } from "../support/catalogue/products.ts"
 import { prepareQuotes, type QuotesOver, worth } from "../support/quotes/quotes.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let quotes: QuotesOver
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   quotes = await prepareQuotes(api)

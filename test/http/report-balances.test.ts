@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { addRate, type InvoiceView, makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { makeReportReader, readCsv, type Row } from "../support/reports/reports.ts"
 import { makeDeferred } from "../support/revenue/deferred.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 
 const round = (value: number) => Math.round(value * 100) / 100
 const total = <A>(items: readonly A[], value: (item: A) => number) =>

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { makeProducts } from "../support/catalogue/products.ts"
 import type { OrderView } from "../support/orders/subscriptions.ts"
 import { makeReportReader, readCsv, type ReportReader } from "../support/reports/reports.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import { checked } from "../support/usage/usage.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let reports: ReportReader
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   const tenant = await service.createTenant()
   api = tenant.api
   reports = await makeReportReader(api)
   await addRate(service.sql, tenant.tenantId, tenant.legalEntities[0]!.id, "EUR", "SEK", "2020-01-01", "11.0123")
 })
-afterAll(() => service.close())
 
 const rate = 11.0123
 const round = (value: number) => Math.round(value * 100) / 100

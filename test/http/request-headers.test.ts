@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { expectBare, expectProblem } from "../support/service/problems.ts"
 import { connectRaw, requestText } from "../support/service/raw-client.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 const names = ["Åkeri ÄÖ & 100 % Söner", "Beta AB"] as const
-let service: TestService
+let service: LentService
 let one: TestTenant
 let several: TestTenant
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   one = await service.createTenant(["Alpha AB"])
   several = await service.createTenant(names)
 })
-afterAll(() => service.close())
 
 const entity = (name: string) => several.legalEntities.find((each) => each.name === name)!
 const asUtf8Bytes = (text: string) => Buffer.from(text, "utf8").toString("latin1")

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { chargesIn } from "../support/orders/subscriptions.ts"
 import { type Deferred, makeDeferred, monthly } from "../support/revenue/deferred.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let deferred: Deferred
 let account: string
 let tenantId: string
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   const tenant = await service.createTenant()
   api = tenant.api

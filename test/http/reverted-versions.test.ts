@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeAll, beforeEach, expect, it } from "vitest"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareReverts } from "../support/orders/reverts.ts"
 import type { OrderView } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let billing: Billing
 let reverts: Awaited<ReturnType<typeof prepareReverts>>
 let id: string
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   api = (await service.createTenant()).api
   reverts = await prepareReverts(api)
   billing = makeBilling(api)
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   id = await reverts.subscribe()
   for (const note of await reverts.draftNotes()) await api.post(`/Invoices/${note.id}/cancel`)

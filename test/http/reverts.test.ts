@@ -1,23 +1,22 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Billing, type InvoiceView, makeBilling } from "../support/invoicing/billing.ts"
 import { type Move, moves } from "../support/orders/moves.ts"
 import { prepareReverts } from "../support/orders/reverts.ts"
 import type { OrderView } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let billing: Billing
 let reverts: Awaited<ReturnType<typeof prepareReverts>>
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   api = (await service.createTenant()).api
   reverts = await prepareReverts(api)
   billing = makeBilling(api)
 })
-afterAll(() => service.close())
 
 const onDay = fc
   .integer({ min: 0, max: 500 })

@@ -1,8 +1,8 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Move, moves, prepareMoves } from "../support/orders/moves.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 interface Amount {
   readonly amount: number
@@ -23,15 +23,14 @@ interface ChargeVersion {
   readonly effectiveEndDate?: string
 }
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let subscribe: () => Promise<string>
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   api = (await service.createTenant()).api
   subscribe = await prepareMoves(api)
 })
-afterAll(() => service.close())
 
 const last = async (id: string) => {
   const { status, text, body } = await api.get(`/Subscriptions/${id}`)

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions, type Subscriptions } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 
 interface Group extends Json {
   readonly id: string
   readonly code: string
 }
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let billing: ReturnType<typeof makeBilling>
 let subscriptions: Subscriptions
 let template: string
 let [north, fallback, foreign]: readonly Group[] = []
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   const [tenant, other] = [await service.createTenant(), await service.createTenant()]
   api = tenant.api
   billing = makeBilling(api)
@@ -27,7 +27,6 @@ beforeAll(async () => {
   ;[foreign] = (await makeBilling(other.api).page<Group>("/InvoiceBatchGroups")).data
   north = (await api.post("/InvoiceBatchGroups", { code: " NORTH ", description: "In the north" })).body as Group
 })
-afterAll(() => service.close())
 
 const nobody = "0197f5c0-0000-7000-8000-00000000dead"
 const read = async (path: string): Promise<Json> => {

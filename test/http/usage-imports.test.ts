@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import { checked, prepareUsage, type UsageOver } from "../support/usage/usage.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -12,13 +12,12 @@ interface Imported {
   readonly errors: readonly { readonly row: number; readonly field: string; readonly message: string }[]
 }
 
-let service: TestService
+let service: LentService
 let api: ApiClient
 let usage: UsageOver
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   api = (await service.createTenant()).api
   usage = await prepareUsage(api)

@@ -1,16 +1,16 @@
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { InvoiceId, InvoiceLineId } from "@svc/domain/shared/ids"
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { prepareUsage, type UsageOver } from "../support/usage/usage.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let api: ApiClient
 let usage: UsageOver
@@ -20,10 +20,9 @@ const prepare = async () => {
   usage = await prepareUsage(api)
 }
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
   await prepare()
 })
-afterAll(() => service.close())
 
 /** Puts January of the calls on a line of an invoice, as invoicing does. */
 const invoiceJanuary = async () => {

@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
-import { openService, type TestService } from "../support/service/service.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { countRows, dumpRows } from "../support/database/stored-rows.ts"
 
-let service: TestService
+let service: LentService
 let tenant: TestTenant
 let webhook: WebhookView
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await lendService()
 })
-afterAll(() => service.close())
 beforeEach(async () => {
   tenant = await service.createTenant()
   webhook = await createWebhook(tenant.api, "http://127.0.0.1:9/")
