@@ -13165,6 +13165,13 @@ export interface components {
                 readonly balance: Decimal;
             }[];
         };
+        /** NationalThirdParty */
+        readonly NationalThirdParty: {
+            /** @enum {unknown} */
+            readonly role: "Factor" | "Recipient" | "OriginalEntity" | "AdditionalBuyer" | "Issuer" | "Payer" | "LocalGovernmentIssuer" | "LocalGovernmentRecipient" | "VatGroupIssuer" | "VatGroupRecipient" | "Employee";
+            readonly name: string;
+            readonly identifier?: string;
+        };
         /** NationalEInvoiceChoice */
         readonly NationalEInvoiceChoice: {
             readonly excluded: boolean;
@@ -13172,13 +13179,6 @@ export interface components {
             readonly localGovernmentUnit?: boolean;
             readonly vatGroupMember?: boolean;
             readonly thirdParties?: readonly components["schemas"]["NationalThirdParty"][];
-        };
-        /** NationalThirdParty */
-        readonly NationalThirdParty: {
-            /** @enum {unknown} */
-            readonly role: "Factor" | "Recipient" | "OriginalEntity" | "AdditionalBuyer" | "Issuer" | "Payer" | "LocalGovernmentIssuer" | "LocalGovernmentRecipient" | "VatGroupIssuer" | "VatGroupRecipient" | "Employee";
-            readonly name: string;
-            readonly identifier?: string;
         };
         /** Address */
         readonly Address: {
