@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import { copyRows } from "../bench/copy-rows.ts"
 import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { makeProducts } from "../support/catalogue/products.ts"
 import type { OrderView } from "../support/orders/subscriptions.ts"
 import { makeReportReader, readCsv, type ReportReader } from "../support/reports/reports.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
+import { expectProblem } from "../support/service/problems.ts"
 import { checked } from "../support/usage/usage.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -155,4 +157,36 @@ describe("reports of charges", () => {
     }
     expect(await reports.rows("Unbilled revenue", "?Date=2024-01-14")).toEqual([])
   })
+})
+
+it("of more charges than are computed, a report says which conditions help, and takes them", async () => {
+  const { api: own, tenantId } = await service.createTenant()
+  const { id: account } = await makeBilling(own).account()
+  const plan = await makeProducts(own).create({
+    productType: "MultipleCharges",
+    name: "Plan",
+    chargePlans: [{ charges: [{ name: "Fee", priceDetails: [{ currency: "SEK", price: 100 }] }] }],
+  })
+  const order = { status: "Active", account, orderDate: "2024-01-01", effectiveStartDate: "2024-01-15" }
+  checked(201, await own.post("/Subscriptions", { ...order, products: [{ product: plan.id }] }))
+  const query = async (text: string, values: unknown[] = []) => ({
+    rows: await service.sql<{ readonly columns: string }>(text, values),
+  })
+  await copyRows({ sql: { query } }, "order_charges", {
+    beside: "generate_series(1, 2001) n",
+    where: `c.tenant_id = '${tenantId}'`,
+    changes: "'id', gen_random_uuid(), 'charge_number', c.charge_number || '-' || n",
+  })
+  const theirs = await makeReportReader(own)
+  const ofYear = (more: string) => `?From=2024-01-01&To=2024-12-31&SortByField=amount${more}`
+  const answer = await own.get(theirs.path("Uninvoiced charges", ofYear("")))
+  const [sentence] = expectProblem(answer, 400, "message").errors!["message"]!
+  expect(answer.body).toMatchObject({ type: "/problems/narrow-the-filter" })
+  expect(sentence).toContain("Add a condition on orderNumber, chargeNumber, accountName, chargedThroughDate to Filter")
+  expect(sentence).toMatch(/, or ask for a shorter period\.$/u)
+  const [first] = (await theirs.page("Uninvoiced charges", "?From=2024-01-01&To=2024-12-31&PageSize=1")).data
+  const ofOne = `&Filter=chargeNumber eq '${String(first!["chargeNumber"])}'`
+  expect(await theirs.rows("Uninvoiced charges", ofYear(ofOne))).toEqual([first])
+  expect(await theirs.rows("Uninvoiced charges", ofYear(`${ofOne} and amount gt 1`))).toEqual([first])
+  expect(await theirs.rows("Uninvoiced charges", "?From=2023-01-01&To=2023-12-31&SortByField=amount")).toEqual([])
 })

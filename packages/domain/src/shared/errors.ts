@@ -54,16 +54,13 @@ export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReuse
   }
 }
 
-/** The filter of a list would take more reading than a list may cost (contract L16). */
+/** A list or a report would take more reading than it may cost (contract L16, T9, T12). */
 export class FilterTooBroad extends Schema.TaggedError<FilterTooBroad>()("FilterTooBroad", {
-  /** The time limit of a list or a report. */
-  seconds: Schema.Finite,
-  of: Schema.Literals(["list", "report"]),
+  /** Sentences that say what took too much, and what the caller can do. */
+  text: Schema.String,
 }) {
   override get message() {
-    if (this.of === "report")
-      return `The report could not be made within ${this.seconds} seconds. Ask for a shorter period where the report has one, or add a condition to Filter. As text/csv the report is sent while it is read, so that only its first rows have to be found in that time.`
-    return `The list could not be searched within ${this.seconds} seconds. Add a condition on an indexed field, or a shorter range of time.`
+    return this.text
   }
 }
 

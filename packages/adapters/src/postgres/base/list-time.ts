@@ -4,17 +4,25 @@ import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { query } from "./transaction.ts"
 
-/** The time that several statements may take together, in milliseconds, and their subject for the error. */
+/** The time that several statements may take together, in milliseconds, and what is said where they take longer. */
 export interface TimeBound {
   readonly longestMs: number
+  readonly whatHelps: string
   readonly of: "list" | "report"
 }
 
 /** The limit for the statements of a list with a filter or an order (contract L16). */
-const listTime: TimeBound = { longestMs: 2000, of: "list" }
+const listTime: TimeBound = {
+  longestMs: 2000,
+  of: "list",
+  whatHelps: "Add a condition on an indexed field, or a shorter range of time.",
+}
 
 /** The limit for the statements of a report, which read everything that the report covers (contract T12). */
-export const reportTime: TimeBound = { longestMs: 30_000, of: "report" }
+export const reportTime = (whatHelps: string): TimeBound => ({ longestMs: 30_000, of: "report", whatHelps })
+
+const sentences = ({ longestMs, whatHelps, of }: TimeBound): string =>
+  `The ${of} could not be ${of === "list" ? "searched" : "made"} within ${longestMs / 1000} seconds. ${whatHelps}`
 
 /** Enough to sort the ids of a million items; with the server's default of 4 MB the sort would use files. */
 const sortMemory = "64MB"
@@ -75,7 +83,5 @@ export const listQuery = <A>(
   run: (db: Db) => Promise<A>,
 ): Effect.Effect<A, FilterTooBroad | PortUnavailable> =>
   Effect.mapError(query(db, port, run), (error) =>
-    error.cause instanceof TookTooLong
-      ? new FilterTooBroad({ seconds: error.cause.bound.longestMs / 1000, of: error.cause.bound.of })
-      : error,
+    error.cause instanceof TookTooLong ? new FilterTooBroad({ text: sentences(error.cause.bound) }) : error,
   )

@@ -26,7 +26,7 @@ export const makePostgresRecurringRevenue = (db: Db): RecurringRevenue => ({
             ),
           }
         },
-        reportTime,
+        reportTime("Ask for a period that ends earlier, or again when fewer reports are made at the same time."),
       ),
     ),
 })

@@ -41,8 +41,17 @@ const sources = {
   deliveryHealth,
 } as const satisfies Readonly<Record<StoredReport, ReportSource<PeriodAsked> | ReportSource<DayAsked>>>
 
-/** A page may take the time of `bound`. */
-export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): ReportRows => ({
+/** The time of a statement for rows that are sent as they are read, in milliseconds: nobody waits for a page (contract T12). */
+const longestReadMs = 300_000
+
+/** A report as text is given more time than a page, and a shorter period is less to read. */
+const whatHelps = ({ time }: RowsAsked): string => {
+  const asText = `for the report as text/csv, which may take ${longestReadMs / 60_000} minutes.`
+  return "date" in time ? `Ask ${asText}` : `Ask for a shorter period, or ${asText}`
+}
+
+/** A page may take `longestMs`, 30 seconds where nothing else is given. */
+export const makePostgresReportRows = (db: Db, longest: Partial<Pick<TimeBound, "longestMs">> = {}): ReportRows => ({
   page: (scope, asked, { filter, order, offset, limit }) =>
     listQuery(db, port, (q) =>
       withinTime(
@@ -74,7 +83,7 @@ export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): R
           const total = before ?? (rows.length < limit ? rows.length : await count())
           return { total, items: rows.map((row) => toRow(without(row, timeLeft))) }
         },
-        bound,
+        { ...reportTime(whatHelps(asked)), ...longest },
       ),
     ),
 
@@ -86,12 +95,19 @@ export const makePostgresReportRows = (db: Db, bound: TimeBound = reportTime): R
   },
 })
 
+/** Leaves a longer limit, and none, as they are. */
+const moreTime = sql`select set_config('statement_timeout', greatest(${longestReadMs}::int, t.ms)::text, true)
+  from (select extract(epoch from current_setting('statement_timeout')::interval)::int * 1000 as ms) t where t.ms > 0`
+
 /** Yields pieces until one is not full. The first opens the cursor, which ends with the unit of work. */
 function* inPieces(db: Db, open: RawBuilder<unknown>): Generator<Effect.Effect<readonly ReportRow[], PortUnavailable>> {
   let [isOpen, isOver] = [false, false]
   while (!isOver)
     yield query(db, port, async (q) => {
-      if (!isOpen) await open.execute(q)
+      if (!isOpen) {
+        await moreTime.execute(q)
+        await open.execute(q)
+      }
       isOpen = true
       const { rows } = await sql<ReportRow>`fetch ${sql.lit(rowsAtOnce)} from report_rows`.execute(q)
       isOver = rows.length < rowsAtOnce
