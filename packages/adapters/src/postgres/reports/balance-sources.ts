@@ -1,9 +1,10 @@
+import { paidElsewhere } from "@svc/domain/invoicing/settlement"
 import { type RawBuilder, sql } from "kysely"
 import { type DayAsked, daySource, type SourceAsked } from "./report-source.ts"
 
 /**
- * The amounts that settle documents, each with the days from and to which it counts: matches, settlements and
- * write-offs of posted payments, and unrecovered write-offs as a bad debt. A reversed amount counts until the day of
+ * The amounts that settle the documents of `looked_at`, each with the days from and to which it counts: matches, settlements
+ * and write-offs of posted payments, and unrecovered write-offs as a bad debt. A reversed amount counts until the day of
  * the voucher that reversed it.
  */
 const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
@@ -13,7 +14,8 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   where x.tenant_id = ${tenantId} and x.legal_entity_id = ${legalEntityId}
   union all
   select s.invoice_id, s.amount, s.effective_date, s.removed_date
-  from payment_settlements s where s.tenant_id = ${tenantId} and s.effective_date is not null
+  from payment_settlements s
+  where s.tenant_id = ${tenantId} and s.effective_date is not null and s.invoice_id in (select id from looked_at)
   union all
   select s.invoice_id, o.amount, o.effective_date, o.removed_date
   from payment_write_offs o
@@ -35,31 +37,79 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
   where r.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}`
 
+/** The posted documents dated up to the day that meet a condition. */
+const documents = ({ tenantId, legalEntityId, date }: DayAsked, condition: RawBuilder<unknown>) => sql`
+  select i.id, i.account_id, i.currency, i.due_date, i.total, i.prepaid, i.settled, i.payment_date, i.invoice_date
+  from invoices i
+  where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.posted_at is not null
+    and i.invoice_date <= ${date} and ${condition}`
+
+/**
+ * The documents that may have a balance on the day: those that have one now, and those of which something was settled or
+ * reversed later, here or in another system. Every other document was settled by then, so that years of settled documents are not
+ * summed up.
+ */
+const lookedAt = (asked: DayAsked) => {
+  const { tenantId, legalEntityId, date } = asked
+  const isLater = (alias: string, since: string, until: string) =>
+    sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and (${sql.ref(`${alias}.${since}`)} > ${date} or ${sql.ref(`${alias}.${until}`)} > ${date})`
+  return sql`
+    ${documents(asked, sql`i.status = 'Posted'`)}
+    union all
+    ${documents(
+      asked,
+      sql`i.status <> 'Posted' and i.id in (
+        select i.id from invoices i
+        where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId}
+          and i.settled_notes = ${sql.lit(paidElsewhere)} and i.payment_date > ${date}
+        union all
+        select document.id from invoice_matches x, lateral (values (x.invoice_id), (x.credit_invoice_id)) document (id)
+        where x.tenant_id = ${tenantId} and x.legal_entity_id = ${legalEntityId}
+          and (x.effective_date > ${date} or x.effective_date is null)
+        union all
+        select s.invoice_id from payment_settlements s where ${isLater("s", "effective_date", "removed_date")}
+        union all
+        select s.invoice_id from payment_write_offs o
+        join payment_settlements s on s.tenant_id = o.tenant_id and s.id = o.settlement_id
+        where ${isLater("o", "effective_date", "removed_date")}
+        union all
+        select w.invoice_id from invoice_write_offs w where ${isLater("w", "write_off_date", "taken_back_date")})`,
+    )}`
+}
+
 /**
  * The unallocated amounts of posted payments on a day, by account and currency. A customer's advance is negative here,
  * because we owe it to the customer. A part counts from the day of its voucher until the day of the voucher that
- * reversed it.
+ * reversed it. A payment that is allocated now, and of which no part came or went later, was allocated by then.
  */
 const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
-  const isThen = (alias: string) => {
-    const [since, until] = [sql.ref(`${alias}.effective_date`), sql.ref(`${alias}.removed_date`)]
-    return sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${since} <= ${date} and (${until} is null or ${date} < ${until})`
-  }
-  return sql`
-    select p.account_id, p.currency, sum(coalesce(x.amount, 0) - p.amount) as amount
-    from payments p
-    left join (
-      select x.id, sum(x.amount) as amount from (
-        select s.payment_id as id, s.amount from payment_settlements s where ${isThen("s")}
-        union all
-        select w.payment_id, w.amount from payment_write_offs w where ${isThen("w")} and w.settlement_id is null
-        union all
-        select r.refunded_payment_id, r.amount from payment_refunds r where ${isThen("r")}
-        union all
-        select r.payment_id, -r.amount from payment_refunds r where ${isThen("r")}) x
-      group by x.id) x on x.id = p.id
+  const parts = sql`
+    select s.tenant_id, s.payment_id as id, s.amount, s.effective_date as since, s.removed_date as until from payment_settlements s
+    union all
+    select w.tenant_id, w.payment_id, w.amount, w.effective_date, w.removed_date
+    from payment_write_offs w where w.settlement_id is null
+    union all
+    select r.tenant_id, r.refunded_payment_id, r.amount, r.effective_date, r.removed_date from payment_refunds r
+    union all
+    select r.tenant_id, r.payment_id, -r.amount, r.effective_date, r.removed_date from payment_refunds r`
+  const payments = (condition: RawBuilder<unknown>) => sql`
+    select p.id, p.account_id, p.currency, p.amount from payments p
     where p.tenant_id = ${tenantId} and p.legal_entity_id = ${legalEntityId} and p.posted_date is not null
-      and p.payment_date <= ${date} and coalesce(x.amount, 0) <> p.amount
+      and p.payment_date <= ${date} and ${condition}`
+  return sql`
+    with looked_at as materialized (
+      ${payments(sql`not p.is_fully_allocated`)}
+      union all
+      ${payments(sql`p.is_fully_allocated and p.id in (select x.id from (${parts}) x
+        where x.tenant_id = ${tenantId} and (x.since > ${date} or x.until > ${date}))`)})
+    select p.account_id, p.currency, sum(coalesce(x.amount, 0) - p.amount) as amount
+    from looked_at p
+    left join (
+      select x.id, sum(x.amount) as amount from (${parts}) x
+      where x.tenant_id = ${tenantId} and x.since <= ${date} and (x.until is null or ${date} < x.until)
+        and x.id in (select id from looked_at)
+      group by x.id) x on x.id = p.id
+    where coalesce(x.amount, 0) <> p.amount
     group by p.account_id, p.currency having sum(coalesce(x.amount, 0) - p.amount) <> 0`
 }
 
@@ -69,7 +119,7 @@ const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
  */
 export const ageing = daySource({
   rows: (asked) => {
-    const { tenantId, legalEntityId, date } = asked
+    const { tenantId, date } = asked
     const sumOf = (from: number | null, to: number | null) => {
       const late = sql`${date}::date - d.due_date`
       const bounds = [
@@ -79,7 +129,8 @@ export const ageing = daySource({
       return sql`coalesce(sum(d.balance) filter (where ${sql.join(bounds, sql` and `)}), 0)`
     }
     return sql`
-      with settled as materialized (
+      with looked_at as materialized (${lookedAt(asked)}),
+      settled as materialized (
         select x.id, sum(x.amount) filter (where x.until is null) as now,
           sum(x.amount) filter (where x.since <= ${date} and (x.until is null or ${date} < x.until)) as by_then
         from (${settlements(asked)}) x group by x.id)
@@ -90,10 +141,7 @@ export const ageing = daySource({
         select i.account_id, i.currency, i.due_date, i.total - coalesce(i.prepaid, 0) - coalesce(m.by_then, 0)
           - case when coalesce(i.payment_date, i.invoice_date) <= ${date}
               then i.settled - coalesce(i.prepaid, 0) - coalesce(m.now, 0) else 0 end as balance
-        from invoices i
-        left join settled m on m.id = i.id
-        where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.posted_at is not null
-          and i.invoice_date <= ${date}) d
+        from looked_at i left join settled m on m.id = i.id) d
       join accounts a on a.tenant_id = ${tenantId} and a.id = d.account_id
       where d.balance <> 0
       group by a.id, a.account_number, a.name, d.currency

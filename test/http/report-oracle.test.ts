@@ -1,0 +1,163 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeChance } from "../support/company/chance.ts"
+import { addRate, type InvoiceView } from "../support/invoicing/billing.ts"
+import { makePayments } from "../support/payments/payments.ts"
+import { makeReportReader, type Row } from "../support/reports/reports.ts"
+import { makeDeferred } from "../support/revenue/deferred.ts"
+import type { ApiAnswer } from "../support/service/api-client.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+
+let service: TestService
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true })
+})
+afterAll(() => service.close())
+
+const round = (value: number) => Math.round(value * 100) / 100
+const sumOf = (rows: readonly Row[], field: string) => round(rows.reduce((sum, row) => sum + Number(row[field]), 0))
+
+/** A company that does what happens to come next: invoices, credits, payments, bad debts, months that are recognised and closed. */
+const openCompany = async (seed: number) => {
+  const { api, tenantId, legalEntities } = await service.createTenant()
+  await addRate(service.sql, tenantId, legalEntities[0]!.id, "EUR", "SEK", "2020-01-01", "11.0123")
+  const { below, happens, pick } = makeChance(seed)
+  const deferred = makeDeferred(api)
+  const { billing } = deferred
+  const payments = makePayments(api, billing)
+  const currencies = ["SEK", "EUR"] as const
+  const accounts = await Promise.all(
+    currencies.map(async (currency) => ({ currency, id: (await billing.account({ currency })).id })),
+  )
+  const plan = await deferred.product({
+    billingPeriod: "Annual",
+    pricePeriod: "Annual",
+    revenueRecognition: "Monthly",
+    priceDetails: currencies.map((currency) => ({ currency, price: 1234.56 })),
+  })
+  const line = await billing.taxedLine(1, "25")
+  const day = () => `2024-0${1 + below(8)}-${String(1 + below(28)).padStart(2, "0")}`
+  const dayFrom = (first: unknown) => [day(), String(first)].toSorted()[1]!
+  const invoices: InvoiceView[] = []
+  const notes: (readonly [InvoiceView, InvoiceView])[] = []
+  const paid: (readonly [string, InvoiceView])[] = []
+  const written: (readonly [string, InvoiceView])[] = []
+  const refusals: string[] = []
+  /** What the rules refuse at this point changes nothing. */
+  const taken = (answer: ApiAnswer): { readonly id: string } | undefined => {
+    if (answer.status >= 500) throw new Error(answer.text)
+    if (answer.status >= 400) refusals.push(answer.text)
+    return answer.status >= 400 ? undefined : (answer.body as { readonly id: string })
+  }
+  /** What `make` makes of one of those that are there, if there are any. */
+  const ofOne = async <A>(of: readonly A[], make: (one: A) => Promise<unknown>) =>
+    void (of.length > 0 && (await make(pick(of))))
+
+  const steps = [
+    async () => {
+      const account = pick(accounts)
+      const draft = taken(
+        await billing.createRaw(account.id, [{ ...line, price: 1 + below(50_000) / 100 }], {
+          currency: account.currency,
+          invoiceDate: day(),
+        }),
+      )
+      if (draft !== undefined && taken(await api.post(`/Invoices/${draft.id}/post`)) !== undefined)
+        invoices.push(await billing.get(draft.id))
+    },
+    async () => {
+      const date = day()
+      const order = await deferred.subscribe(pick(accounts).id, plan, date)
+      const body = { invoiceDate: date, targetDate: date, invoiceAction: "CreateDraftAndPostInvoice" }
+      const made = taken(await api.post(`/Invoices/orders/${order.id}`, body))
+      if (made?.id === undefined) return
+      const invoice = await billing.get(made.id)
+      if (invoice.status !== "Draft") invoices.push(invoice)
+    },
+    () =>
+      ofOne(invoices, async (invoice) => {
+        // A part, the whole, or more than that. What is paid before the invoice is dated no document shows yet.
+        const amount = round(invoice.totalAmount * pick([0.3, 0.5, 1, 1, 1.2]))
+        const payment = taken(await payments.pay(invoice, amount, { paymentDate: dayFrom(invoice["invoiceDate"]) }))
+        if (payment !== undefined) paid.push([payment.id, invoice])
+      }),
+    () => ofOne(paid, async ([id, invoice]) => taken(await payments.unsettle(id, invoice))),
+    () => ofOne(paid, async ([id]) => ofOne(invoices, async (invoice) => taken(await payments.settle(id, invoice)))),
+    () =>
+      ofOne(invoices, async (invoice) => {
+        const [first] = invoice.invoiceLines
+        const made = taken(
+          await api.post(`/Invoices/${invoice.id}/credit`, {
+            lines: [{ invoiceLineId: first!.id, amount: round(1 + below(100) / 10) }],
+            creditInvoiceDate: dayFrom(invoice["invoiceDate"]),
+            invoiceAction: "CreateDraftAndPostInvoice",
+          }),
+        )
+        if (made?.id !== undefined) notes.push([invoice, await billing.get(made.id)])
+      }),
+    () =>
+      ofOne(notes, async ([invoice, note]) =>
+        taken(await api.post(`/Invoices/${invoice.id}/Match`, { creditInvoiceId: note.id })),
+      ),
+    () =>
+      ofOne(invoices, async (invoice) => {
+        const made = taken(
+          await api.post(`/Invoices/${invoice.id}/WriteOff`, {
+            date: dayFrom(invoice["invoiceDate"]),
+            reason: "bankrupt",
+          }),
+        )
+        if (made !== undefined) written.push([made.id, invoice])
+      }),
+    () =>
+      ofOne(written, async ([id, invoice]) =>
+        taken(await api.delete(`/Invoices/${invoice.id}/WriteOffs/${id}?Date=2024-09-0${1 + below(9)}`)),
+      ),
+    async () => taken(await api.post(`/AccountingPeriods/2024/${1 + below(8)}/RecognizeRevenue`, {})),
+    async () => happens(0.3) && taken(await api.post("/AccountingPeriods/2024/1/Close", {})),
+  ]
+  const [invoice, subscribe, pay] = steps
+  for (const step of [invoice!, invoice!, invoice!, subscribe!, pay!]) await step()
+  for (let done = 0; done < 60; done += 1) await pick([...steps, invoice!, subscribe!, pay!, pay!])()
+  return { tenantId, reports: await makeReportReader(api), invoices, paid, refusals }
+}
+
+/** What the vouchers dated up to a day left on an account, in the currency of each. */
+const booked = async (tenantId: string, code: string, date: string, amount: "amount" | "sales_amount") => {
+  const rows = await service.sql<{ readonly currency: string; readonly sum: string }>(
+    `select v.sales_currency as currency, sum(l.${amount}) as sum from svc.vouchers v
+      join svc.journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
+      where v.tenant_id = $1 and l.account_code = $2 and v.effective_date <= $3 group by 1`,
+    [tenantId, code, date],
+  )
+  return Object.fromEntries(rows.map(({ currency, sum }) => [currency, Number(sum)]))
+}
+
+it("what accounts owe, advances and deferred revenue are on any day what the books have on their accounts", async () => {
+  const seeds = fc.asyncProperty(fc.integer(), async (seed) => {
+    const { tenantId, reports, invoices, paid, refusals } = await openCompany(seed)
+    expect(invoices.length, refusals.join("\n")).toBeGreaterThan(3)
+    expect(paid.length, refusals.join("\n")).toBeGreaterThan(0)
+    const days = await service.sql<{ readonly day: string }>(
+      `select distinct d::text as day from svc.vouchers v, lateral (values (v.effective_date), (v.effective_date - 1)) x (d)
+        where v.tenant_id = $1 order by 1`,
+      [tenantId],
+    )
+    for (const { day } of days) {
+      const aged = await reports.rows("Ageing of receivables", `?Date=${day}`)
+      const [receivables, advances] = [
+        await booked(tenantId, "1510", day, "sales_amount"),
+        await booked(tenantId, "2420", day, "sales_amount"),
+      ]
+      for (const currency of ["SEK", "EUR"]) {
+        const rows = aged.filter((row) => row["currency"] === currency)
+        const found = [round(sumOf(rows, "total") - sumOf(rows, "advances")), sumOf(rows, "advances")]
+        expect(found, `${currency} on ${day}`).toEqual([receivables[currency] ?? 0, advances[currency] ?? 0])
+      }
+      const lines = await reports.rows("Deferred revenue", `?Date=${day}`)
+      const left = await booked(tenantId, "2970", day, "amount")
+      expect(sumOf(lines, "deferred"), day).toBe(round(Object.values(left).reduce((sum, each) => sum - each, 0)))
+    }
+  })
+  await fc.assert(seeds, { numRuns: 3, endOnFailure: true })
+})
