@@ -118,7 +118,7 @@ const openCompany = async (seed: number) => {
   ]
   const [invoice, subscribe, pay] = steps
   for (const step of [invoice!, invoice!, invoice!, subscribe!, pay!]) await step()
-  for (let done = 0; done < 60; done += 1) await pick([...steps, invoice!, subscribe!, pay!, pay!])()
+  for (let done = 0; done < 45; done += 1) await pick([...steps, invoice!, subscribe!, pay!, pay!])()
   return { tenantId, reports: await makeReportReader(api), invoices, paid, refusals }
 }
 
@@ -159,5 +159,5 @@ it("what accounts owe, advances and deferred revenue are on any day what the boo
       expect(sumOf(lines, "deferred"), day).toBe(round(Object.values(left).reduce((sum, each) => sum - each, 0)))
     }
   })
-  await fc.assert(seeds, { numRuns: 3, endOnFailure: true })
+  await fc.assert(seeds, { numRuns: 2, endOnFailure: true })
 })
