@@ -69,7 +69,8 @@ export const sellOnce = async (ask: Ask, legalEntity: string): Promise<{ readonl
 
 /** Copies rows of tables, once for each row of `beside`. */
 export const copyOf =
-  (house: BenchHouse, beside: string) => (table: Parameters<typeof copyRows>[1], changes: string, where: string) =>
+  (house: Pick<BenchHouse, "sql">, beside: string) =>
+  (table: Parameters<typeof copyRows>[1], changes: string, where: string) =>
     copyRows(house, table, { beside, where, changes })
 
 /**
@@ -77,10 +78,10 @@ export const copyOf =
  * numbers of two copies differ.
  */
 export const copyOrders = async (
-  house: BenchHouse,
+  house: Pick<BenchHouse, "sql">,
   legalEntity: string,
   [from, to]: readonly [number, number],
-  { withAccounts }: { readonly withAccounts: boolean },
+  { withAccounts, analyze = true }: { readonly withAccounts: boolean; readonly analyze?: boolean },
 ): Promise<void> => {
   const copy = copyOf(house, sortedIds(from, to))
   const first = (table: string) =>
@@ -98,7 +99,7 @@ export const copyOrders = async (
     oldest,
   )
   await copy("order_products", "'id', copy, 'order_id', copy, 'product_number', 'F' || n", oldest)
-  await house.sql.query("vacuum analyze")
+  if (analyze) await house.sql.query("vacuum analyze")
 }
 
 /** Order invoices that are generated and posted a second, by so many callers, each in a legal entity of its own. */

@@ -32,7 +32,8 @@ export interface ReadRows {
   readonly rows: number
 }
 
-interface PlanNode {
+/** A node of a plan in the JSON of `explain (analyze)`. */
+export interface PlanNode {
   readonly "Node Type": string
   readonly "Relation Name"?: string
   readonly "Actual Rows": number
@@ -42,8 +43,9 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-const readsOf = (node: PlanNode): readonly ReadRows[] => {
-  const below = (node.Plans ?? []).flatMap(readsOf)
+/** The rows that the nodes of a plan read. */
+export const nodesReading = (node: PlanNode): readonly ReadRows[] => {
+  const below = (node.Plans ?? []).flatMap(nodesReading)
   // A search is a function, which gives the ids of events and hides the rows that it reads for them.
   const table = node["Node Type"] === "ProjectSet" ? "events" : node["Relation Name"]
   if (table === undefined) return below
@@ -58,7 +60,7 @@ export const explainedReads = async (client: Client, { text, values }: Statement
     `explain (analyze, timing off, format json) ${text}`,
     [...values],
   )
-  return readsOf(rows[0]!["QUERY PLAN"][0].Plan)
+  return nodesReading(rows[0]!["QUERY PLAN"][0].Plan)
 }
 
 /** Reads what statements read, as HTTP's role in a tenant, on a connection that is used for nothing else. */

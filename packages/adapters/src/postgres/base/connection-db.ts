@@ -6,12 +6,12 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
 } from "kysely"
 import type { PoolClient, QueryResult as QueryAnswer } from "pg"
 import type { Db } from "./database.ts"
 import { preparedName } from "./prepared.ts"
+import { HidingQueryCompiler } from "./query-compiler.ts"
 import { send } from "./send.ts"
 import type { Tables } from "./tables.gen.ts"
 
@@ -70,7 +70,7 @@ const driver = {
   destroy: elsewhere,
 }
 const adapter = new PostgresAdapter()
-const compiler = new PostgresQueryCompiler()
+const compiler = new HidingQueryCompiler()
 const dialect: Dialect = {
   createAdapter: () => adapter,
   createDriver: () => driver,

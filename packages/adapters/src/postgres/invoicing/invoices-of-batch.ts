@@ -6,6 +6,7 @@ import type { AccountId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import { analyzeNewTables } from "../base/analyze-new-tables.ts"
 import type { Db } from "../base/database.ts"
 import { filterSql } from "../base/filter-sql.ts"
 import { listQuery, withinTime } from "../base/list-time.ts"
@@ -84,14 +85,17 @@ export const makeInvoicesOfBatch = (
 
   drafts: (scope, batch, limit, after) =>
     query(db, port, async (q) => {
+      await analyzeNewTables(q)
       const behind =
         after === undefined
           ? sql``
           : after.invoice === undefined
             ? sql`and a.account_number > ${after.account}`
             : sql`and (a.account_number, i.id) > (${after.account}, ${after.invoice}::uuid)`
+      // Each account by its key, whatever PostgreSQL knows of the tables.
       const { rows } = await sql<DraftOfBatch>`select i.id, a.account_number as account from ${invoicesIn(scope, batch)}
-        join accounts a on a.tenant_id = i.tenant_id and a.id = i.account_id
+        cross join lateral (select b.account_number from accounts b
+          where b.tenant_id = i.tenant_id and b.id = i.account_id offset 0) a
         where i.status = 'Draft' ${behind}
         order by a.account_number, i.id limit ${limit}`.execute(q)
       return rows

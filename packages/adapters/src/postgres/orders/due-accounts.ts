@@ -2,6 +2,7 @@ import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { analyzeNewTables } from "../base/analyze-new-tables.ts"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
 import { accountsOfOrders } from "./due-orders.ts"
@@ -26,6 +27,7 @@ export const makeDueAccounts = (db: Db): Pick<OrderStore, "allOf" | "dueAccounts
 
   dueAccounts: (scope, { targets, ...asked }) =>
     query(db, port, async (q) => {
+      await analyzeNewTables(q)
       const { legalEntityId } = scope
       const { oneOff, recurringInAdvance, recurringInArrears, measured } = targets
       const last = [oneOff, recurringInAdvance, recurringInArrears, measured].toSorted().at(-1)!

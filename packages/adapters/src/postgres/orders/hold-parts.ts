@@ -42,12 +42,13 @@ export const makeHoldParts =
       const rows = async <R>(statement: RawBuilder<R>): Promise<readonly R[]> => (await statement.execute(q)).rows
 
       const lock = mode === "alone" ? sql`for no key update of o` : sql`for share of o`
+      // As an array the ids are looked up once: joined, each was looked up for each order of the tenant.
       const held = await rows(sql<{ readonly id: OrderId }>`select o.id from orders o
-        where ${ofEntity("o")} and not o.deleted and o.id in (
+        where ${ofEntity("o")} and not o.deleted and o.id = any(array(
           select n.id from orders n where ${ofEntity("n")} and n.order_number = any(${texts(orders.numbers)})
           union all select v.order_id from order_versions v where ${namedVersion}
           union all select p.order_id from order_products p where ${namedProduct}
-          union all select c.order_id from order_charges c where ${namedCharge})
+          union all select c.order_id from order_charges c where ${namedCharge}))
         order by o.order_number ${lock}`)
       if (held.length === 0) return []
       const isHeld = (alias: string) => sql`${sql.ref(`${alias}.order_id`)} = any(${uuids(held.map(({ id }) => id))})`
@@ -63,7 +64,7 @@ export const makeHoldParts =
         rows(sql<ChargeVersion>`select c.order_id as "orderId", c.id, c.charge_number as "chargeNumber",
           c.order_product_id as "orderProductId", c.charge_type as "chargeType", c.model, c.start_date as start,
           c.end_date as "end" from order_charges c where ${ofEntity("c")} and ${isHeld("c")} and c.until_version is null
-            and c.charge_number in (select c.charge_number from order_charges c where ${namedCharge})
+            and c.charge_number = any(array(select c.charge_number from order_charges c where ${namedCharge}))
           order by c.charge_number, c.version`),
       ])
       return ordersOf(

@@ -37,20 +37,29 @@ export interface NamedOrders extends Wanted {
   readonly by: By
 }
 
+const several: ReadonlySet<By> = new Set(["ids", "numbers"])
+
 /**
- * Passed as an array, the ids are looked up first, whatever statistics PostgreSQL has. With a join of two tables it
- * read all rows of a tenant.
+ * A condition on the id of an order. PostgreSQL looks the ids up first and then finds each order by its key; with a join of two
+ * tables it read all rows of a tenant. PostgreSQL plans for ten ids where it does not know how long an array is, so a key of one
+ * order is compared with a single id.
  */
-export const isAnyOf = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${column} = any(array(${ids}))`
+const isNamed = (by: By, at: At) => (column: RawBuilder<unknown>) =>
+  several.has(by)
+    ? sql<boolean>`${column} = any(array(${orderIds[by](at)}))`
+    : sql<boolean>`${column} = (${orderIds[by](at)} limit 1)`
 
 /** A statement about orders, prepared once for each kind of key. */
 export const forNames = <R>(
-  build: (q: Db, at: At, ids: RawBuilder<unknown>) => Pick<Compilable<R>, "compile">,
+  build: (
+    q: Db,
+    at: At,
+    isNamed: (column: RawBuilder<unknown>) => RawBuilder<boolean>,
+  ) => Pick<Compilable<R>, "compile">,
 ): ((q: Db, orders: NamedOrders) => Promise<readonly R[]>) => {
   const made = new Map<By, (q: Db, wanted: Wanted) => Promise<readonly R[]>>()
   return (q, { by, ...wanted }) => {
-    const run = made.get(by) ?? prepared<Wanted, R>((db, at) => build(db, at, orderIds[by](at)))
+    const run = made.get(by) ?? prepared<Wanted, R>((db, at) => build(db, at, isNamed(by, at)))
     made.set(by, run)
     return run(q, wanted)
   }

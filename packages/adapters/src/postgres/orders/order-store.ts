@@ -14,7 +14,7 @@ import { makeDueAccounts } from "./due-accounts.ts"
 import { makeHoldParts } from "./hold-parts.ts"
 import { makeListOrders } from "./list-orders.ts"
 import { insertOrder } from "./insert-order.ts"
-import { forNames, isAnyOf, type NamedOrders } from "./named-orders.ts"
+import { forNames, type NamedOrders } from "./named-orders.ts"
 import type { TakenNumber } from "./order-parts.ts"
 import { makeOrderQuestions } from "./order-questions.ts"
 import { readOrders } from "./read-orders.ts"
@@ -33,23 +33,23 @@ const namedBy = ({ tenantId, legalEntityId }: Scope, address: Named): NamedOrder
   named: address.by === "number" ? address.number : address.id,
 })
 
-const held = forNames((q, { tenantId, legalEntityId }, ids) =>
+const held = forNames((q, { tenantId, legalEntityId }, isNamed) =>
   q
     .selectFrom("orders as o")
     .select("o.id")
     .where("o.tenant_id", "=", tenantId)
     .where("o.legal_entity_id", "=", legalEntityId)
-    .where(isAnyOf(sql`o.id`, ids))
+    .where(isNamed(sql`o.id`))
     .forNoKeyUpdate(),
 )
-const invoiceAccounts = forNames((q, { tenantId, legalEntityId }, ids) =>
+const invoiceAccounts = forNames((q, { tenantId, legalEntityId }, isNamed) =>
   q
     .selectFrom("order_versions as t")
     .select(["t.invoice_account_id", "t.order_type"])
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)
     .where("t.status", "<>", "Deleted")
-    .where(isAnyOf(sql`t.order_id`, ids))
+    .where(isNamed(sql`t.order_id`))
     .where("t.is_last", "=", true),
 )
 

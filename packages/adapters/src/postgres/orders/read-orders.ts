@@ -6,7 +6,7 @@ import type { Db } from "../base/database.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
 import { ordersOf, type Parts, toCharge, toDiscount, toHead, toMilestone, toProduct } from "./order-of-rows.ts"
 import { chargeMapping, discountMapping, milestoneMapping, productMapping } from "./order-parts.mapping.ts"
-import { type At, forNames, isAnyOf, type NamedOrders } from "./named-orders.ts"
+import { type At, forNames, type NamedOrders } from "./named-orders.ts"
 import { orderMapping } from "./order.mapping.ts"
 
 /** Charges read by one statement. Turning more of them into objects at once would block the process. */
@@ -22,38 +22,42 @@ const orderHeads = (q: Db, { tenantId, legalEntityId }: At) =>
     .where("t.status", "<>", "Deleted")
 
 const headsOf = (isLast: boolean) =>
-  forNames((q, at, ids) => {
-    const heads = orderHeads(q, at).where(isAnyOf(sql`t.order_id`, ids))
+  forNames((q, at, isNamed) => {
+    const heads = orderHeads(q, at).where(isNamed(sql`t.order_id`))
     return isLast ? heads.where("t.is_last", "=", true).orderBy("t.order_number") : heads.orderBy("t.version")
   })
 const partsOf = (isLast: boolean) => {
-  const chosen = (at: At, ids: RawBuilder<unknown>) =>
-    sql<boolean>`t.tenant_id = ${at.tenantId} and ${isAnyOf(sql`t.order_id`, ids)}
+  const chosen = (at: At, isNamed: (column: RawBuilder<unknown>) => RawBuilder<boolean>) =>
+    sql<boolean>`t.tenant_id = ${at.tenantId} and ${isNamed(sql`t.order_id`)}
       ${isLast ? sql`and t.until_version is null` : sql``}`
   return {
-    products: forNames((q, at, ids) =>
-      q.selectFrom("order_products as t").select(productMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    products: forNames((q, at, isNamed) =>
+      q.selectFrom("order_products as t").select(productMapping.selection).where(chosen(at, isNamed)).orderBy("t.id"),
     ),
-    charges: forNames((q, at, ids) =>
-      q.selectFrom("order_charges as t").select(chargeMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    charges: forNames((q, at, isNamed) =>
+      q.selectFrom("order_charges as t").select(chargeMapping.selection).where(chosen(at, isNamed)).orderBy("t.id"),
     ),
-    discounts: forNames((q, at, ids) =>
-      q.selectFrom("order_discounts as t").select(discountMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    discounts: forNames((q, at, isNamed) =>
+      q.selectFrom("order_discounts as t").select(discountMapping.selection).where(chosen(at, isNamed)).orderBy("t.id"),
     ),
-    milestones: forNames((q, at, ids) =>
-      q.selectFrom("order_milestones as t").select(milestoneMapping.selection).where(chosen(at, ids)).orderBy("t.id"),
+    milestones: forNames((q, at, isNamed) =>
+      q
+        .selectFrom("order_milestones as t")
+        .select(milestoneMapping.selection)
+        .where(chosen(at, isNamed))
+        .orderBy("t.id"),
     ),
   }
 }
 const headReaders = { last: headsOf(true), all: headsOf(false) }
-const countedHeadsOf = forNames((q, at, ids) =>
+const countedHeadsOf = forNames((q, at, isNamed) =>
   orderHeads(q, at)
     .select(
       sql<number>`(select count(*)::int from order_charges c where c.tenant_id = t.tenant_id
         and c.order_id = t.order_id and c.until_version is null)`.as("charges"),
     )
     .where("t.is_last", "=", true)
-    .where(isAnyOf(sql`t.order_id`, ids)),
+    .where(isNamed(sql`t.order_id`)),
 )
 const partReaders = { last: partsOf(true), all: partsOf(false) }
 

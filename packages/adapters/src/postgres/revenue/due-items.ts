@@ -37,6 +37,7 @@ const beforeAll = "00000000-0000-0000-0000-000000000000"
 /**
  * The index of open items returns those of a period in the order of their lines. The limit is part of the statement's
  * text: with a parameter PostgreSQL plans for a tenth of the table.
+ * The line and the invoice of each item are found by their keys.
  */
 const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
   sql<DueRow>`with opened as materialized (
@@ -48,13 +49,13 @@ const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
       update revenue_schedule_items i set journal_id = ${journalId}::uuid, modified_at = ${new Date(at)}::timestamptz
       from opened o
       where i.tenant_id = ${scope.tenantId}::uuid and i.ctid = o.at and i.journal_id is null
-      returning i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
+      returning i.tenant_id, i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
     select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
       l.billed ->> 'chargeNumber' as charge_number, l.deferred_account::text, l.revenue_account::text,
       v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
     from taken i
-    join invoice_lines l on l.tenant_id = ${scope.tenantId}::uuid and l.id = i.invoice_line_id
-    join invoices v on v.tenant_id = ${scope.tenantId}::uuid and v.id = l.invoice_id
+    cross join lateral (select * from invoice_lines x where x.tenant_id = i.tenant_id and x.id = i.invoice_line_id offset 0) l
+    cross join lateral (select * from invoices y where y.tenant_id = l.tenant_id and y.id = l.invoice_id offset 0) v
     order by i.invoice_line_id`
 
 /** Parses each distinct text once: many rows share few values. */

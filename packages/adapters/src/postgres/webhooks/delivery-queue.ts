@@ -134,13 +134,13 @@ export const makePostgresDeliveryQueue = (db: Db, leaseSeconds: number, clock: (
       const idsOf = (some: readonly QueuedAttempt[]) => uuidArray(some.map(({ deliveryId }) => deliveryId))
       const rows = yield* eachTenant(attempts, (tenantId, own) =>
         run(sql<QueueRow & { readonly due_at: Timestamp }>`
-          delete from delivery_queue where tenant_id = ${tenantId} and delivery_id in (
+          delete from delivery_queue where tenant_id = ${tenantId} and delivery_id = any(array(
             select delivery_id from delivery_queue
             where tenant_id = ${tenantId} and lane = ${lane}
               and delivery_id = any(${idsOf(own)}::uuid[])
               and (priority <= 0 or delivery_id = any(${idsOf(own.filter(({ askedFor }) => askedFor === true))}::uuid[]))
               and ${isFree}
-            for update skip locked)
+            for update skip locked))
           returning delivery_id, due_at, priority`),
       )
       const taken = new Map(rows.map((row) => [row.delivery_id, row]))

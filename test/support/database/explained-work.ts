@@ -1,0 +1,76 @@
+import { Client } from "pg"
+import type { TestDatabase } from "./database.ts"
+import { nodesReading, type PlanNode, type ReadRows } from "../listing/plans.ts"
+
+/** A statement of the service, or one that PostgreSQL ran for it: in a trigger, a function or the check of a foreign key. */
+interface Explained {
+  /** The text in one line. A list of values is shortened to its last value. */
+  readonly text: string
+  readonly reads: readonly ReadRows[]
+}
+
+/** PostgreSQL plans for any values (`generic`) or for the given ones (`custom`). Only named statements get a generic plan. */
+export type PlanMode = "custom" | "generic"
+
+/** Settings of a database that sends the plan of each statement as a notice. */
+const settings = {
+  session_preload_libraries: "auto_explain",
+  "auto_explain.log_min_duration": "0",
+  "auto_explain.log_analyze": "on",
+  "auto_explain.log_timing": "off",
+  "auto_explain.log_nested_statements": "on",
+  "auto_explain.log_format": "json",
+  "auto_explain.log_level": "notice",
+}
+
+/** Makes a database explain its statements, on connections that are opened later. */
+export const explainAll = async ({ url, sql }: TestDatabase): Promise<void> => {
+  const name = new URL(url).pathname.slice(1)
+  for (const [setting, value] of Object.entries(settings))
+    await sql(`alter database ${name} set ${setting} = '${value}'`)
+}
+
+const ofService = /^svc (?:http|worker)$/u
+
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/(?:\$\d+, )+(?=\$)/gu, "")
+    .trim()
+
+/** Runs work and returns the statements of the service's connections meanwhile, with the rows that they really read. */
+export const explained = async <A>(
+  mode: PlanMode,
+  work: () => Promise<A>,
+): Promise<{ readonly result: A; readonly statements: readonly Explained[] }> => {
+  const statements: Explained[] = []
+  const hear = ({ message = "" }: { readonly message?: string | undefined }) => {
+    const [, told] = /^duration: [\d.]+ ms\s+plan:\n(.*)$/su.exec(message) ?? []
+    if (told === undefined) return
+    const { "Query Text": text, Plan: plan } = JSON.parse(told) as { "Query Text": string; Plan: PlanNode }
+    statements.push({ text: inOneLine(text), reads: nodesReading(plan) })
+  }
+  type Query = (this: Client, statement: { readonly name?: string } | string, ...rest: readonly unknown[]) => unknown
+  const prototype = Client.prototype as unknown as { query: Query }
+  const { query } = prototype
+  const modes = new Map<Client, PlanMode>()
+  prototype.query = function (statement, ...rest) {
+    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
+    if (ofService.test(connectionParameters.application_name ?? "")) {
+      if (!modes.has(this)) this.on("notice", hear)
+      const wanted = typeof statement === "string" || statement.name === undefined ? "custom" : mode
+      if (modes.get(this) !== wanted) {
+        modes.set(this, wanted)
+        const set = query.call(this, `set plan_cache_mode = force_${wanted}_plan`) as Promise<unknown>
+        set.catch(() => undefined)
+      }
+    }
+    return query.call(this, statement, ...rest)
+  }
+  try {
+    return { result: await work(), statements }
+  } finally {
+    prototype.query = query
+    for (const client of modes.keys()) client.off("notice", hear)
+  }
+}
