@@ -8,7 +8,7 @@ import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Result } from "effect"
 import { writtenColumns } from "../support/database/written-columns.ts"
-import { copyOrders, invoiceDate, makeAsk, postedOverHttp, sellOnce } from "./billed-orders.ts"
+import { type Ask, copyOrders, invoiceDate, makeAsk, postedOverHttp, sellOnce } from "./billed-orders.ts"
 import { cpuSeconds, peakRssMb as peakRssMbOf } from "./processes.ts"
 import { machine, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
@@ -61,9 +61,58 @@ const checkSample = async ({ graph, sql }: BenchHouse, scope: Scope, count: numb
   return rows.length
 }
 
+/** Generates and posts a batch of a legal entity. Returns the seconds of both jobs. */
+const runBatch = async (ask: Ask) => {
+  const ended = async (number: string, what: "Generated" | "Posted") => {
+    const begun = performance.now()
+    for (;;) {
+      const { resultStatus, statusMessage } = await ask<Record<string, string>>(
+        `/InvoiceBatches/BatchJobStatus/${number}/${what}`,
+      )
+      if (resultStatus !== "Pending") {
+        if (statusMessage?.includes("failed") === true) throw new Error(statusMessage)
+        return { seconds: (performance.now() - begun) / 1000, statusMessage }
+      }
+      await new Promise((resume) => setTimeout(resume, 200))
+    }
+  }
+  const { id, batchNumber } = await ask<{ id: string; batchNumber: string }>("/InvoiceBatches", {
+    invoiceAllAccounts: true,
+    invoiceDate,
+  })
+  const generated = await ended(batchNumber, "Generated")
+  await ask(`/InvoiceBatches/${id}/Post`, {})
+  const posted = await ended(batchNumber, "Posted")
+  return { generate: generated.seconds, post: posted.seconds, invoices: Number.parseInt(posted.statusMessage!, 10) }
+}
+
+/**
+ * Seconds of the first batch of a tenant that was filled a moment before: with statistics of its rows, and without them while
+ * autovacuum is off.
+ */
+const firstBatches = async (house: BenchHouse, origin: string, subscriptions: number) => {
+  const seconds = async (analyze: boolean, first: number) => {
+    const tenant = await house.openTenant(`First batch ${first}`)
+    const { legalEntityId } = tenant.scope
+    const ask = makeAsk(origin, await tenant.accessToken(origin), legalEntityId)
+    await sellOnce(ask, legalEntityId)
+    const numbers = [first + 1, first + subscriptions] as const
+    await copyOrders(house, legalEntityId, numbers, { withAccounts: true, analyze })
+    const { generate, post } = await runBatch(ask)
+    return generate + post
+  }
+  await house.sql.query("alter system set autovacuum = off")
+  await house.sql.query("select pg_reload_conf()")
+  const analyzed = await seconds(true, 200_000_000)
+  const notAnalyzed = await seconds(false, 300_000_000)
+  await house.sql.query("alter system reset autovacuum")
+  await house.sql.query("select pg_reload_conf()")
+  return { analyzed, notAnalyzed }
+}
+
 /** Batches over very many accounts: made and posted by one worker, against `COPY` of the same rows. */
 export const invoicingBench = (args: readonly string[]): Promise<object> => {
-  const { subscriptions, few } = readNumbers(args, { subscriptions: 100_000, few: 1000 })
+  const { subscriptions, few, first } = readNumbers(args, { subscriptions: 100_000, few: 1000, first: 3000 })
   return inBenchHouse({}, async (house) => {
     await house.registerWebhook("/posted")
     const tenant = await house.openTenant("Invoicing")
@@ -74,41 +123,18 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
     await tenant.registerWebhook("/posted")
     await sellOnce(ask, legalEntityId)
     const worker = house.startWorker()
-    /** The seconds of a job of a batch, by the service's own times. */
-    const ended = async (number: string, what: "Generated" | "Posted") => {
-      const begun = performance.now()
-      for (;;) {
-        const { resultStatus, statusMessage } = await ask<Record<string, string>>(
-          `/InvoiceBatches/BatchJobStatus/${number}/${what}`,
-        )
-        if (resultStatus !== "Pending") {
-          if (statusMessage?.includes("failed") === true) throw new Error(statusMessage)
-          return { seconds: (performance.now() - begun) / 1000, statusMessage }
-        }
-        await new Promise((resume) => setTimeout(resume, 200))
-      }
-    }
-    const run = async () => {
-      const { id, batchNumber } = await ask<{ id: string; batchNumber: string }>("/InvoiceBatches", {
-        invoiceAllAccounts: true,
-        invoiceDate,
-      })
-      const generated = await ended(batchNumber, "Generated")
-      await ask(`/InvoiceBatches/${id}/Post`, {})
-      const posted = await ended(batchNumber, "Posted")
-      return { generate: generated.seconds, post: posted.seconds, invoices: Number.parseInt(posted.statusMessage!, 10) }
-    }
-    await run()
+    await runBatch(ask)
     await copyOrders(house, legalEntityId, [2, few + 1], { withAccounts: true })
-    const small = await run()
+    const small = await runBatch(ask)
+    const firstOf = await firstBatches(house, origin, first)
     await copyOrders(house, legalEntityId, [few + 2, few + subscriptions + 1], { withAccounts: true })
     const cpuOf = () => ({ worker: cpuSeconds(worker.pid!), database: cpuSeconds(house.postmaster()) })
     const before = cpuOf()
-    const large = await run()
+    const large = await runBatch(ask)
     const after = cpuOf()
     const peakRssMb = peakRssMbOf(worker)
     const costOf = ({ generate, post, invoices }: typeof large) => (generate + post) / invoices
-    const copied = (await copySeconds(house)) * (large.invoices / (large.invoices + small.invoices + 1))
+    const copied = (await copySeconds(house)) * (large.invoices / (large.invoices + small.invoices + 2 * first + 3))
     const total = large.generate + large.post
     const documentsChecked = await checkSample(house, tenant.scope, 500)
     const many = await house.openTenant("Over HTTP", 8)
@@ -123,11 +149,14 @@ export const invoicingBench = (args: readonly string[]): Promise<object> => {
       ratioToCopy: toHundredths(copied / total),
       peakRssMb,
       growth: toHundredths(costOf(large) / costOf(small)),
+      firstBatchSeconds: toHundredths(firstOf.notAnalyzed),
+      firstBatchGrowth: toHundredths(firstOf.notAnalyzed / firstOf.analyzed),
       overHttpPerSecond,
       documentsChecked,
       conditions: {
         ...machine(),
         few,
+        first,
         small: small.invoices,
         linesPerInvoice: 2,
         workerCpuSeconds: Math.round(after.worker - before.worker),
