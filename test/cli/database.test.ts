@@ -126,7 +126,7 @@ describe("doctor", () => {
     // A worker knows no address of HTTP.
     const ofWorker = await doctor({ DATABASE_URL: loginUrl(database.url, "worker") })
     expect(wrongIn(ofWorker.stdout)).toEqual({ ok: true, wrong: {} })
-    expect(ofHttp(JSON.parse(ofWorker.stdout))).toMatch(/svc_background, .* one for workers .* SVC_DATABASE_HTTP_URL/)
+    expect(ofHttp(JSON.parse(ofWorker.stdout))).toMatch(/svc_background, .* for workers .* SVC_DATABASE_HTTP_URL/)
     expect(wrongIn((await doctor({ SVC_DATABASE_HTTP_URL: database.url })).stdout)).toEqual({
       ok: false,
       wrong: { "login of HTTP": expect.stringContaining("sees all tenants") },

@@ -61,7 +61,7 @@ const tokenJson = ({ clientId, name, userId, permissions: allowed, createdAt, re
 })
 
 const list = (cli: Cli) =>
-  command("list", "List the personal tokens of a tenant, including revoked ones, without their secrets", {
+  command("list", "List the personal tokens of a tenant, also revoked ones, without secrets", {
     examples: ["tokens list --tenant 0199d3a0-0000-7000-8000-000000000001"],
     settings: databaseSettings,
   })
