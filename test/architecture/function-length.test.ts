@@ -12,7 +12,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/adapters/src/observability/metrics.ts: makeMetrics": 140,
   "packages/adapters/src/postgres/e-invoicing/entry-queries.ts: makeEntryQueries": 180,
   "packages/adapters/src/postgres/e-invoicing/entry-store.ts: makePostgresEntryStore": 150,
-  "packages/adapters/src/postgres/e-invoicing/settings-store.ts: makePostgresEInvoicingSettingsStore": 160,
+  "packages/adapters/src/postgres/e-invoicing/settings-store.ts: makePostgresEInvoicingSettingsStore": 140,
   "packages/adapters/src/postgres/exchange-rates/rate-import-store.ts: makePostgresRateImportStore": 140,
   "packages/adapters/src/postgres/invoicing/invoice-store.ts: makePostgresInvoiceStore": 190,
   "packages/adapters/src/postgres/notifications/notification-store.ts: makePostgresNotificationStore": 150,

@@ -13,11 +13,11 @@ import { makePostgresEntryStore } from "../postgres/e-invoicing/entry-store.ts"
 import { makePostgresReceivedStore } from "../postgres/e-invoicing/received-store.ts"
 import { makePostgresReceptionStore } from "../postgres/e-invoicing/reception-store.ts"
 import { makePostgresIntegrationLog } from "../postgres/e-invoicing/integration-log.ts"
+import { notificationKeyContext } from "../postgres/e-invoicing/notification-keys.ts"
 import {
   apiKeyContext,
   makePostgresEInvoicingSettingsStore,
   nationalTokenContext,
-  notificationKeyContext,
 } from "../postgres/e-invoicing/settings-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { saxAcknowledgementReader } from "../xml/acknowledgement-reader.ts"

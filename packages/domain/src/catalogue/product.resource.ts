@@ -7,7 +7,7 @@ export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans",
  * When the tax of what is billed in arrears becomes due: on the date of the invoice, or on the last day of the period
  * (contract V36).
  */
-export const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
+const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
 
 /** The members of a product (contract K1, K12). */
 export const productMembers = members({

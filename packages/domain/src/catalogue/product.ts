@@ -10,7 +10,6 @@ import type { Charge } from "./charge.ts"
 import type { productMembers } from "./product.resource.ts"
 
 export type ProductType = Product["productType"]
-export type TaxPoint = Product["taxPoint"]
 
 /** A plan by which a product is sold. Its charges are ordered together. */
 export interface ChargePlan {

@@ -12,7 +12,7 @@ import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, na
 import { shownAs } from "../shown-as.ts"
 
 export const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldsRequest, Type.Null()]))
-export const external = { externalERPId: Maybe(ExternalId), externalCRMId: Maybe(ExternalId) }
+const external = { externalERPId: Maybe(ExternalId), externalCRMId: Maybe(ExternalId) }
 const list = <P extends TProperties>(item: TObject<P>, maxItems = mostOrderParts) =>
   Maybe(Type.Array(item, { maxItems }))
 const PartName = Maybe(Type.String({ maxLength: 512 }))

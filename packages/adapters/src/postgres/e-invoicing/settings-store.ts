@@ -1,8 +1,6 @@
 import type { Connection, NationalSettings } from "@svc/domain/e-invoicing/settings"
-import type { TokenWarningDays } from "@svc/domain/e-invoicing/token-expiry"
 import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
 import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
-import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
@@ -11,6 +9,8 @@ import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import { readSealed, readSealedRows } from "../base/read-sealed.ts"
 import { query } from "../base/transaction.ts"
+import { notificationKeys } from "./notification-keys.ts"
+import { tokenWarnings } from "./token-warnings.ts"
 
 const port = "EInvoicingSettingsStore"
 
@@ -19,8 +19,6 @@ type KeyTexts = { readonly [K in keyof EntityKey]: string }
 export const apiKeyContext = (key: KeyTexts) => `einvoice_connections.api_key:${key.tenant_id}:${key.legal_entity_id}`
 export const nationalTokenContext = (key: KeyTexts) =>
   `national_einvoice_settings.token:${key.tenant_id}:${key.legal_entity_id}`
-export const notificationKeyContext = (key: Pick<KeyTexts, "tenant_id">) =>
-  `einvoice_notification_keys.key:${key.tenant_id}`
 
 const keyOf = ({ tenantId, legalEntityId }: Scope): EntityKey => ({
   tenant_id: tenantId,
@@ -131,7 +129,7 @@ export const makePostgresEInvoicingSettingsStore = (
             token_sealed: token === undefined ? null : box.seal(token, nationalTokenContext(key)),
             token_expires: tokenExpires ?? null,
           }
-          // Of another last day nobody has been warned yet.
+          // Nobody has been warned of another last day yet.
           const token_warned_days = sql<
             number | null
           >`case when national_einvoice_settings.token_expires = excluded.token_expires
@@ -144,40 +142,6 @@ export const makePostgresEInvoicingSettingsStore = (
             )
             .execute()
         }),
-      ),
-
-    expiringTokens: (by) =>
-      Effect.map(
-        query(db, port, (q) =>
-          q
-            .selectFrom("national_einvoice_settings")
-            .select(["tenant_id", "legal_entity_id", "token_expires", "token_warned_days"])
-            .where("is_enabled", "=", true)
-            .where("token_sealed", "is not", null)
-            .where("token_expires", "<=", by)
-            .execute(),
-        ),
-        (rows) =>
-          rows.map((row) => ({
-            scope: { tenantId: row.tenant_id, legalEntityId: row.legal_entity_id },
-            expires: row.token_expires!,
-            warned: (row.token_warned_days ?? undefined) as TokenWarningDays | undefined,
-          })),
-      ),
-
-    markTokenWarned: ({ tenantId, legalEntityId }, expires, days) =>
-      Effect.map(
-        query(db, port, (q) =>
-          q
-            .updateTable("national_einvoice_settings")
-            .set({ token_warned_days: days })
-            .where("tenant_id", "=", tenantId)
-            .where("legal_entity_id", "=", legalEntityId)
-            .where("token_expires", "=", expires)
-            .where(sql<boolean>`(token_warned_days is null or token_warned_days > ${days})`)
-            .executeTakeFirst(),
-        ),
-        ({ numUpdatedRows }) => numUpdatedRows > 0n,
       ),
 
     removeNational: remove("national_einvoice_settings"),
@@ -209,35 +173,7 @@ export const makePostgresEInvoicingSettingsStore = (
         ),
       ),
 
-    notificationKey: (tenantId) =>
-      Effect.flatMap(
-        query(db, port, (q) =>
-          q.selectFrom("einvoice_notification_keys").selectAll().where("tenant_id", "=", tenantId).executeTakeFirst(),
-        ),
-        (found) => readSealed(port, found, (row) => box.open(row.key_sealed, notificationKeyContext(row))),
-      ),
-
-    addNotificationKey: (tenantId, key) =>
-      Effect.asVoid(
-        query(db, port, (q) =>
-          q
-            .insertInto("einvoice_notification_keys")
-            .values({
-              tenant_id: tenantId,
-              key_sealed: box.seal(key, notificationKeyContext({ tenant_id: tenantId })),
-              key_hash: hash.of(key),
-            })
-            .onConflict((conflict) => conflict.column("tenant_id").doNothing())
-            .execute(),
-        ),
-      ),
-
-    tenantOfNotificationKey: (key) =>
-      Effect.map(
-        query(db, port, (q) =>
-          sql<{ tenant: string | null }>`select tenant_of_notification_key(${hash.of(key)}) as tenant`.execute(q),
-        ),
-        ({ rows: [row] }) => (row?.tenant ?? undefined) as TenantId | undefined,
-      ),
+    ...tokenWarnings(db),
+    ...notificationKeys(db, box, hash),
   }
 }
