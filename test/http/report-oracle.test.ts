@@ -43,13 +43,13 @@ const openCompany = async (seed: number) => {
   const paid: (readonly [string, InvoiceView])[] = []
   const written: (readonly [string, InvoiceView])[] = []
   const refusals: string[] = []
-  /** What the rules refuse at this point changes nothing. */
+  /** The resource that a request made. A request that the rules refuse at this point changes nothing. */
   const taken = (answer: ApiAnswer): { readonly id: string } | undefined => {
     if (answer.status >= 500) throw new Error(answer.text)
     if (answer.status >= 400) refusals.push(answer.text)
     return answer.status >= 400 ? undefined : (answer.body as { readonly id: string })
   }
-  /** What `make` makes of one of those that are there, if there are any. */
+  /** Calls `make` with a random one of the items, if there are any. */
   const ofOne = async <A>(of: readonly A[], make: (one: A) => Promise<unknown>) =>
     void (of.length > 0 && (await make(pick(of))))
 
@@ -76,7 +76,7 @@ const openCompany = async (seed: number) => {
     },
     () =>
       ofOne(invoices, async (invoice) => {
-        // A part, the whole, or more than that. What is paid before the invoice is dated no document shows yet.
+        // A part, the whole, or more than that. No document shows a payment dated before the invoice.
         const amount = round(invoice.totalAmount * pick([0.3, 0.5, 1, 1, 1.2]))
         const payment = taken(await payments.pay(invoice, amount, { paymentDate: dayFrom(invoice["invoiceDate"]) }))
         if (payment !== undefined) paid.push([payment.id, invoice])
@@ -122,7 +122,7 @@ const openCompany = async (seed: number) => {
   return { tenantId, reports: await makeReportReader(api), invoices, paid, refusals }
 }
 
-/** What the vouchers dated up to a day left on an account, in the currency of each. */
+/** Balance of an account by the vouchers dated up to a day, by their currency. */
 const booked = async (tenantId: string, code: string, date: string, amount: "amount" | "sales_amount") => {
   const rows = await service.sql<{ readonly currency: string; readonly sum: string }>(
     `select v.sales_currency as currency, sum(l.${amount}) as sum from svc.vouchers v
