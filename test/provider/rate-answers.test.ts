@@ -100,6 +100,17 @@ describe("whatever becomes of an answer on its way, no rate of another day, curr
   })
 })
 
+it("a row of a series in other units behind rows without a fault is no rate", async () => {
+  const feed = makeEcbCentralBankFeed(side.http, side.origin)
+  const rows = [2, 3, 4, 5].map((day) => ({ date: `2026-03-0${day}`, value: `10.${day}` }))
+  const lines = feedCsv("USD", rows).split("\r\n")
+  lines[4] = lines[4]!.replace(/,0$/, ",3")
+  answerWith("text/csv", lines.join("\r\n"))
+  expect(await side.outcome(feed.series("USD", window, today))).toMatchObject({
+    failed: expect.stringContaining("UNIT_MULT 3 in row 4"),
+  })
+})
+
 describe("CSV", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", " ", "ä", "😀"), maxLength: 6 })
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
@@ -117,6 +128,25 @@ describe("CSV", () => {
         for (const piece of pieces) reader.push(piece)
         expect([reader.end(), read]).toEqual([false, rows])
       }),
+    )
+  })
+
+  it("is read as written, where records that differ in two fields alone are read by these", () => {
+    const few = fc.array(fc.tuple(fc.constantFrom("a", "b"), cell, cell, fc.constantFrom("c", 'd"', "")), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(few, fc.constantFrom("\r\n", "\n"), fc.integer({ min: 1, max: 40 }), (rows, end, size) => {
+        const text = rows.map((row) => row.map((each) => quoted(each, false)).join(",") + end).join("")
+        const read: (readonly string[])[] = []
+        const reader = makeCsvReader((record) => read.push(record.fields()), {
+          first: () => 1,
+          onRecord: ({ field }) => read.push([read.at(-1)![0]!, field(1), field(2), read.at(-1)![3]!]),
+        })
+        for (let from = 0; from < text.length; from += size) reader.push(text.slice(from, from + size))
+        expect([reader.end(), read]).toEqual([false, rows])
+      }),
+      { numRuns: 1000 },
     )
   })
 

@@ -31,10 +31,24 @@ export const makeSeriesReader = (asked: AskedSeries) => {
   const values: PublishedValue[] = []
   let layout: Layout | undefined
   let begun = false
-  const csv = makeCsvReader((record) => {
-    if (layout === undefined) layout = layoutOf(record.fields())
-    else values.push(readRow(record, values.length + 1, layout, asked))
-  })
+  const csv = makeCsvReader(
+    (record) => {
+      if (layout === undefined) {
+        layout = layoutOf(record.fields())
+        return
+      }
+      checkRow(record, values.length + 1, layout, asked)
+      values.push(readValue(record, layout, asked))
+    },
+    // Most rows of a series differ in the day and its value alone: the rest of them was checked in the one before.
+    {
+      first: () => {
+        const [date, value] = [layout!.at("TIME_PERIOD"), layout!.at("OBS_VALUE")]
+        return value === date + 1 ? date : undefined
+      },
+      onRecord: (record) => values.push(readValue(record, layout!, asked)),
+    },
+  )
 
   return {
     push: (text: string): void => {
@@ -73,7 +87,8 @@ const layoutOf = (header: readonly string[]): Layout => {
   }
 }
 
-const readRow = (row: CsvRecord, number: number, layout: Layout, { currency, window }: AskedSeries): PublishedValue => {
+/** Checks all of a row but its day and value. */
+const checkRow = (row: CsvRecord, number: number, layout: Layout, { currency }: AskedSeries): void => {
   if (row.count !== layout.width) {
     throw unreadable(`row ${number} has ${row.count} fields instead of ${layout.width}`)
   }
@@ -85,7 +100,11 @@ const readRow = (row: CsvRecord, number: number, layout: Layout, { currency, win
   for (const [name, at, allowed] of layout.attributes) {
     if (!allowed.test(row.field(at))) throw unreadable(`${name} ${row.field(at)} in row ${number}`)
   }
-  const date = observationDate(field("TIME_PERIOD"), window)
-  if (date === undefined || date < firstDay) throw unreadable(`date ${field("TIME_PERIOD")}`)
-  return { date, text: field("OBS_VALUE") }
+}
+
+const readValue = (row: CsvRecord, layout: Layout, { window }: AskedSeries): PublishedValue => {
+  const day = row.field(layout.at("TIME_PERIOD"))
+  const date = observationDate(day, window)
+  if (date === undefined || date < firstDay) throw unreadable(`date ${day}`)
+  return { date, text: row.field(layout.at("OBS_VALUE")) }
 }
