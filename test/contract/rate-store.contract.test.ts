@@ -4,7 +4,10 @@ import type { RateStore } from "@svc/domain/exchange-rates/ports/rate-store"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
 import type { CurrencyId, ExchangeRateId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import { query } from "@svc/adapters/postgres/base/transaction"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -201,4 +204,32 @@ it("lock lets one unit of work at a time at the rates of a legal entity, and oth
   await held.commit()
   await second
   expect(order).toEqual(["first", "second"])
+})
+
+it("a history is compared with the rates of its own currency alone, also before PostgreSQL has statistics", async () => {
+  const { scope, pair } = await seeds.pair()
+  const [tenant, entity, to] = [scope.tenantId, scope.legalEntityId, pair.to.id].map((id) => `'${id}'::uuid`)
+  await h.sql(`insert into svc.exchange_rates (tenant_id, id, legal_entity_id, from_currency_id, to_currency_id, effective_from, rate, source)
+    select ${tenant}, gen_random_uuid(), ${entity}, from_currency, ${to}, date '2020-01-01' + day, 9.5, 'central-bank'
+    from (select gen_random_uuid() as from_currency from generate_series(1, 20)) currencies, generate_series(1, 1000) day`)
+  await h.sql("delete from pg_statistic where starelid = 'svc.exchange_rates'::regclass")
+  await seeds.insert(
+    scope,
+    pair,
+    ["2021-01-05", "2021-01-06", "2029-01-01"].map((each) => seeds.newRate(each)),
+  )
+  const fetched = query(h.worker.get("Db"), "RateStore", (q) =>
+    sql<{ n: string }>`select idx_tup_fetch + seq_tup_read as n from pg_stat_xact_user_tables
+      where relname = 'exchange_rates'`.execute(q),
+  )
+  const read = await h.worker.atomically(
+    allTenants,
+    Effect.all([store.near(scope, pair, day("2021-01-01"), day("2022-12-31")), fetched]),
+  )
+  expect(read[0].map(({ effectiveFrom }) => effectiveFrom).toSorted()).toEqual([
+    "2021-01-05",
+    "2021-01-06",
+    "2029-01-01",
+  ])
+  expect(Number(read[1].rows[0]!.n)).toBeLessThan(10)
 })

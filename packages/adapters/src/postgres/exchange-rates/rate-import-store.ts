@@ -9,7 +9,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { BigDecimal, Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { arrayLiteral } from "../base/array-literal.ts"
+import { arrayColumn } from "../base/array-literal.ts"
 import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
 import { changingColumns, countColumns, toRateImport, toResult } from "./rate-import-rows.ts"
 import { query } from "../base/transaction.ts"
@@ -227,14 +227,14 @@ const insertConflicts = async (
   const different = conflicts.map(({ candidate, existing }) =>
     BigDecimal.equals(candidate.rate, existing.rate) ? null : printDecimal(candidate.rate),
   )
+  const column = (type: string, of: (conflict: (typeof conflicts)[number]) => string) =>
+    arrayColumn(type, conflicts.map(of))
   await sql`
     insert into rate_import_conflicts (tenant_id, import_id, id, from_currency_id, to_currency_id, effective_from, rate,
       existing_id)
     select ${tenantId}, ${id}, n.id, ${from.id}, ${to.id}, n.effective_from, n.rate, n.existing_id
-    from unnest(${arrayLiteral(conflicts.map((each) => each.id))}::uuid[],
-      ${arrayLiteral(conflicts.map(({ candidate }) => candidate.effectiveFrom))}::date[],
-      ${arrayLiteral(different)}::numeric[],
-      ${arrayLiteral(conflicts.map(({ existing }) => existing.id))}::uuid[]) as n (id, effective_from, rate, existing_id)`.execute(
+    from unnest(${column("uuid", (each) => each.id)}, ${column("date", ({ candidate }) => candidate.effectiveFrom)},
+      ${arrayColumn("numeric", different)}, ${column("uuid", ({ existing }) => existing.id)}) as n (id, effective_from, rate, existing_id)`.execute(
     q,
   )
 }

@@ -20,7 +20,7 @@ export interface KeepRatesPorts {
 }
 
 /** The number of rates that are compared and stored at once; a whole history would take too much memory. */
-const partSize = 1000
+const partSize = 2000
 
 const firstDayFirst = (a: RateInterval, b: RateInterval) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1)
 
