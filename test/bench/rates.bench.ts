@@ -10,9 +10,9 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { leanWorkerOptions } from "../../bin/node-options.mjs"
 import { givenCases } from "../conformance/case-folders.ts"
-import { machine, readNumbers } from "./figures.ts"
+import { machine, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
-import { peakRssMb } from "./processes.ts"
+import { cpuSeconds, peakRssMb } from "./processes.ts"
 
 const simulators = fileURLToPath(new URL("../../packages/simulators/src/main.ts", import.meta.url))
 const firstDay = "1999-01-04" as CalendarDate
@@ -121,8 +121,16 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
       const to = new Date().toISOString().slice(0, 10) as CalendarDate
       // Of days without any rate: it ends as soon as the worker has started.
       const { seconds: workerStartSeconds } = await importRates(house, dayBefore, dayBefore)
+      const processes = { worker: worker.pid!, postgres: house.postmaster(), provider: provider.child.pid! }
+      const cpu = () => Object.entries(processes).map(([name, pid]) => [name, cpuSeconds(pid)] as const)
+      const since = (before: ReturnType<typeof cpu>) =>
+        Object.fromEntries(cpu().map(([name, now], i) => [name, toHundredths(now - before[i]![1])]))
+      const atFirst = cpu()
       const first = await importAll(house, to)
+      const cpuOfImport = since(atFirst)
+      const atSecond = cpu()
       const again = await importAll(house, to)
+      const cpuOfReimport = since(atSecond)
       const rss = peakRssMb(worker)
       const copied = await measureCopy(house)
       const asOfPerSecond = await measureAsOf(house, options.lookUps, codes)
@@ -140,6 +148,8 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
           currencies: codes.length,
           copyWithIndexesSeconds: copied.withIndexes,
           workerStartSeconds,
+          cpuOfImport,
+          cpuOfReimport,
           nodeOptions: process.env["SVC_BENCH_NODE"] ?? leanWorkerOptions.join(" "),
           conflictsOfReimport: again.conflicts,
           lookUpsAtATime: 8,
