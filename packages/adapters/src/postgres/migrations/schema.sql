@@ -337,17 +337,15 @@ create table exchange_rates (
   source text not null,
   observed_at timestamp with time zone,
   import_id uuid,
-  constraint exchange_rates_pkey PRIMARY KEY (tenant_id, id),
+  constraint exchange_rates_pkey PRIMARY KEY (tenant_id, legal_entity_id, id),
   constraint exchange_rates_one_a_day UNIQUE (tenant_id, legal_entity_id, from_currency_id, to_currency_id, effective_from),
   constraint exchange_rates_no_overlap EXCLUDE USING gist (tenant_id WITH =, legal_entity_id WITH =, from_currency_id WITH =, to_currency_id WITH =, daterange(effective_from, effective_to, '[]'::text) WITH &&) WHERE ((effective_to IS NOT NULL)),
   constraint exchange_rates_check CHECK ((to_currency_id <> from_currency_id)),
   constraint exchange_rates_check1 CHECK ((effective_to >= effective_from)),
   constraint exchange_rates_rate_check CHECK ((rate > (0)::numeric))
 );
-CREATE INDEX exchange_rates_by_source ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, source, effective_from, id);
-CREATE INDEX exchange_rates_of_currency ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, from_currency_id, id);
-CREATE INDEX exchange_rates_of_day ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, effective_from, id);
-CREATE INDEX exchange_rates_of_entity ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX exchange_rates_by_day ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, effective_from);
+CREATE INDEX exchange_rates_of_source ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, source, id);
 CREATE TRIGGER count_added AFTER INSERT ON svc.exchange_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.exchange_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
 
@@ -741,7 +739,8 @@ CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account
 CREATE INDEX invoices_of_batch ON svc.invoices USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX invoices_open ON svc.invoices USING btree (tenant_id, legal_entity_id, account_id, currency) INCLUDE (total, settled) WHERE (status = 'Posted'::text);
-CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) INCLUDE (invoice_date, invoice_number, account_id) WHERE (posted_at IS NOT NULL);
+CREATE INDEX invoices_paid_elsewhere ON svc.invoices USING btree (tenant_id, legal_entity_id, payment_date) WHERE (settled_notes = 'paid in other system'::text);
+CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) INCLUDE (invoice_date, invoice_number, account_id, currency) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
 CREATE INDEX invoices_to_match ON svc.invoices USING btree (tenant_id, legal_entity_id, reference_number) WHERE ((status = 'Posted'::text) AND (reference_number IS NOT NULL));
 CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
@@ -2412,6 +2411,23 @@ begin
       case new.journal_type when 'Payment' then 'Payment' else 'Invoicing' end, new.invoice_id, new.invoice_number,
       new.account_id, new.sales_currency, new.exchange_rate);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.analyze_new_tables()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  fresh regclass;
+begin
+  for fresh in
+    select c.oid from pg_class c
+    where c.relnamespace = 'svc'::regnamespace and c.relkind = 'r' and c.reltuples < 0 and pg_relation_size(c.oid) > 0
+  loop
+    execute format('analyze (skip_locked) %s', fresh);
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.begin_session(begun jsonb)
