@@ -13,6 +13,7 @@ const spanning: Readonly<Record<string, string>> = {
   "domain/src/e-invoicing/use-cases/receive-invoices.ts": "without a legal entity it goes through all connections",
   "domain/src/e-invoicing/use-cases/reconcile.ts": "without a legal entity it goes through all connections",
   "domain/src/e-invoicing/use-cases/tell-deadlines.ts": "it finds the legal entities in which a deadline is near",
+  "domain/src/e-invoicing/use-cases/tell-token-expiry.ts": "it finds the legal entities whose token ends soon",
   "domain/src/exchange-rates/use-cases/start-due-imports.ts": "it finds the imports of all tenants that are due",
   "domain/src/orders/use-cases/renew-due.ts": "it finds the legal entities in which something falls due",
   "domain/src/organisation/organisation.ts": "it lists the tenants",

@@ -28,7 +28,7 @@ export const fillEvents = async ({ sql }: Pick<BenchHouse, "sql">, count: number
     webhook_attempts: { key: `c.delivery_id = '${newest.id}' and c.number = 1`, changes: `'delivery_id', ${idAt(1)}` },
   }
   for (const [table, { key, changes }] of Object.entries(of)) {
-    const columns = await writtenColumns(query, table as "events")
+    const columns = await writtenColumns(query, table)
     for (let from = 1; from <= count; from += atOnce)
       await sql.query(`insert into svc.${table} (${columns}) select ${columns} from (
           select made.* from svc.${table} c,

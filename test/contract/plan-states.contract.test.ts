@@ -28,7 +28,7 @@ beforeAll(async () => {
     for t in select oid from pg_class where relnamespace = 'svc'::regnamespace and relkind = 'r' loop
       execute format('alter table %s set (autovacuum_enabled = off)', t);
     end loop; end $$`)
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await service.close()
