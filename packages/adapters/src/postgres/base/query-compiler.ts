@@ -3,6 +3,8 @@ import { PostgresQueryCompiler, type ValueNode } from "kysely"
 /** The end of a condition on the owner of rows, before its value. */
 const owners = ["tenant_id", "legal_entity_id"].flatMap((column) => [`${column} = `, `${column}" = `])
 
+const longestOwner = Math.max(...owners.map(({ length }) => length))
+
 /**
  * Hides the value of a tenant or legal entity from the planner. The statistics do not know a tenant that came after the last
  * `analyze`, so PostgreSQL takes it for a tenant without rows. Every index that begins with the tenant then looks as good as
@@ -10,8 +12,16 @@ const owners = ["tenant_id", "legal_entity_id"].flatMap((column) => [`${column} 
  * plans as for an average tenant.
  */
 export class HidingQueryCompiler extends PostgresQueryCompiler {
+  /** The last characters of the text so far: looking at the whole text of a long statement at each value would be slow. */
+  #end = ""
+
+  protected override append(text: string): void {
+    super.append(text)
+    this.#end = (this.#end + text).slice(-longestOwner)
+  }
+
   protected override visitValue(node: ValueNode): void {
-    const isOwner = node.immediate !== true && owners.some((end) => this.getSql().endsWith(end))
+    const isOwner = node.immediate !== true && owners.some((end) => this.#end.endsWith(end))
     if (isOwner) this.append("(select ")
     super.visitValue(node)
     if (isOwner) this.append("::uuid)")
