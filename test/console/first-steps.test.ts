@@ -57,7 +57,7 @@ test("every empty list says what would be there, and has a line of curl that mak
   const beta = { "legal-entity": tenant.legalEntities[1]!.id }
   const page = await console.signIn(tenant.tenantId)
   for (const [list, words] of [
-    ["events", "Nothing has happened"],
+    ["events", "There was no event"],
     ["webhooks", "A webhook notifies another system"],
     ["deliveries", "No event was sent"],
     ["accounts", "There is no account yet"],

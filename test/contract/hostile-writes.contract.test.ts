@@ -172,7 +172,7 @@ it.each([
   await expect(asHttp(statement)).rejects.toThrow(reason)
 })
 
-it("HTTP looks past a tenant by the functions of persons, signing in and notifications only; searching asks for one, and counting and reporting a process name none", async () => {
+it("HTTP looks past a tenant by the functions of persons, signing in and notifications only; searching asks for one, and counting, analyzing and reporting a process name none", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
@@ -183,6 +183,7 @@ it("HTTP looks past a tenant by the functions of persons, signing in and notific
     "add_passkey",
     "add_person",
     "add_sign_in_ticket",
+    "analyze_new_tables",
     "begin_session",
     "change_password",
     "code_tries_of_person",

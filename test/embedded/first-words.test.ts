@@ -10,7 +10,7 @@ test("npm start says what it does before it loads anything", async () => {
   const ending = inLine(`import { registerHooks } from "node:module"
     registerHooks({
       load: (url, context, next) => {
-        if (url.endsWith("/bin/start.ts")) return next(url, context)
+        if (url.startsWith("node:") || url.endsWith("/bin/start.ts")) return next(url, context)
         process.stderr.write("loads " + url + "\\n")
         process.exit(0)
       },

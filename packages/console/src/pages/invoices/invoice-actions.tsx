@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { download } from "../../api/download.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
@@ -11,12 +11,14 @@ import { Confirm } from "../../ui/dialog.tsx"
 import { useMedia } from "../../ui/media.ts"
 import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
-import { BadDebtDialog } from "./bad-debt-dialog.tsx"
-import { CorrectDialog } from "./correct-dialog.tsx"
-import { CreditDialog } from "./credit-dialog.tsx"
 import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import css from "./invoice.module.css"
 import { PayDialog } from "./pay-dialog.tsx"
+
+// Loaded when one is opened: few invoices are credited, corrected or written off, and the page stays small without them.
+const BadDebtDialog = lazy(async () => ({ default: (await import("./bad-debt-dialog.tsx")).BadDebtDialog }))
+const CreditDialog = lazy(async () => ({ default: (await import("./credit-dialog.tsx")).CreditDialog }))
+const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }))
 
 type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "write-off"
 
@@ -112,9 +114,11 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       ) : null}
       {saving.refusal}
       <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
-      {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
-      {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
-      {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+      <Suspense>
+        {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+        {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+        {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+      </Suspense>
       {asked === "pay" ? <PayDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={() => setAsked(undefined)} />
     </div>
