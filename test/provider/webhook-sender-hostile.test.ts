@@ -48,7 +48,7 @@ describe("slow receivers", () => {
     const url = await answering("HTTP/1.1 200 OK\r\nx: ", (socket) => dribble(socket, "y"))
     const outcome = await sending.notAnswered(url)
     expect(outcome.reason).toBe("timeout")
-    expect(outcome.detail).toContain("within 1 s: connected, no complete head of an answer")
+    expect(outcome.detail).toContain("within 1 s: connected, but the head of the answer was incomplete")
     await expect.poll(() => raw?.open).toBe(0)
   })
 
@@ -56,7 +56,7 @@ describe("slow receivers", () => {
     const url = await answering("HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n", (socket) => dribble(socket, "z"))
     const outcome = await sending.notAnswered(url)
     expect(outcome).toMatchObject({ reason: "timeout", remoteAddress: "127.0.0.1" })
-    expect(outcome.detail).toContain("within 1 s: the head of the answer came, its body did not end")
+    expect(outcome.detail).toContain("within 1 s: the head of the answer arrived, but its body did not end")
     expect(outcome.durationMs).toBeGreaterThanOrEqual(1_000)
     await expect.poll(() => raw?.open).toBe(0)
   })

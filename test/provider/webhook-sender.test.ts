@@ -170,7 +170,7 @@ describe("no answer", () => {
     vi.advanceTimersByTime(1)
     expect(await attempt).toMatchObject({
       reason: "timeout",
-      detail: expect.stringContaining("within 0.5 s: connected, no complete head of an answer"),
+      detail: expect.stringContaining("within 0.5 s: connected, but the head of the answer was incomplete"),
       remoteAddress: "127.0.0.1",
       durationMs: 500,
     })

@@ -82,7 +82,9 @@ describe("one attempt", () => {
     const [attempt] = delivery.attempts
     expect(attempt).not.toHaveProperty("responseBody")
     expect(attempt!.durationMs).toBeGreaterThanOrEqual(timeoutSeconds * 1000)
-    expect(attempt!.failureDetail).toContain(`within ${timeoutSeconds} s: connected, no complete head`)
+    expect(attempt!.failureDetail).toContain(
+      `within ${timeoutSeconds} s: connected, but the head of the answer was incomplete`,
+    )
   })
 
   it("a long answer is kept up to the cap", async () => {
