@@ -231,5 +231,6 @@ it("a history is compared with the rates of its own currency alone, also before 
     "2021-01-06",
     "2029-01-01",
   ])
-  expect(Number(read[1].rows[0]!.n)).toBeLessThan(10)
+  // Of 20,000 rates of other currencies; PostgreSQL 15 reads a few more rows than 18.
+  expect(Number(read[1].rows[0]!.n)).toBeLessThan(100)
 })

@@ -112,6 +112,7 @@ it("a jump of the test clock does what small steps do, and two weeks of it all t
       schedules: days + businessDays,
       imports: businessDays,
       deadlines: 2 * days,
+      tokenWarnings: days,
       purchases: 2 * days,
     }
     expect(await jumping.moveTo(four + days * day)).toMatchObject({

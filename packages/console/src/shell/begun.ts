@@ -1,4 +1,5 @@
-import { useSearch } from "@tanstack/react-router"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import type { FilterSearch } from "../ui/filter-bar.tsx"
 import { useChangeSearch } from "./search.ts"
 import { useReason } from "./session.tsx"
 
@@ -9,13 +10,18 @@ import { useReason } from "./session.tsx"
 export const useBegun = (need?: string) => {
   const { do: named } = useSearch({ strict: false })
   const change = useChangeSearch()
+  const navigate = useNavigate()
   const reasonFor = useReason()
   const reason = need === undefined ? undefined : reasonFor(need)
   return {
     begun: reason === undefined ? named : undefined,
     reason,
     begin: (what: string) => change({ do: what }),
-    // Replaces its entry in the history, so that Back does not open the dialog again.
-    end: () => change({ do: undefined }, { replace: true }),
+    // Replaces its entry in the history, so that Back does not open the dialog again. A dialog that was opened since,
+    // while the answer to this one was on its way, stays open.
+    end: () => {
+      const search = (before: FilterSearch) => (before["do"] === named ? { ...before, do: undefined } : before)
+      void navigate({ to: ".", search, replace: true })
+    },
   }
 }

@@ -84,14 +84,17 @@ const lookedAt = (asked: DayAsked) => {
  */
 const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
   const parts = sql`
-    select s.tenant_id, s.payment_id as id, s.amount, s.effective_date as since, s.removed_date as until from payment_settlements s
+    select s.payment_id as id, s.amount, s.effective_date as since, s.removed_date as until
+    from payment_settlements s where s.tenant_id = ${tenantId}
     union all
-    select w.tenant_id, w.payment_id, w.amount, w.effective_date, w.removed_date
-    from payment_write_offs w where w.settlement_id is null
+    select w.payment_id, w.amount, w.effective_date, w.removed_date
+    from payment_write_offs w where w.tenant_id = ${tenantId} and w.settlement_id is null
     union all
-    select r.tenant_id, r.refunded_payment_id, r.amount, r.effective_date, r.removed_date from payment_refunds r
+    select r.refunded_payment_id, r.amount, r.effective_date, r.removed_date
+    from payment_refunds r where r.tenant_id = ${tenantId}
     union all
-    select r.tenant_id, r.payment_id, -r.amount, r.effective_date, r.removed_date from payment_refunds r`
+    select r.payment_id, -r.amount, r.effective_date, r.removed_date
+    from payment_refunds r where r.tenant_id = ${tenantId}`
   const payments = (condition: RawBuilder<unknown>) => sql`
     select p.id, p.account_id, p.currency, p.amount from payments p
     where p.tenant_id = ${tenantId} and p.legal_entity_id = ${legalEntityId} and p.posted_date is not null
@@ -101,12 +104,12 @@ const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
       ${payments(sql`not p.is_fully_allocated`)}
       union all
       ${payments(sql`p.is_fully_allocated and p.id in (select x.id from (${parts}) x
-        where x.tenant_id = ${tenantId} and (x.since > ${date} or x.until > ${date}))`)})
+        where x.since > ${date} or x.until > ${date})`)})
     select p.account_id, p.currency, sum(coalesce(x.amount, 0) - p.amount) as amount
     from looked_at p
     left join (
       select x.id, sum(x.amount) as amount from (${parts}) x
-      where x.tenant_id = ${tenantId} and x.since <= ${date} and (x.until is null or ${date} < x.until)
+      where x.since <= ${date} and (x.until is null or ${date} < x.until)
         and x.id in (select id from looked_at)
       group by x.id) x on x.id = p.id
     where coalesce(x.amount, 0) <> p.amount
