@@ -169,5 +169,5 @@ it("what accounts owe, advances and deferred revenue are on any day what the boo
       expect(sumOf(lines, "deferred"), day).toBe(round(expected))
     }
   })
-  await fc.assert(seeds, { numRuns: 2, endOnFailure: true })
+  await fc.assert(seeds, { numRuns: 2, endOnFailure: true, seed: 7 })
 })
