@@ -64,7 +64,7 @@ export const makeDownloadDocument = (ports: DownloadDocumentPorts) => {
 
     /**
      * The document that the national system cleared: the provider's file with the hash that the acknowledgement names.
-     * It is downloaded once and stored.
+     * The file is downloaded once and stored.
      */
     clearedDocument: Effect.fn("eInvoicing.clearedDocument")(function* (scope: Scope, id: EInvoiceEntryId) {
       const { tenantId } = scope
