@@ -174,6 +174,8 @@ export const deferredRevenue = daySource({
       group by s.invoice_line_id`
     // An amount is recognised on the last day of its period.
     const isLater = sql`s.period > (${date}::date + 1 - interval '1 month')::date`
+    // The second part of the union has credit notes dated later: their shares of earlier months (contract D7) are booked at the end
+    // of those months, before the credit notes themselves.
     // Materialised, so that no plan repeats it for every row of another query, whatever the statistics are. The conditions on lines
     // and invoices are those of the indexes that hold every column which is read here.
     return sql`
@@ -187,7 +189,17 @@ export const deferredRevenue = daySource({
       join invoice_lines l on l.tenant_id = ${tenantId} and l.id = d.invoice_line_id and l.deferred_account is not null
       join invoices i on i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.id = l.invoice_id
         and i.posted_at is not null
-      where i.invoice_date <= ${date} and d.amount <> 0`
+      where i.invoice_date <= ${date} and d.amount <> 0
+      union all
+      select l.id, l.number, i.account_id, i.invoice_number, 0::numeric, -sum(s.base_amount)
+      from invoices i
+      join invoice_lines l on l.tenant_id = ${tenantId} and l.invoice_id = i.id and l.deferred_account is not null
+      join revenue_schedule_items s on s.tenant_id = ${tenantId} and s.invoice_line_id = l.id
+        and s.journal_id is not null and not (${isLater})
+      where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.credited_invoice_id is not null
+        and i.posted_at is not null and i.invoice_date > ${date}
+      group by l.id, l.number, i.account_id, i.invoice_number
+      having sum(s.base_amount) <> 0`
   },
   late: (asked) => ({
     chargeNumber: ofLine(
