@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { whyNoBrowser } from "./test/support/console/find-chromium.ts"
 import { notOnOldest, oldestFiles, whyNoOldestPostgres } from "./test/support/database/oldest-postgres.ts"
+import { ProgressReport } from "./test/support/progress-report.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
@@ -12,7 +13,7 @@ const maxWorkers = availableParallelism() + 1
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url))
 
 // A test fails by what it finds, never by the speed of the machine: these times only end one that hangs
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 // Files share the modules they import: loading them anew for each took as long as the tests
 const kind = (name: string, settings: object = {}) => ({
@@ -40,7 +41,9 @@ for (const skipped of [withoutBrowser, withoutOldest]) {
 export default defineConfig({
   test: {
     maxWorkers,
-    reporters: ["default", new RunReport()],
+    // A gate that is broken everywhere ends early: each test that hangs takes minutes
+    bail: 40,
+    reporters: ["default", new ProgressReport(), new RunReport()],
     projects: [
       kind("architecture"),
       kind("embedded", withDatabase),

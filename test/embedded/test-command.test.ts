@@ -74,14 +74,42 @@ describe("npm test closes with one plain line and a true exit code", () => {
   })
 })
 
-describe("npm test says before its last line", () => {
-  const reported = (limits: object, name: string) => {
-    const report = path.join(repository, "test", "support", "run-report.ts")
-    const reporters = `reporters: [new RunReport(${JSON.stringify(limits)})],`
-    return {
-      "vitest.config.mjs": `import { RunReport } from ${JSON.stringify(report)}\n${config(`name: "${name}", ${reporters}`)}`,
-    }
+const withReporter = (reporter: string, file: string, limits: object, more = "") => {
+  const reporters = `reporters: [new ${reporter}(${JSON.stringify(limits)})],`
+  const source = path.join(repository, "test", "support", file)
+  return {
+    "vitest.config.mjs": `import { ${reporter} } from ${JSON.stringify(source)}\n${config(`${more} ${reporters}`)}`,
   }
+}
+
+describe("npm test says while it runs", () => {
+  const failing = `
+    import { expect, test } from "vitest"
+    test("fails", () => expect(1).toBe(2))
+    test("hangs", () => new Promise(() => {}), 600_000)`
+  const watched = (limits: object) => withReporter("ProgressReport", "progress-report.ts", limits)
+
+  test.concurrent("which test has failed, which runs for long, and ends when none ends any more", async () => {
+    const limits = { named: 1, silent: 8 }
+    const { code, stdout } = await runCommand({ ...watched(limits), "a.test.ts": failing })
+    expect(stdout).toMatch(/FAILED a\.test\.ts > fails: expected 1 to be 2/)
+    expect(stdout).toMatch(/Still running after \d+ s: a\.test\.ts > hangs/)
+    expect(stdout).toMatch(
+      /ENDED: no test has ended for 8 s\. These tests and files were running:\na\.test\.ts > hangs \(\d+ s\)/,
+    )
+    expect(code).toBe(1)
+  })
+
+  test.concurrent("that the whole run has lasted too long", async () => {
+    const { code, stdout } = await runCommand({ ...watched({ whole: 4 }), "a.test.ts": failing })
+    expect(stdout).toContain("ENDED: the run has lasted 4 s.")
+    expect(code).toBe(1)
+  })
+})
+
+describe("npm test says before its last line", () => {
+  const reported = (limits: object, name: string) =>
+    withReporter("RunReport", "run-report.ts", limits, `name: "${name}",`)
   const slow = `
     import { test } from "vitest"
     test("slow", () => new Promise((resume) => setTimeout(resume, 400)))`
