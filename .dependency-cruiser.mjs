@@ -85,7 +85,15 @@ export default {
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["^bin/", "main\\.ts$", "\\.test\\.ts$", "\\.d\\.ts$", "\\.page\\.js$", "\\.gen\\.ts$"],
+        pathNot: [
+          "^bin/",
+          "main\\.ts$",
+          "\\.setup\\.ts$",
+          "\\.test\\.ts$",
+          "\\.d\\.ts$",
+          "\\.page\\.js$",
+          "\\.gen\\.ts$",
+        ],
       },
       to: {},
     },

@@ -23,6 +23,7 @@ const kind = (name: string, settings: object = {}) => ({
 // One server for all of them: the set-up starts it for the first project and stops it after the last
 const withDatabase = {
   globalSetup: "test/support/database/postgres.global-setup.ts",
+  setupFiles: ["test/support/database/driver-warnings.setup.ts"],
 }
 
 // The statements that the service sends to PostgreSQL are recorded, for the project `statements`
@@ -30,7 +31,10 @@ const recorded = {
   ...withDatabase,
   globalSetup: [withDatabase.globalSetup, "test/support/statements/record.global-setup.ts"],
 }
-const recording = { ...recorded, setupFiles: "test/support/statements/record.setup.ts" }
+const recording = {
+  ...recorded,
+  setupFiles: [...withDatabase.setupFiles, "test/support/statements/record.setup.ts"],
+}
 
 const withoutBrowser = whyNoBrowser()
 const withoutOldest = whyNoOldestPostgres()

@@ -11,12 +11,19 @@ export interface BossSettings {
   readonly onWarning: (message: string, data: object) => void
 }
 
+/**
+ * A setting of the driver that the types of pg-boss omit. pg-boss sends the statements that set up a connection and the
+ * first statement of its work without waiting for answers; the driver allows that only with this setting.
+ */
+const pipelined = { pipeline: true }
+
 /** Makes the queue of this process. Its tables and queues exist already: `migrate` makes them. */
 export const makeBoss = ({ url, applicationName, supervises, clock, onError, onWarning }: BossSettings): PgBoss => {
   // A crashed worker's jobs are due again at most this long after they expired. A test clock passes months in seconds
   // and stops often; maintaining the queue at each stop would take longer than the work.
   const superviseSeconds = clock === undefined ? 15 : 24 * 60 * 60
   const options: ConstructorOptions = {
+    ...pipelined,
     connectionString: url,
     application_name: applicationName,
     max: supervises ? 4 : 2,
