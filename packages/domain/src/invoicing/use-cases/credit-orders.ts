@@ -4,9 +4,10 @@ import { chargesOf, type Order } from "../../orders/order.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts"
 import { minorUnits } from "../../shared/currency.ts"
 import type { Decimal } from "../../shared/decimal.ts"
-import type { InvoiceId, OrderId } from "../../shared/ids.ts"
+import type { OrderId } from "../../shared/ids.ts"
 import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { isUsedUp } from "../credit-lines.ts"
 import { creditNote, leftOfLine, type WantedCredit } from "../credit-note.ts"
@@ -68,20 +69,22 @@ export const makeCreditOrders = ({ invoices, periods, events, ids }: CreditOrder
     )
   })
 
-  const credit = Effect.fnUntraced(function* (origin: EventOrigin, credits: CreditsOfVersion) {
+  const toCredit = Effect.fnUntraced(function* (scope: Scope, credits: CreditsOfVersion) {
     const ended = endedOf(
-      yield* periods.of(origin, new Map(credits.ended.map(({ orderChargeId }) => [orderChargeId, undefined]))),
+      yield* periods.of(scope, new Map(credits.ended.map(({ orderChargeId }) => [orderChargeId, undefined]))),
       credits,
     )
     const byInvoice = Map.groupBy(ended, ({ period }) => period.invoiceId)
     // Invoices are locked in the order of their ids, as everywhere, so that transactions do not wait for each other.
     const found = yield* Effect.forEach([...byInvoice.keys()].toSorted(), (id) =>
-      Effect.catchTag(invoices.findForUpdate(origin, id), "ResourceNotFound", Effect.die),
+      Effect.catchTag(invoices.findForUpdate(scope, id), "ResourceNotFound", Effect.die),
     )
-    const drafts = found.filter(({ status }) => status === "Draft")
-    if (drafts.length > 0) return drafts.map(({ id }): InvoiceId => id)
-    for (const invoice of found) yield* creditInvoice(invoice, byInvoice.get(invoice.id)!, credits)
-    return []
+    return {
+      drafts: found.flatMap(({ id, status }) => (status === "Draft" ? [id] : [])),
+      credit: Effect.forEach(found, (invoice) => creditInvoice(invoice, byInvoice.get(invoice.id)!, credits), {
+        discard: true,
+      }),
+    }
   })
 
   const takeBack = Effect.fnUntraced(function* (origin: EventOrigin, version: OrderId) {
@@ -104,7 +107,7 @@ export const makeCreditOrders = ({ invoices, periods, events, ids }: CreditOrder
     }),
     isCreditedFrom: invoices.isCreditedFrom,
     releaseFrom: periods.releaseFrom,
-    credit,
+    toCredit,
     takeBack,
   }
 }

@@ -8,6 +8,14 @@ import type { CreditsOfVersion } from "../ended-charges.ts"
 import type { Order } from "../order.ts"
 import type { MadeByVersion } from "../standing-documents.ts"
 
+/** The invoices that a version of an order would credit. */
+export interface ToCredit {
+  /** Those that are drafts. While there is one, the change must be refused (contract V32). */
+  readonly drafts: readonly InvoiceId[]
+  /** Makes a draft credit note for each invoice. To be run once the version is stored, in the same unit of work. */
+  readonly credit: Effect.Effect<void, PortUnavailable>
+}
+
 /**
  * The questions and commands of orders to invoicing. A change of an order calls them in its unit of work, which holds
  * the order's lock (contract S20 to S23, V30 to V33).
@@ -42,13 +50,10 @@ export interface InvoicedPeriods {
     from: CalendarDate,
   ) => Effect.Effect<void, PortUnavailable>
   /**
-   * Makes draft credit notes, one for each invoice, for the invoiced days of charges after their new ends. Gives the
-   * draft invoices that hold such a line; then the caller must give up the change.
+   * Locks the invoices that hold invoiced days of charges after their new ends, and gives what a change has to know of
+   * them before it is stored.
    */
-  readonly credit: (
-    origin: EventOrigin,
-    credits: CreditsOfVersion,
-  ) => Effect.Effect<readonly InvoiceId[], PortUnavailable>
+  readonly toCredit: (scope: Scope, credits: CreditsOfVersion) => Effect.Effect<ToCredit, PortUnavailable>
   /** Cancels the draft credit notes that a version made, so that the credited days count as invoiced again. */
   readonly takeBack: (origin: EventOrigin, version: OrderId) => Effect.Effect<void, PortUnavailable>
 }

@@ -132,9 +132,13 @@ export const makeKeepOrder = (ports: KeepPorts) => {
       creditDate: CalendarDate = move.context.today,
     ) {
       const ended = endedCharges(before, made)
+      if (ended.length === 0) return yield* addVersion(origin, before, made, move)
+      const { drafts, credit } = yield* invoiced.toCredit(origin, { order: made, ended, date: creditDate })
+      const [draft] = drafts
+      if (draft !== undefined) return yield* refuse("DraftHoldsLine", { invoice: draft })
       const order = yield* addVersion(origin, before, invoicedToEnds(made, ended), move)
-      const [draft] = ended.length === 0 ? [] : yield* invoiced.credit(origin, { order, ended, date: creditDate })
-      return draft === undefined ? order : yield* refuse("DraftHoldsLine", { invoice: draft })
+      yield* credit
+      return order
     }),
     /** Stores the changes of the last version. */
     update: keep(orders.update),
