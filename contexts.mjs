@@ -67,6 +67,13 @@ export const doorRules = [
     to: { path: `^${layers.domain}/[^/]+/(ports|use-cases)/`, pathNot: `^${layers.domain}/($1|shared)/` },
   },
   {
+    name: "outer-layers-use-doors",
+    comment: "What a context offers is exported by its door; a use case behind it may change.",
+    severity: "error",
+    from: { path: "^(packages/(adapters|runtime-[^/]+)|bin)/" },
+    to: { path: `^${layers.domain}/[^/]+/use-cases/` },
+  },
+  {
     name: "base-knows-no-context",
     comment: "The base of all contexts cannot depend on one of them.",
     severity: "error",

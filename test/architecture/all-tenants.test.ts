@@ -18,7 +18,7 @@ const spanning: Readonly<Record<string, string>> = {
   "domain/src/orders/use-cases/renew-due.ts": "it finds the legal entities in which something falls due",
   "domain/src/organisation/organisation.ts": "it lists the tenants",
   "domain/src/shared/ports/unit-of-work.ts": "it defines the word",
-  "domain/src/shared/use-cases/keep-house.ts": "what expires is deleted for all in one statement",
+  "domain/src/shared/keep-house.ts": "what expires is deleted for all in one statement",
   "domain/src/webhooks/use-cases/count-hours.ts":
     "asks whose deliveries are to be counted, and counts those of each tenant by itself",
   "domain/src/webhooks/use-cases/record-attempts.ts": "a batch has attempts of many tenants",

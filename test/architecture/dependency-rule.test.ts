@@ -62,6 +62,14 @@ describe("a breach is reported", () => {
       'import "../customers/use-cases/create-account.ts"',
       "contexts-have-doors",
     ],
+    "packages/runtime-http/src/asks-a-use-case.ts": [
+      'import "../../domain/src/customers/use-cases/create-account.ts"',
+      "outer-layers-use-doors",
+    ],
+    "packages/adapters/src/wiring/makes-a-use-case.ts": [
+      'import "../../../domain/src/customers/use-cases/create-account.ts"',
+      "outer-layers-use-doors",
+    ],
     "packages/adapters/src/postgres/base/breach.ts": ['import "../identity/known.ts"', "base-knows-no-context"],
     "packages/adapters/src/pdf": ["", "no-folder-cycles"],
     "packages/runtime-http/src/route.ts": [

@@ -1,7 +1,6 @@
 import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
-import { makeCreditOrders } from "@svc/domain/invoicing/use-cases/credit-orders"
+import { makeCreditOrders, makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import type { InvoicingError } from "@svc/domain/invoicing/invoicing.errors"
-import { makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import type { InvoicingJobs } from "@svc/domain/invoicing/invoicing.jobs"
 import { once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makeDocumentLinks } from "../crypto/document-links.ts"

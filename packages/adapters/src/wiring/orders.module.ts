@@ -1,7 +1,6 @@
 import { classificationConstants } from "@svc/domain/orders/booking-body"
 import { discountConstants } from "@svc/domain/orders/order-body"
-import { makeMoveNights } from "@svc/domain/orders/use-cases/move-nights"
-import { makeOrders, type Orders } from "@svc/domain/orders/orders"
+import { makeMoveNights, makeOrders, type Orders } from "@svc/domain/orders/orders"
 import type { OrdersJobs } from "@svc/domain/orders/orders.jobs"
 import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"

@@ -1,6 +1,5 @@
-import { makeFirstOpenDay } from "@svc/domain/ledger/use-cases/first-open-day"
-import { makeScheduleLines } from "@svc/domain/revenue/use-cases/schedule-lines"
-import { makeScheduleMissing } from "@svc/domain/revenue/use-cases/schedule-missing"
+import { makeFirstOpenDay } from "@svc/domain/ledger/ledger"
+import { makeScheduleMissing } from "@svc/domain/revenue/revenue"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import type { Client } from "pg"
@@ -29,9 +28,8 @@ export const scheduleMissing = async (client: Client, url: string): Promise<void
   try {
     const schedules = makePostgresScheduleStore(db)
     const ledger = { firstOpenDay: makeFirstOpenDay(makePostgresPeriodStore(db)) }
-    const scheduleLines = makeScheduleLines({ schedules, ledger, ids: makeIdSource(Date.now) })
     const unitOfWork = makePostgresUnitOfWork(db, () => undefined)
-    const schedule = makeScheduleMissing({ schedules, unitOfWork }, scheduleLines)
+    const schedule = makeScheduleMissing({ schedules, ledger, ids: makeIdSource(Date.now), unitOfWork })
     for (const scope of rows) {
       await Effect.runPromise(schedule(scope))
       const done = "delete from revenue_schedules_missing where tenant_id = $1 and legal_entity_id = $2"

@@ -1,7 +1,7 @@
 import type { PortUnavailable, SharedError } from "@svc/domain/shared/errors"
 import type { SharedJobs } from "@svc/domain/shared/shared.jobs"
 import { makeAnswerOnce } from "@svc/domain/shared/idempotency"
-import { makeKeepHouse } from "@svc/domain/shared/use-cases/keep-house"
+import { makeKeepHouse } from "@svc/domain/shared/keep-house"
 import { makeIdSource } from "../crypto/id-source.ts"
 import { secretSource } from "../crypto/secrets.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"

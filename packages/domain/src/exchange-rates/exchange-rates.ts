@@ -78,6 +78,8 @@ export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
     /** The rate of a currency in the table of a day; `undefined` when that table is not imported (contract R30). */
     taxRateOf: (scope: Scope, currency: string, tableDate: CalendarDate) =>
       within(scope, ports.taxRates.of(scope, currency, tableDate)),
+    /** Imports the central bank's rates from another feed, such as the bank's own file. */
+    gatherCentralBank: makeGatherCentralBank,
     fetchTaxTables: makeFetchTaxTables(ports, requestImport),
 
     provider: Effect.fn("exchangeRates.getProvider")(function* (scope: Scope, provider: RateProvider) {

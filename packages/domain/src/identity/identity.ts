@@ -82,3 +82,5 @@ export const makeIdentity = (ports: IdentityPorts) => {
   }
 }
 export type Identity = ReturnType<typeof makeIdentity>
+
+export type { IssuedTokens } from "./use-cases/issue-tokens.ts"

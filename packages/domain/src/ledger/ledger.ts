@@ -13,7 +13,8 @@ import {
   makeListTransactions,
   type TransactionsOfYear,
 } from "./use-cases/list-transactions.ts"
-import { type ExportFormat, type ExportPeriodPorts, makeExportPeriod } from "./use-cases/export-period.ts"
+import type { ExportFormat } from "./export-format.ts"
+import { type ExportPeriodPorts, makeExportPeriod } from "./use-cases/export-period.ts"
 import { makeFirstOpenDay } from "./use-cases/first-open-day.ts"
 import { makeJournal, makePostJournals, makeReadyJournal, type PostJournalPorts } from "./use-cases/post-journal.ts"
 
@@ -87,3 +88,6 @@ export const makeLedger = (ports: LedgerPorts) => {
   }
 }
 export type Ledger = ReturnType<typeof makeLedger>
+
+export { makeFirstOpenDay } from "./use-cases/first-open-day.ts"
+export type { TransactionsOfYear } from "./use-cases/list-transactions.ts"

@@ -58,3 +58,6 @@ export const makeOrders = (ports: OrdersPorts) => {
   }
 }
 export type Orders = ReturnType<typeof makeOrders>
+
+/** What organisation tells orders. Made apart from the rest, which is made from organisation. */
+export { makeMoveNights } from "./use-cases/move-nights.ts"

@@ -56,3 +56,5 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
   }
 }
 export type Organisation = ReturnType<typeof makeOrganisation>
+
+export type { LegalEntityPatch } from "./use-cases/change-legal-entity.ts"

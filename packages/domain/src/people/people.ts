@@ -158,3 +158,10 @@ export const makePeople = (ports: PeoplePorts) => {
   }
 }
 export type People = ReturnType<typeof makePeople>
+
+export type { Invited } from "./use-cases/invite-user.ts"
+export type { SignedIn } from "./use-cases/me.ts"
+export type { UserPatch } from "./use-cases/manage-users.ts"
+export { byCaller } from "./use-cases/record-security-event.ts"
+export type { SecondFactorOwed } from "./use-cases/second-factor.ts"
+export type { HeldSession } from "./use-cases/sessions.ts"

@@ -43,7 +43,7 @@ export const makeRevenue = (ports: RevenuePorts) => {
         events.flatMap((event) => (event._tag === "InvoicePosted" ? postedLines(event.invoice) : [])),
       ),
     /** Makes the schedules of lines that were posted without them. A second run changes nothing. */
-    scheduleMissing: makeScheduleMissing(ports, scheduleLines),
+    scheduleMissing: makeScheduleMissing(ports),
     /** Recognises all items up to a period, and reports progress from time to time. */
     recognise: Effect.fnUntraced(function* (
       origin: EventOrigin,
@@ -66,3 +66,6 @@ export const makeRevenue = (ports: RevenuePorts) => {
   }
 }
 export type Revenue = ReturnType<typeof makeRevenue>
+
+/** What a migration asks of revenue, which it makes for itself because no process of the service runs yet. */
+export { makeScheduleMissing } from "./use-cases/schedule-missing.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import type { HousekeepingStore } from "../ports/housekeeping-store.ts"
-import { allTenants, type UnitOfWork } from "../ports/unit-of-work.ts"
-import { secondsAfter, type Timestamp } from "../timestamp.ts"
+import type { HousekeepingStore } from "./ports/housekeeping-store.ts"
+import { allTenants, type UnitOfWork } from "./ports/unit-of-work.ts"
+import { secondsAfter, type Timestamp } from "./timestamp.ts"
 
 export interface KeepHouseDeps {
   readonly store: HousekeepingStore

@@ -33,3 +33,7 @@ export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   countHours: makeCountHours(ports),
 })
 export type DeliveryWork = ReturnType<typeof makeDeliveryWork>
+
+export { mostParkedAtOnce } from "./use-cases/park-backlog.ts"
+export type { MadeAttempt, RecordedAttempt } from "./use-cases/record-attempts.ts"
+export type { ClaimsAside } from "./use-cases/set-aside.ts"

@@ -119,3 +119,5 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
   }
 }
 export type Webhooks = ReturnType<typeof makeWebhooks>
+
+export type { WebhookLimits } from "./use-cases/register-webhook.ts"

@@ -1,5 +1,5 @@
 import { encodePc8 } from "@svc/adapters/sie/pc8"
-import { type ExportFormat, exportFormats } from "@svc/domain/ledger/use-cases/export-period"
+import { type ExportFormat, exportFormats } from "@svc/domain/ledger/export-format"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"

@@ -1,7 +1,6 @@
 import type { Gather } from "@svc/domain/exchange-rates/gathering"
 import type { RequestedWindow } from "@svc/domain/exchange-rates/import-window"
 import { type RateProvider, rateProviders } from "@svc/domain/exchange-rates/provider"
-import { makeGatherCentralBank } from "@svc/domain/exchange-rates/use-cases/gather-central-bank"
 import { type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
 import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
 import { currentTime } from "@svc/domain/shared/timestamp"
@@ -97,7 +96,7 @@ const history = (cli: Cli) =>
       const { useService } = await import("../open-service.ts")
       const requested = { from: from ?? firstDay, to: to ?? lastDay }
       return useService(invocation, false, (service) =>
-        runHere(service, asked, "central-bank", requested, makeGatherCentralBank(feed)),
+        runHere(service, asked, "central-bank", requested, service.exchangeRates.gatherCentralBank(feed)),
       )
     }),
   )

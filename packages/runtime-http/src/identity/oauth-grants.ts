@@ -1,6 +1,5 @@
 import { apiScope } from "@svc/domain/identity/access-token"
-import type { Identity } from "@svc/domain/identity/identity"
-import type { IssuedTokens } from "@svc/domain/identity/use-cases/issue-tokens"
+import type { Identity, IssuedTokens } from "@svc/domain/identity/identity"
 import { Effect } from "effect"
 import type { Static } from "typebox"
 import type { Reply } from "../operation.ts"

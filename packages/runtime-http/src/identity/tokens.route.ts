@@ -1,5 +1,4 @@
-import type { Identity } from "@svc/domain/identity/identity"
-import type { IssuedTokens } from "@svc/domain/identity/use-cases/issue-tokens"
+import type { Identity, IssuedTokens } from "@svc/domain/identity/identity"
 import { Effect } from "effect"
 import type { TSchema } from "typebox"
 import { maxCredentialBytes } from "../body.ts"

@@ -1,4 +1,4 @@
-import type { GeneratedInvoice } from "@svc/domain/invoicing/use-cases/finish-draft"
+import type { GeneratedInvoice } from "@svc/domain/invoicing/invoicing"
 
 /** The answer to a request that makes an invoice. */
 export const generated = ({ successful, invoice, message }: GeneratedInvoice) => ({

@@ -1,7 +1,6 @@
 import { voucherFields } from "@svc/domain/ledger/journal"
 import { accountingTransactionBody } from "@svc/domain/ledger/journal-body"
-import type { Ledger } from "@svc/domain/ledger/ledger"
-import type { TransactionsOfYear } from "@svc/domain/ledger/use-cases/list-transactions"
+import type { Ledger, TransactionsOfYear } from "@svc/domain/ledger/ledger"
 import type { VoucherSubjects } from "@svc/domain/ledger/voucher-subjects"
 import { type TProperties, Type } from "typebox"
 import { makeListOperation } from "../list-operation.ts"

@@ -1,7 +1,6 @@
 import { resource } from "../resource.ts"
-import type { Organisation } from "@svc/domain/organisation/organisation"
+import type { LegalEntityPatch, Organisation } from "@svc/domain/organisation/organisation"
 import { legalEntityBody, legalEntityFields } from "@svc/domain/organisation/legal-entity-profile"
-import type { LegalEntityPatch } from "@svc/domain/organisation/use-cases/change-legal-entity"
 import { LegalEntityRefused } from "@svc/domain/identity/identity.errors"
 import { canonical, type LegalEntityId, type TenantId } from "@svc/domain/shared/ids"
 import { listInMemory } from "@svc/domain/listing/list-in-memory"

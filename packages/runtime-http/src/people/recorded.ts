@@ -1,5 +1,4 @@
-import type { People } from "@svc/domain/people/people"
-import { byCaller } from "@svc/domain/people/use-cases/record-security-event"
+import { byCaller, type People } from "@svc/domain/people/people"
 import { Effect } from "effect"
 import type { AnyApiOperation, Call } from "../operation.ts"
 

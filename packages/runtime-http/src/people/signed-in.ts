@@ -1,5 +1,5 @@
 import type { Principal } from "@svc/domain/identity/access-token"
-import type { SignedIn } from "@svc/domain/people/use-cases/me"
+import type { SignedIn } from "@svc/domain/people/people"
 
 /** The caller of an operation that requires a session; no other caller reaches its handler. */
 export const signedIn = ({ credential, ...principal }: Principal): SignedIn => {

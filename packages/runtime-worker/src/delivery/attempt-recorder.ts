@@ -1,7 +1,7 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
-import type { MadeAttempt, RecordAttempts, RecordedAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
+import type { DeliveryWork, MadeAttempt, RecordedAttempt } from "@svc/domain/webhooks/delivery-work"
 import { Exit } from "effect"
 
 export interface AttemptRecorder {
@@ -34,7 +34,7 @@ const longestPauseMs = 2_000
 /** Writes attempts in groups, a few groups at a time. */
 export const makeAttemptRecorder = (
   { run }: Runtime,
-  record: RecordAttempts,
+  record: DeliveryWork["recordAttempts"],
   log: Log,
   metrics: Metrics,
   onRecorded: (recorded: readonly RecordedAttempt[]) => void,

@@ -9,7 +9,7 @@ import type { DeliveryStore, Sendable } from "@svc/domain/webhooks/ports/deliver
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
 import type { WebhookRequest, WebhookSender } from "@svc/domain/webhooks/ports/webhook-sender"
 import { type RequestEnd, requestEnd, type Waiting } from "@svc/domain/webhooks/receiver-line"
-import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
+import type { MadeAttempt } from "@svc/domain/webhooks/delivery-work"
 import { Exit } from "effect"
 import { makeLargeEnvelopes } from "./large-envelopes.ts"
 

@@ -3,14 +3,13 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
-import { mostParkedAtOnce, type ParkBacklog } from "@svc/domain/webhooks/use-cases/park-backlog"
-import type { UnparkDeliveries } from "@svc/domain/webhooks/use-cases/unpark-deliveries"
+import { type DeliveryWork, mostParkedAtOnce } from "@svc/domain/webhooks/delivery-work"
 import { type Effect, Exit, Semaphore } from "effect"
 
 export interface CongestionDeps {
   readonly congestion: CongestionStore
-  readonly unparkDeliveries: UnparkDeliveries
-  readonly parkBacklog: ParkBacklog
+  readonly unparkDeliveries: DeliveryWork["unparkDeliveries"]
+  readonly parkBacklog: DeliveryWork["parkBacklog"]
   readonly runtime: Runtime
   readonly log: Log
 }

@@ -1,8 +1,7 @@
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import { type DeliveryLane, deliveryLanes, expectsAttempt } from "@svc/domain/webhooks/delivery"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
-import type { RecordAttempts } from "@svc/domain/webhooks/use-cases/record-attempts"
-import type { ClaimsAside, SetAside } from "@svc/domain/webhooks/use-cases/set-aside"
+import type { ClaimsAside, DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { Exit } from "effect"
 import { makeAttemptRecorder } from "./attempt-recorder.ts"
 import { type AttemptSenderDeps, type Loaded, makeAttemptSender } from "./attempt-sender.ts"
@@ -15,8 +14,8 @@ import { makeTraffic, type TrafficSettings } from "@svc/domain/webhooks/traffic"
 
 export interface DeliveryPumpDeps extends CongestionDeps, LoadClaimedDeps, AttemptSenderDeps {
   readonly queue: DeliveryQueue
-  readonly recordAttempts: RecordAttempts
-  readonly setAside: SetAside
+  readonly recordAttempts: DeliveryWork["recordAttempts"]
+  readonly setAside: DeliveryWork["setAside"]
   readonly watch: WebhookWatch
   readonly metrics: Metrics
 }

@@ -1,6 +1,6 @@
 import type { SharedJobs } from "@svc/domain/shared/shared.jobs"
 import { currentTime } from "@svc/domain/shared/timestamp"
-import type { KeepHouse } from "@svc/domain/shared/use-cases/keep-house"
+import type { KeepHouse } from "@svc/domain/shared/keep-house"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { Effect } from "effect"
 import type { JobHandlers } from "../job.ts"

@@ -6,13 +6,11 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { type AccountingPeriod, fiscalYearDays, periodName } from "../accounting-period.ts"
+import type { ExportFormat } from "../export-format.ts"
 import type { BookedVoucher, ExportedVoucher } from "../journal.ts"
 import type { VoucherStore } from "../ports/voucher-store.ts"
 import { sieHead, sieVoucher } from "../sie.ts"
 import { voucherCsv, voucherCsvHead } from "../voucher-csv.ts"
-
-export const exportFormats = ["csv", "sie"] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** A file whose text is read piece by piece, in the unit of work that requested it. */
 export interface ExportedPeriod {

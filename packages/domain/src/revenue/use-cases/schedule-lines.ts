@@ -59,7 +59,6 @@ export const makeScheduleLines = ({ schedules, ledger, ids }: ScheduleLinesPorts
     })
     yield* schedules.insert(scope, items, yield* currentTime)
   })
-export type ScheduleLines = ReturnType<typeof makeScheduleLines>
 
 const planOfCredit = (
   { invoiceId, credited, net, digits }: PostedLine,

@@ -1,11 +1,10 @@
 import { Effect } from "effect"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
-import type { ScheduleStore, UnplannedLine } from "../ports/schedule-store.ts"
-import type { ScheduleLines } from "./schedule-lines.ts"
+import type { UnplannedLine } from "../ports/schedule-store.ts"
+import { makeScheduleLines, type ScheduleLinesPorts } from "./schedule-lines.ts"
 
-export interface ScheduleMissingPorts {
-  readonly schedules: Pick<ScheduleStore, "unplanned">
+export interface ScheduleMissingPorts extends ScheduleLinesPorts {
   readonly unitOfWork: UnitOfWork
 }
 
@@ -16,7 +15,9 @@ const linesAtOnce = 5000
  * their number: first those of invoices, then those of credit notes, which take from them. Each piece commits by
  * itself, so that finished pieces stay when the process ends.
  */
-export const makeScheduleMissing = ({ schedules, unitOfWork }: ScheduleMissingPorts, scheduleLines: ScheduleLines) => {
+export const makeScheduleMissing = (ports: ScheduleMissingPorts) => {
+  const { schedules, unitOfWork } = ports
+  const scheduleLines = makeScheduleLines(ports)
   const scheduleAll = Effect.fnUntraced(function* (scope: Scope, of: "invoices" | "credit notes") {
     let [last, count, isOver]: [UnplannedLine | undefined, number, boolean] = [undefined, 0, false]
     while (!isOver) {

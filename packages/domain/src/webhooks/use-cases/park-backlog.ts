@@ -41,4 +41,3 @@ export const makeParkBacklog =
         return parked.size
       }),
     )
-export type ParkBacklog = ReturnType<typeof makeParkBacklog>

@@ -68,7 +68,6 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
     )
   return record
 }
-export type RecordAttempts = ReturnType<typeof makeRecordAttempts>
 
 const afterAttempt = ({ before, attempt, endedAt }: MadeAttempt, policy: RetryPolicy, fraction: number) => {
   if (attempt.succeeded) return applyToDelivery(before, { _tag: "AttemptSucceeded" })

@@ -38,4 +38,3 @@ export const makeSetAside =
         yield* queue.giveBack(all.filter(({ deliveryId }) => !parked.has(deliveryId)))
       }),
     )
-export type SetAside = ReturnType<typeof makeSetAside>

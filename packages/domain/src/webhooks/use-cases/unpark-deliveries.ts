@@ -37,4 +37,3 @@ export const makeUnparkDeliveries =
         return { unparked: parked.length, congested: !cleared }
       }),
     )
-export type UnparkDeliveries = ReturnType<typeof makeUnparkDeliveries>
