@@ -33,6 +33,15 @@ const invoices = async (filter = "invoiceType ne 'OnAccount'") => {
 }
 
 describe("a batch", () => {
+  it("is Generated as soon as its last invoice is seen, so that the caller who sees it may post", async () => {
+    await subscriptions.create()
+    const { id } = await batches.generate()
+    // Rows that one transaction wrote last
+    const written = await service.sql(`select from svc.invoice_batches b join svc.invoices i on i.batch_id = b.id
+      where b.id = '${id}' and b.status = 'Generated' and i.xmin = b.xmin`)
+    expect(written).toHaveLength(1)
+  })
+
   it("posts several credit notes of one invoice, each matched with it", async () => {
     await api.patch("/LegalEntities", { matchCreditsOnPost: true })
     const changes = ["C-1001", "C-1002"].map((value) => ({

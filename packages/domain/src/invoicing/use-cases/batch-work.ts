@@ -31,6 +31,10 @@ export interface BatchLimits {
 /** The number of accounts or drafts that one query reads. */
 export const pageSize = 20_000
 
+/** The batch with its items counted, when the page that was read is the last one. */
+export const counted = (batch: InvoiceBatch, read: number): InvoiceBatch =>
+  read < pageSize ? { ...batch, work: { ...batch.work, total: batch.work.done + read } } : batch
+
 /** The origin of a job's events: the user who requested the job, and one correlation id for all of them. */
 export const originOf = (
   { organisation }: Pick<BatchWorkPorts, "organisation">,
@@ -64,7 +68,9 @@ export const makeTellOfBatch = (ports: Pick<BatchWorkPorts, "batches" | "events"
     tag: Extract<InvoicingEvent, { readonly batch: unknown }>["_tag"],
   ) {
     const found = yield* Effect.catchTag(ports.batches.find(origin, { by: "id", id }), "ResourceNotFound", Effect.die)
-    yield* ports.events.publish(origin, [{ _tag: tag, batch: yield* show(origin, found) }])
+    // The log is read without a filter.
+    const batch = yield* Effect.catchTag(show(origin, found), "FilterTooBroad", Effect.die)
+    yield* ports.events.publish(origin, [{ _tag: tag, batch }])
   })
 }
 

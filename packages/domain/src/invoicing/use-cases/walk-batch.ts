@@ -10,6 +10,7 @@ import type { BatchWalk, Step } from "./batch-walk.ts"
 import {
   type BatchLimits,
   type BatchWorkPorts,
+  counted,
   makeLogEntry,
   makeTellOfBatch,
   makeTurn,
@@ -80,16 +81,31 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       return after
     })
 
+    /** Ends the job of a batch that is locked. */
+    const finish = Effect.fnUntraced(function* (
+      origin: EventOrigin,
+      { cursor: _, ...batch }: InvoiceBatch,
+      ending: Partial<BatchJob> = { result: "Succeeded", message: walk.message(batch.work) },
+    ) {
+      const job: BatchJob = { ...batch[walk.job]!, ...ending }
+      const after: InvoiceBatch = { ...batch, status: walk.ended, [walk.job]: job, modifiedAt: yield* currentTime }
+      yield* batches.update(after)
+      yield* tell(origin, after, walk.event)
+      return undefined
+    })
+
     /**
      * Processes some items in a transaction, after the chunk that gives `before`. While this transaction waits for that
      * chunk it waits for no row lock except the batch's, because the chunk before holds all its row locks by then; so
-     * the two never wait for each other.
+     * the two never wait for each other. A chunk with the last item ends the job in the same transaction: a caller who
+     * sees all invoices of a batch may post it.
      */
     const chunk = (
       origin: EventOrigin,
       found: InvoiceBatch,
       items: readonly Item[],
       before: Effect.Effect<InvoiceBatch | undefined, E | PortUnavailable>,
+      endsJob: boolean,
       onPrepared: (tried: number) => Effect.Effect<unknown> = () => Effect.void,
     ) =>
       unitOfWork.atomically(
@@ -101,9 +117,11 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
           if (last === undefined) return undefined
           const done = items.slice(0, tried)
           return yield* holding(last, (batch) =>
-            Effect.flatMap(walk.write(origin, batch, done, prepared), (step) =>
-              moveOn(batch, done, step, found.work.total),
-            ),
+            Effect.gen(function* () {
+              const step = yield* walk.write(origin, batch, done, prepared)
+              const after = yield* moveOn(batch, done, step, found.work.total)
+              return endsJob && tried === items.length ? yield* finish(origin, after) : after
+            }),
           )
         }),
       )
@@ -114,9 +132,10 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       found: InvoiceBatch,
       items: readonly Item[],
       before: Effect.Effect<InvoiceBatch | undefined, E | PortUnavailable>,
+      endsJob: boolean,
     ) {
       const prepared = yield* Deferred.make<number>()
-      const work = chunk(origin, found, items, before, (tried) => Deferred.succeed(prepared, tried))
+      const work = chunk(origin, found, items, before, endsJob, (tried) => Deferred.succeed(prepared, tried))
       const fiber = yield* Effect.forkChild(Effect.ensuring(work, Deferred.succeed(prepared, items.length)))
       return { items, fiber, tried: yield* Deferred.await(prepared) } satisfies Chunk<Item, E | PortUnavailable>
     })
@@ -126,7 +145,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
      * retried.
      */
     const alone = (origin: EventOrigin, before: InvoiceBatch, item: Item) => {
-      const once = chunk(origin, before, [item], Effect.succeed(before))
+      const once = chunk(origin, before, [item], Effect.succeed(before), false)
       return onFailure(Effect.retry(once, { times: 1, while: ({ _tag }) => _tag === "PortUnavailable" }), (cause) =>
         unitOfWork.atomically(
           origin.tenantId,
@@ -146,7 +165,10 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       return batch
     })
 
-    /** Processes a page of items, or as many as time allows, and gives the batch after them. */
+    /**
+     * Processes a page of items, or as many as time allows, and gives the batch after them. Gives none when the job has
+     * ended, or when another job has continued the batch.
+     */
     const walkPage = Effect.fnUntraced(function* (
       origin: EventOrigin,
       found: InvoiceBatch,
@@ -159,7 +181,9 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       while (batch !== undefined) {
         const isLast = rest.length === 0 || (yield* isOver)
         const before = written === undefined ? Effect.succeed(batch) : Fiber.join(written.fiber)
-        const next = isLast ? undefined : yield* begin(origin, found, rest.slice(0, batchLimits.chunk), before)
+        const items = rest.slice(0, batchLimits.chunk)
+        const endsJob = page.length < pageSize && items.length === rest.length
+        const next = isLast ? undefined : yield* begin(origin, found, items, before, endsJob)
         rest = rest.slice(next?.tried ?? 0)
         if (written !== undefined) {
           const exit = yield* Fiber.await(written.fiber)
@@ -179,18 +203,10 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       return batch
     })
 
-    const end = (origin: EventOrigin, before: InvoiceBatch, ending: (batch: InvoiceBatch) => Partial<BatchJob>) =>
+    const end = (origin: EventOrigin, before: InvoiceBatch, ending?: Partial<BatchJob>) =>
       unitOfWork.atomically(
         origin.tenantId,
-        holding(before, (batch) =>
-          Effect.gen(function* () {
-            const { cursor: _, ...rest } = batch
-            const job: BatchJob = { ...batch[walk.job]!, ...ending(batch) }
-            const after: InvoiceBatch = { ...rest, status: walk.ended, [walk.job]: job, modifiedAt: yield* currentTime }
-            yield* batches.update(after)
-            yield* tell(origin, after, walk.event)
-          }),
-        ),
+        holding(before, (batch) => finish(origin, batch, ending)),
       )
 
     /** Enqueues the job again, after the jobs that wait. */
@@ -202,10 +218,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       let batch: InvoiceBatch | undefined = found
       while (batch !== undefined) {
         const page: readonly Item[] = yield* unitOfWork.atomically(origin.tenantId, walk.page(origin, batch))
-        if (page.length === 0) {
-          yield* end(origin, batch, ({ work }) => ({ result: "Succeeded", message: walk.message(work) }))
-          return
-        }
+        if (page.length === 0) return yield* end(origin, batch)
         batch = yield* walkPage(origin, counted(batch, page.length), page, isOver)
         if (batch !== undefined && (yield* isOver)) return yield* again(batch)
       }
@@ -221,7 +234,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       yield* onDefect(go(origin, batch), (cause) =>
         Effect.gen(function* () {
           yield* Effect.annotateLogs(Effect.logError("a job of an invoice batch was given up", cause), { batchId })
-          yield* end(origin, yield* find, () => ({ result: "Failed", message: unexpectedEnd }))
+          yield* end(origin, yield* find, { result: "Failed", message: unexpectedEnd })
         }),
       )
     })
@@ -233,7 +246,3 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
  * (contract B4).
  */
 const unexpectedEnd = "An unexpected error ended the job. The service's log says which one."
-
-/** The batch with its items counted, when the page that was read is the last one. */
-const counted = (batch: InvoiceBatch, read: number): InvoiceBatch =>
-  read < pageSize ? { ...batch, work: { ...batch.work, total: batch.work.done + read } } : batch
