@@ -57,7 +57,14 @@ export default defineConfig({
       kind("cli", withDatabase),
       kind("contract", withDatabase),
       ...(withoutOldest === undefined
-        ? [kind("oldest", { ...withDatabase, include: oldestFiles, exclude: notOnOldest })]
+        ? [
+            kind("oldest", { ...withDatabase, include: oldestFiles, exclude: notOnOldest }),
+            kind("oldest-statements", {
+              ...recorded,
+              include: ["test/statements/oldest-statements.test.ts"],
+              sequence: { groupOrder: 1 },
+            }),
+          ]
         : []),
       // A browser beside two other files on two cores: a story whose click came too late is tried once more.
       ...(withoutBrowser === undefined ? [kind("console", { ...withDatabase, retry: 1 })] : []),
@@ -65,7 +72,11 @@ export default defineConfig({
       kind("use-case", withDatabase),
       kind("provider"),
       // Reads what the others wrote down, so it comes behind them
-      kind("statements", { ...recorded, sequence: { groupOrder: 1 } }),
+      kind("statements", {
+        ...recorded,
+        exclude: ["test/statements/oldest-statements.test.ts"],
+        sequence: { groupOrder: 1 },
+      }),
     ],
   },
 })

@@ -20,11 +20,11 @@ interface Shared {
 const place = globalThis as typeof globalThis & { svcTestServers?: Map<string | undefined, Shared> }
 
 /**
- * Starts the server with the first project that needs it, another one for the project `oldest`; the function it gives
- * stops the server when the last project is done.
+ * Starts the server with the first project that needs it, another one for the projects `oldest` and
+ * `oldest-statements`; the function it gives stops the server when the last project is done.
  */
 export const setup = async (project: TestProject) => {
-  const binaries = project.name === "oldest" ? oldestBinaries : undefined
+  const binaries = project.name.startsWith("oldest") ? oldestBinaries : undefined
   const servers = (place.svcTestServers ??= new Map())
   const shared = servers.get(binaries) ?? { server: startTestServer(binaries), users: 0 }
   servers.set(binaries, shared)

@@ -10,7 +10,8 @@ const shortened = (text: string): string =>
     .replace(/\s+/gu, " ")
     .trim()
 
-const readProject = (folder: string): readonly string[] =>
+/** The statements that a project of this run has recorded so far, as they were sent. */
+export const readProject = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), "utf8")
       .split("\n")

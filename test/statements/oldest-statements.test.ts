@@ -1,0 +1,37 @@
+import path from "node:path"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
+import { readProject } from "../support/statements/read-record.ts"
+
+// Runs behind the suites of HTTP and worker, on the oldest PostgreSQL that the service works on.
+
+const { folder } = inject("recordedStatements")
+/** What PostgreSQL can prepare. Each suite on the oldest PostgreSQL opens and ends transactions, and makes partitions. */
+const prepared = /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select|insert|update|delete|merge|values|declare)\b/isu
+/** A cursor is prepared by its query. */
+const cursor = /^declare \w+ (?:no scroll )?cursor (?:with(?:out)? hold )?for\s/iu
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe.each(["http", "worker"])("every statement that the suite %s sent", (project) => {
+  it("is one for the oldest PostgreSQL: its tables, functions, operators and types exist there", async () => {
+    const texts = [...new Set(readProject(path.join(folder, project)))].filter((text) => prepared.test(text))
+    const refused: string[] = []
+    await withClient(database.url, async (client) => {
+      await client.query("set search_path = svc")
+      for (const text of texts) {
+        await client.query(`prepare judged as ${text.replace(cursor, "")}`).then(
+          () => client.query("deallocate judged"),
+          (error: unknown) => refused.push(`${String(error)}: ${text}`),
+        )
+      }
+    })
+    expect(refused).toEqual([])
+    expect(texts.length).toBeGreaterThan(50)
+  })
+})
