@@ -1,4 +1,5 @@
-import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node"
+import { setTimeout as pause } from "node:timers/promises"
+import { createVitest, parseCLI, type TestModule, type Vitest } from "vitest/node"
 
 interface Tally {
   readonly passed: number
@@ -20,10 +21,25 @@ const tally = (vitest: Vitest): Tally => {
   return { passed, failed, skipped: states.length - count("passed") - count("failed") }
 }
 
+const closeWithinMs = 60_000
+
+/** vitest waits without a limit for the output of processes that a test left behind; their tests have ended. */
+const close = async (vitest: Vitest) => {
+  const isClosed = await Promise.race([vitest.close().then(() => true), pause(closeWithinMs, false, { ref: false })])
+  if (!isClosed) console.error(`WARNING: vitest did not close within ${closeWithinMs / 1000} s after the last test.`)
+}
+
 const run = async (): Promise<Tally> => {
   try {
     const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)])
-    return tally(await startVitest(filter, { ...options, watch: false }))
+    process.env["NODE_ENV"] ??= "test"
+    const vitest = await createVitest({ ...options, watch: false })
+    try {
+      await vitest.start(filter)
+      return tally(vitest)
+    } finally {
+      await close(vitest)
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }

@@ -25,6 +25,8 @@ export interface CrashResult {
 }
 
 const webhookCount = 20
+/** Deliveries that have not arrived by then are counted as lost. */
+const patienceMs = 180_000
 const environment = {
   SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "1",
   // Short, so that the leases of the dead lapse soon.
@@ -38,12 +40,15 @@ export const crashRun = (plan: CrashPlan, settings: Readonly<Record<string, stri
     await house.receiver.failEvery(10)
     const begun = performance.now()
     const workers = Array.from({ length: plan.workers }, () => supervise(() => house.startWorker()))
-    await Promise.all([raiseSteadily(house, plan), causeFaults(house, workers, plan)])
-    while ((await patiently(() => house.countDeliveries("state <> 'Delivered'"))) > 0) {
-      if (performance.now() - begun > 600_000) break
-      await pause(200)
+    try {
+      await Promise.all([raiseSteadily(house, plan), causeFaults(house, workers, plan)])
+      while ((await patiently(() => house.countDeliveries("state <> 'Delivered'"))) > 0) {
+        if (performance.now() - begun > patienceMs) break
+        await pause(200)
+      }
+    } finally {
+      await Promise.all(workers.map(({ leave }) => leave()))
     }
-    await Promise.all(workers.map(({ leave }) => leave()))
     return { ...(await judge(house)), seconds: Math.round((performance.now() - begun) / 1000) }
   })
 

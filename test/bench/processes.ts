@@ -8,6 +8,17 @@ import { httpOptions, workerOptions } from "../../bin/node-options.mjs"
 import type { Calls, CallsReport } from "./caller.process.ts"
 import type { ReceiverReport } from "./receiver.process.ts"
 
+/**
+ * Passes on what a process prints. One that inherited the descriptors instead would hold them when it outlives its
+ * parent, and whoever reads them would wait for its end: vitest waits so for a process of tests.
+ */
+const passOn = (child: ChildProcess): ChildProcess => {
+  for (const output of [child.stdout, child.stderr]) output?.on("data", (text: Buffer) => process.stderr.write(text))
+  return child
+}
+
+const forkHere = (file: string, args: readonly string[] = []) => passOn(fork(here(file), args, { silent: true }))
+
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const repository = fileURLToPath(new URL("../../", import.meta.url))
 
@@ -26,7 +37,7 @@ export interface BenchReceiver {
 }
 
 export const startReceiverProcess = async (): Promise<BenchReceiver> => {
-  const child = fork(here("receiver.process.ts"))
+  const child = forkHere("receiver.process.ts")
   const [port] = (await once(child, "message")) as [number]
   let last: Promise<unknown> = Promise.resolve()
   /** One question at a time: an answer does not say which it is to. */
@@ -59,7 +70,7 @@ export const measureCeiling = async (
   processes: number,
 ): Promise<number> => {
   const measure = async () => {
-    const child = fork(here("ceiling.process.ts"), [port, seconds, concurrency].map(String))
+    const child = forkHere("ceiling.process.ts", [port, seconds, concurrency].map(String))
     const [perSecond] = (await once(child, "message")) as [number]
     if (child.exitCode === null) await once(child, "exit")
     return perSecond
@@ -77,17 +88,19 @@ export const startWorkerProcess = (
   environment: Record<string, string>,
   {
     nodeOptions = workerOptions,
-    stdout = 2,
-  }: { readonly nodeOptions?: readonly string[] | undefined; readonly stdout?: number | undefined } = {},
+    stdout = "pipe",
+  }: { readonly nodeOptions?: readonly string[] | undefined; readonly stdout?: number | "pipe" | undefined } = {},
 ): ChildProcess =>
-  spawn(
-    process.execPath,
-    [...(process.env["SVC_BENCH_NODE"]?.split(" ") ?? nodeOptions), "packages/runtime-worker/src/main.ts"],
-    {
-      cwd: repository,
-      stdio: ["ignore", stdout, "inherit"],
-      env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
-    },
+  passOn(
+    spawn(
+      process.execPath,
+      [...(process.env["SVC_BENCH_NODE"]?.split(" ") ?? nodeOptions), "packages/runtime-worker/src/main.ts"],
+      {
+        cwd: repository,
+        stdio: ["ignore", stdout, "pipe"],
+        env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", ...environment },
+      },
+    ),
   )
 
 /** The HTTP runtime as it is deployed, with the address it answers at. */
@@ -96,11 +109,13 @@ export const startHttpProcess = async (
   environment: Record<string, string>,
 ): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [...httpOptions, "packages/runtime-http/src/main.ts"], {
-    cwd: repository,
-    stdio: ["ignore", 2, "inherit"],
-    env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", PORT: String(port), ...environment },
-  })
+  const child = passOn(
+    spawn(process.execPath, [...httpOptions, "packages/runtime-http/src/main.ts"], {
+      cwd: repository,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, DATABASE_URL: databaseUrl, SVC_LOG_LEVEL: "warn", PORT: String(port), ...environment },
+    }),
+  )
   const origin = `http://127.0.0.1:${port}`
   const isReady = async () => (await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok === true
   while (!(await isReady())) {
@@ -115,14 +130,14 @@ export const startListener = async (
   file: string,
   args: readonly string[],
 ): Promise<{ readonly child: ChildProcess; readonly origin: string }> => {
-  const child = fork(here(file), args)
+  const child = forkHere(file, args)
   const [port] = (await once(child, "message")) as [number]
   return { child, origin: `http://127.0.0.1:${port}` }
 }
 
 /** Calls an HTTP interface from a process of its own. */
 export const makeCalls = async (calls: Calls): Promise<CallsReport> => {
-  const child = fork(here("caller.process.ts"))
+  const child = forkHere("caller.process.ts")
   child.send(calls)
   const report = new Promise<CallsReport>((told, failed) => {
     child.once("message", (message) => told(message as CallsReport))
@@ -131,11 +146,7 @@ export const makeCalls = async (calls: Calls): Promise<CallsReport> => {
   return report
 }
 
-export const stopProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill("SIGTERM")
-  await once(child, "exit")
-}
+export { endInOrder as stopProcess } from "../support/processes/supervised.ts"
 
 /** Largest resident memory of a running process so far, in MiB; 0 where the system does not tell. */
 export const peakRssMb = ({ pid }: ChildProcess): number => {

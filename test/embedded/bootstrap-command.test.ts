@@ -39,7 +39,7 @@ const looksApart = (milliseconds: number) => {
 const launch = async ([program = "", ...args] = directly(), more: Readonly<Record<string, string>> = {}) => {
   const { root: cwd } = clone
   const env = { ...clone.env, ...more }
-  const launcher = spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "inherit"] })
+  const launcher = spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "ignore"] })
   const exited = once(launcher, "exit")
   const lines = createInterface(launcher.stdout)[Symbol.asyncIterator]()
   const line = async () => String((await lines.next()).value)

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { repository, run } from "../support/repository.ts"
@@ -155,6 +155,13 @@ describe("the run of a clean clone", () => {
   test("ends with the line of the tests, whatever npm adds, and with their exit code", async () => {
     const npm = "echo some output; echo '3 passed, 1 failed, 0 skipped'; echo npm error >&2; exit 1"
     expect(await ci(npm)).toEqual({ code: 1, lines: ["some output", "npm error", "3 passed, 1 failed, 0 skipped"] })
+  })
+
+  test("ends also when a process that a test left behind still holds the output", async () => {
+    const npm = "sleep 600 & echo $! >left; echo '3 passed, 0 failed, 0 skipped'"
+    const { code, lines } = await ci(npm)
+    process.kill(Number(readFileSync(path.join(folders.at(-1)!, "left"), "utf8")))
+    expect({ code, lines }).toEqual({ code: 0, lines: ["3 passed, 0 failed, 0 skipped"] })
   })
 
   test("ends with such a line also when the tests never came to theirs", async () => {

@@ -23,7 +23,7 @@ export const startHolder = async (
   const child: ChildProcess = spawn(process.execPath, [script, dataDir], {
     ...account,
     cwd: "/",
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "ignore"],
   })
   const ended = once(child, "exit")
   const [line] = (await once(createInterface(child.stdout!), "line")) as [string]

@@ -2,13 +2,13 @@ import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Tries again for ten seconds, as a program does whose server is away. */
+/** Tries again for a minute, as a program does whose server is away. */
 export const patiently = async <A>(what: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await what()
     } catch (error) {
-      if (tries === 50) throw error
+      if (tries === 300) throw error
       await pause(200)
     }
   }
@@ -22,6 +22,19 @@ export interface Supervised {
 }
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
+
+const patienceMs = 120_000
+
+/** Asks a process to stop and waits for its end. One that does not stop is killed, and is an error. */
+export const endInOrder = async (child: ChildProcess): Promise<void> => {
+  if (!isAlive(child)) return
+  let wasKilled = false
+  const killing = setTimeout(() => (wasKilled = child.kill("SIGKILL")), patienceMs)
+  child.kill("SIGTERM")
+  await once(child, "exit")
+  clearTimeout(killing)
+  if (wasKilled) throw new Error(`${child.spawnargs.join(" ")} did not stop within ${patienceMs} ms of SIGTERM`)
+}
 
 /** Starts a process again whenever it ends, as a process manager does. */
 export const supervise = (begin: () => ChildProcess): Supervised => {
@@ -37,9 +50,7 @@ export const supervise = (begin: () => ChildProcess): Supervised => {
     kill: () => isAlive(running) && running.kill("SIGKILL"),
     leave: async () => {
       left = true
-      if (!isAlive(running)) return
-      running.kill("SIGTERM")
-      await once(running, "exit")
+      await endInOrder(running)
     },
   }
 }
