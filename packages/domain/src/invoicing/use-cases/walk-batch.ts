@@ -84,11 +84,12 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
     /** Ends the job of a batch that is locked. */
     const finish = Effect.fnUntraced(function* (
       origin: EventOrigin,
-      { cursor: _, ...batch }: InvoiceBatch,
+      batch: InvoiceBatch,
       ending: Partial<BatchJob> = { result: "Succeeded", message: walk.message(batch.work) },
     ) {
+      const { cursor: _, ...rest } = batch
       const job: BatchJob = { ...batch[walk.job]!, ...ending }
-      const after: InvoiceBatch = { ...batch, status: walk.ended, [walk.job]: job, modifiedAt: yield* currentTime }
+      const after: InvoiceBatch = { ...rest, status: walk.ended, [walk.job]: job, modifiedAt: yield* currentTime }
       yield* batches.update(after)
       yield* tell(origin, after, walk.event)
       return undefined
