@@ -13,6 +13,9 @@ const steps = fc.array(
   { maxLength: 300 },
 )
 
+/** More requests than there are connections. The line of a tenant is looked at anew with each of them. */
+const many = 70
+
 const makeLine = (size: number, greed?: number) => {
   const line: Waiting[] = []
   const holders: Waiting[] = []
@@ -60,7 +63,7 @@ describe("the line for connections", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 60 }),
-        fc.array(waiting, { minLength: 200, maxLength: 200 }),
+        fc.array(waiting, { minLength: many, maxLength: many }),
         (size, all) => {
           const { holders, step } = makeLine(size)
           for (const { lane } of all) step({ ask: { tenant: "a", lane } })
@@ -77,11 +80,11 @@ describe("the line for connections", () => {
     fc.assert(
       fc.property(fc.integer({ min: 9, max: 60 }), (size) => {
         const { holders, held, step } = makeLine(size, 0.5)
-        for (let asked = 0; asked < 200; asked += 1) step({ ask: { tenant: "a", lane: "1" } })
+        for (let asked = 0; asked < many; asked += 1) step({ ask: { tenant: "a", lane: "1" } })
         expect(holders.length).toBeLessThanOrEqual(Math.ceil(size / 3))
         expect(holders.length).toBeGreaterThanOrEqual(Math.floor(size / 4))
         for (const tenant of ["b", "c", "d", "e"]) {
-          for (let asked = 0; asked < 200; asked += 1) step({ ask: { tenant, lane: "1" } })
+          for (let asked = 0; asked < many; asked += 1) step({ ask: { tenant, lane: "1" } })
           expect(held.ofTenant(tenant)).toBeGreaterThan(0)
         }
         expect(holders.length).toBeLessThanOrEqual(size)
@@ -93,7 +96,7 @@ describe("the line for connections", () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), (size) => {
         const { holders, step } = makeLine(size)
-        for (let asked = 0; asked < 200; asked += 1) step({ ask: { tenant: "a", lane: "1" } })
+        for (let asked = 0; asked < many; asked += 1) step({ ask: { tenant: "a", lane: "1" } })
         step({ ask: { tenant: "a", lane: "2" } })
         expect(holders.at(-1)).toEqual({ tenant: "a", lane: "2" })
       }),
