@@ -2,7 +2,7 @@
  * The contexts of the service, lowest first, and which others each may know: their doors, events, errors and rules, never
  * their ports or use cases. The dependency rules and the tests of their breach are made from this list.
  */
-const ground = ["shared", "listing"]
+const ground = ["shared", "listing", "resources"]
 const customers = [...ground, "identity", "reference-data", "organisation", "custom-fields"]
 const catalogue = [...customers, "customers"]
 const orders = [...catalogue, "catalogue", "exchange-rates"]
@@ -11,6 +11,8 @@ const invoicing = [...orders, "orders", "ledger"]
 const contexts = {
   shared: [],
   listing: ["shared"],
+  // Every resource with its members, permissions, numbers and events.
+  resources: ["shared", "listing"],
   identity: ground,
   "reference-data": ground,
   "custom-fields": ground,

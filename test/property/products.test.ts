@@ -1,7 +1,7 @@
 import { applyProductRequest } from "@svc/domain/catalogue/apply-product-request"
 import { type Charge, chargeModels, chargeTypes } from "@svc/domain/catalogue/charge"
 import type { Product } from "@svc/domain/catalogue/product"
-import { productTypes } from "@svc/domain/catalogue/product.resource"
+import { productTypes } from "@svc/domain/resources/product.resource"
 import { removed } from "@svc/domain/catalogue/product-parts"
 import type { ChargePlanRequest, ProductRequest } from "@svc/domain/catalogue/product-request"
 import { decimal } from "@svc/domain/shared/decimal"

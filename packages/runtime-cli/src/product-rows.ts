@@ -1,6 +1,6 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { mostParts } from "@svc/domain/catalogue/product"
-import { productMembers, productTypes } from "@svc/domain/catalogue/product.resource"
+import { productMembers, productTypes } from "@svc/domain/resources/product.resource"
 import type { ProductRequest } from "@svc/domain/catalogue/product-request"
 import type { Asked, MemberFacts, Members, RequestOf } from "@svc/domain/listing/members"
 import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"

@@ -7,7 +7,7 @@ import { chargeKind } from "./charge.ts"
 import { applyChargeRequest } from "./charge-request.ts"
 import { applyOperations } from "./operations.ts"
 import { type ChargePlan, chargePlanKind, countMistake, type Product } from "./product.ts"
-import { productMembers } from "./product.resource.ts"
+import { productMembers } from "../resources/product.resource.ts"
 import type { ChargePlanRequest, ProductRequest } from "./product-request.ts"
 import { follow, notBefore, patchDate, type RequestContext, under } from "./request-context.ts"
 

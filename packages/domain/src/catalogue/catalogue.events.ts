@@ -1,3 +1,5 @@
+import type { DataOf } from "../shared/ports/event-bus.ts"
+import { productBody } from "./product-body.ts"
 import type { ProductId } from "../shared/ids.ts"
 import type { Product } from "./product.ts"
 
@@ -7,5 +9,8 @@ export type CatalogueEvent =
   | { readonly _tag: "ProductsUpdated"; readonly product: Product }
   | { readonly _tag: "ProductsDeleted"; readonly id: ProductId }
 
-/** The body of an event about a product that was deleted. */
-export const deletedProductBody = ({ id }: { readonly id: string }) => ({ message: "The product was deleted.", id })
+export const catalogueData: DataOf<CatalogueEvent> = {
+  ProductsCreated: ({ product }) => productBody(product),
+  ProductsUpdated: ({ product }) => productBody(product),
+  ProductsDeleted: ({ id }) => ({ message: "The product was deleted.", id }),
+}

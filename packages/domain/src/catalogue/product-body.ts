@@ -12,7 +12,7 @@ import {
 } from "./charge.ts"
 import { featureBody } from "./feature.ts"
 import type { ChargePlan, Product } from "./product.ts"
-import { productMembers } from "./product.resource.ts"
+import { productMembers } from "../resources/product.resource.ts"
 import { zero } from "../shared/decimal.ts"
 
 /** The fields that lists of products are filtered and ordered by. */

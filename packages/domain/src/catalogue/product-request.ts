@@ -4,7 +4,7 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "./charge.ts"
 import type { Operation } from "./operations.ts"
 import type { ProductType } from "./product.ts"
-import type { productMembers } from "./product.resource.ts"
+import type { productMembers } from "../resources/product.resource.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>

@@ -7,7 +7,7 @@ import type { ChargeId, ChargePlanId, ProductId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Charge } from "./charge.ts"
-import type { productMembers } from "./product.resource.ts"
+import type { productMembers } from "../resources/product.resource.ts"
 
 export type ProductType = Product["productType"]
 

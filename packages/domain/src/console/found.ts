@@ -1,26 +1,17 @@
 import type { Need } from "../identity/permissions.ts"
+import { type Find, inPlace } from "../resources/resource.ts"
+import { allResources, type KindWith } from "../resources/resources.ts"
 import type { LegalEntityId } from "../shared/ids.ts"
 
-/**
- * The kinds of objects that a search can find, and the permission for each (contract H3). When several kinds match, the
- * results are in this order.
- */
-export const findable = {
-  Invoice: "invoices:read",
-  Account: "accounts:read",
-  Subscription: "orders:read",
-  SalesOrder: "orders:read",
-  Quote: "quotes:read",
-  Product: "products:read",
-  InvoiceBatch: "invoices:read",
-  Journal: "journals:read",
-  Payment: "payments:read",
-  NationalEInvoice: "einvoices:read",
-  Webhook: "webhooks:read",
-  Delivery: "webhooks:read",
-  Event: "events:read",
-} as const satisfies Readonly<Record<string, Need>>
-export type FindableKind = keyof typeof findable
+/** The kinds of resources that a search can find. */
+export type FindableKind = KindWith<{ readonly find: Find }>
+
+const found = allResources.flatMap(({ kind, area, find }) => (find === undefined ? [] : [{ kind, area, ...find }]))
+
+/** The permission for each kind (contract H3). When several kinds match, the results are in this order. */
+export const findable = Object.fromEntries(inPlace(found).map(({ kind, area }) => [kind, `${area}:read`])) as Readonly<
+  Record<FindableKind, Need>
+>
 export const findableKinds = Object.keys(findable) as readonly FindableKind[]
 
 /** An object whose id, number, name or address equals the searched text or begins with it. */

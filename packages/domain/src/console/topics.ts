@@ -1,30 +1,15 @@
 import type { Need } from "../identity/permissions.ts"
+import { allResources, type TopicName } from "../resources/resources.ts"
 
-/**
- * The topics of a legal entity that can change, and the permission for each (contract H2). Topics of a caller's own
- * data need none.
- */
-export const topics = {
-  deliveries: "webhooks:read",
-  webhooks: "webhooks:read",
-  recoveries: "webhooks:read",
-  events: "events:read",
-  accounts: "accounts:read",
-  products: "products:read",
-  quotes: "quotes:read",
-  orders: "orders:read",
-  usage: "usage:read",
-  invoices: "invoices:read",
-  batches: "invoices:read",
-  eInvoices: "einvoices:read",
-  payments: "payments:read",
-  journals: "journals:read",
-  rates: "rates:read",
-  imports: "rates:read",
-  notifications: "anyone",
-  security: "anyone",
-} as const satisfies Readonly<Record<string, Need | "anyone">>
-export type Topic = keyof typeof topics
+/** The topics of a caller's own data, which need no permission. */
+const ownTopics = ["notifications", "security"] as const
+export type Topic = TopicName | (typeof ownTopics)[number]
+
+/** The topics of a legal entity that can change, and the permission for each (contract H2). */
+export const topics = Object.fromEntries([
+  ...allResources.flatMap(({ topic, area }) => (topic === undefined ? [] : [[topic.name, `${area}:read`]])),
+  ...ownTopics.map((topic) => [topic, "anyone"]),
+]) as Readonly<Record<Topic, Need | "anyone">>
 export const topicNames = Object.keys(topics) as readonly Topic[]
 
 /** The state of each topic, as a text that differs as soon as something of the topic changes. */

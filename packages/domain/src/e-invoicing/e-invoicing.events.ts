@@ -1,7 +1,9 @@
+import type { DataOf } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { EntryIn } from "./entry.ts"
-import type { ReceivedInvoice } from "./received-invoice.ts"
+import { historyView } from "./entry-view.ts"
+import { type ReceivedInvoice, receivedHistoryView } from "./received-invoice.ts"
 import type { DueEntry, HistoryItem } from "./ports/entry-store.ts"
 
 /** The invoice is in the national system: its entry has the national number and the acknowledgement (contract E48). */
@@ -26,6 +28,12 @@ export interface NationalEInvoiceReceived {
 
 /** The events of national e-invoices that receivers can get. */
 export type EInvoicingEvent = NationalEInvoiceProcessed | NationalEInvoiceFailed | NationalEInvoiceReceived
+
+export const eInvoicingData: DataOf<EInvoicingEvent> = {
+  NationalEInvoiceProcessed: historyView,
+  NationalEInvoiceFailed: historyView,
+  NationalEInvoiceReceived: ({ received }) => receivedHistoryView(received),
+}
 
 /** E-invoices of a legal entity have not arrived yet on the last day on which they may arrive (contract E49). */
 export interface NationalEInvoicesDue {

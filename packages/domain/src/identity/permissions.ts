@@ -1,25 +1,14 @@
 import { Result } from "effect"
+import { allResources, type Area } from "../resources/resources.ts"
+
+/** The areas that belong to no resource of `resources.ts`. */
+const furtherAreas = ["reports", "settings", "tokens", "users"] as const
+type PermissionArea = Area | (typeof furtherAreas)[number]
 
 /** The areas of permissions (contract A2). */
-export const permissionAreas = [
-  "webhooks",
-  "events",
-  "rates",
-  "einvoices",
-  "accounts",
-  "products",
-  "orders",
-  "quotes",
-  "usage",
-  "invoices",
-  "payments",
-  "journals",
-  "reports",
-  "settings",
-  "tokens",
-  "users",
-] as const
-type PermissionArea = (typeof permissionAreas)[number]
+export const permissionAreas: readonly PermissionArea[] = [
+  ...new Set([...allResources.map(({ area }) => area), ...furtherAreas]),
+]
 
 /** Each level includes those before it. */
 export const permissionLevels = ["read", "write", "admin"] as const

@@ -18,7 +18,7 @@ import {
   type subscriptionStatuses,
 } from "./order.ts"
 import { bodyIn } from "./order-charge-body.ts"
-import { orderTexts } from "./order.resource.ts"
+import { orderTexts } from "../resources/order.resource.ts"
 import { noMetrics, sumOfMetrics } from "./order-metrics.ts"
 
 type SubscriptionStatus = (typeof subscriptionStatuses)[number]

@@ -13,7 +13,7 @@ import { changeStateOf, lastVersionIds } from "./change-state.ts"
 import { inBase, metricsBody } from "./currency-amount.ts"
 import { remainingQuantity } from "./deliver-charge.ts"
 import type { Order } from "./order.ts"
-import { orderChargeTexts } from "./order.resource.ts"
+import { orderChargeTexts } from "../resources/order.resource.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
 /** A version of a charge with the version of the order in which it is shown. */

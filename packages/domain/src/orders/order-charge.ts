@@ -7,7 +7,7 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { ChargeId, MilestoneId, OrderChargeId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Metrics } from "./metrics.ts"
-import type { orderChargeTexts } from "./order.resource.ts"
+import type { orderChargeTexts } from "../resources/order.resource.ts"
 
 /** The source of a charge's first or last day (contract S12). */
 export const chargeBounds = ["AlignToSubscription", "SpecificDate", "Milestone"] as const

@@ -1,8 +1,8 @@
 import { chargeModels, chargeTypes } from "../catalogue/charge.ts"
 import type { ListFields } from "../listing/list-fields.ts"
 import { listedOf } from "../listing/members.ts"
-import { orderTexts } from "./order.resource.ts"
-import { orderPaymentMethods, salesOrderStatuses, subscriptionStatuses, termTypes } from "./order.ts"
+import { orderTexts, termTypes } from "../resources/order.resource.ts"
+import { orderPaymentMethods, salesOrderStatuses, subscriptionStatuses } from "./order.ts"
 
 const common = {
   id: "uuid",

@@ -10,13 +10,11 @@ import { addDays, addMonths, type CalendarDate, parseDate } from "../shared/cale
 import { fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import type { Milestone, OrderHeader } from "./order.ts"
-import { orderTexts } from "./order.resource.ts"
+import { orderTexts } from "../resources/order.resource.ts"
 import type { OrderContext } from "./order-context.ts"
 import type { MilestoneRequest, OrderHeaderRequest } from "./order-request.ts"
 import { noticeDate, termMonths, termTo } from "./order-term.ts"
 
-/** The largest number of months of a term, a renewal term or a notice period: a hundred years. */
-export const mostMonths = 1200
 const defaultTerm = 12
 
 type TermFields = Pick<

@@ -11,13 +11,10 @@ import type { ChargePlanId, MilestoneId, OrderDiscountId, OrderId, OrderProductI
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Metrics } from "./metrics.ts"
-import type { orderTexts } from "./order.resource.ts"
+import type { orderTexts, orderTypes, termTypes } from "../resources/order.resource.ts"
 import type { OrderCharge } from "./order-charge.ts"
 
-export const orderTypes = ["Subscription", "SalesOrder"] as const
 export type OrderType = (typeof orderTypes)[number]
-
-export const termTypes = ["Termed", "Evergreen"] as const
 export type TermType = (typeof termTypes)[number]
 
 export const orderPaymentMethods = ["Invoice", "Stripe", "GoCardless"] as const

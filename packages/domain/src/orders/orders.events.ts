@@ -1,3 +1,5 @@
+import type { DataOf } from "../shared/ports/event-bus.ts"
+import { salesOrderBody, subscriptionBody } from "./order-body.ts"
 import type { OrderId } from "../shared/ids.ts"
 import type { Order } from "./order.ts"
 
@@ -21,8 +23,15 @@ export type OrdersEvent =
     >
   | Gone<"SubscriptionDeleted" | "SalesOrderDeleted">
 
-/** The body of an event about an order that was deleted. */
-export const deletedOrderBody = (noun: "subscription" | "sales order", { id }: { readonly id: string }) => ({
-  message: `The ${noun} was deleted.`,
-  id,
-})
+export const ordersData: DataOf<OrdersEvent> = {
+  SubscriptionActivated: ({ order }) => subscriptionBody(order),
+  SubscriptionChanged: ({ order }) => subscriptionBody(order),
+  SubscriptionRenewed: ({ order }) => subscriptionBody(order),
+  SubscriptionCancelled: ({ order }) => subscriptionBody(order),
+  SubscriptionReverted: ({ order }) => subscriptionBody(order),
+  SubscriptionUpdated: ({ order }) => subscriptionBody(order),
+  SubscriptionDeleted: ({ id }) => ({ message: "The subscription was deleted.", id }),
+  SalesOrderActivated: ({ order }) => salesOrderBody(order),
+  SalesOrderUpdated: ({ order }) => salesOrderBody(order),
+  SalesOrderDeleted: ({ id }) => ({ message: "The sales order was deleted.", id }),
+}

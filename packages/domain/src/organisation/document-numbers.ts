@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
-import { formatNumber, type NumberSeries, type SeriesKind } from "./number-series.ts"
+import type { SeriesKind } from "../resources/resources.ts"
+import { formatNumber, type NumberSeries } from "./number-series.ts"
 
 /** The kinds of documents that have a journal each. */
 export type DocumentKind = Extract<SeriesKind, "Invoice" | "Credit">

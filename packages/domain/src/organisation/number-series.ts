@@ -1,26 +1,7 @@
 import { Result } from "effect"
+import { inPlace } from "../resources/resource.ts"
+import { allResources, type SeriesKind } from "../resources/resources.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
-
-/**
- * The kinds of numbered resources. Each has a number series of its own in a legal entity (contract C6). Invoices
- * without an order are also numbered by `Invoice`.
- */
-export const seriesKinds = [
-  "Invoice",
-  "Credit",
-  "Journal",
-  "Account",
-  "Product",
-  "ChargePlan",
-  "Charge",
-  "Order",
-  "OrderProduct",
-  "OrderCharge",
-  "Quote",
-  "InvoiceBatch",
-  "PaymentBatch",
-] as const
-export type SeriesKind = (typeof seriesKinds)[number]
 
 export interface NumberSeries {
   readonly kind: SeriesKind
@@ -29,21 +10,14 @@ export interface NumberSeries {
   readonly nextNumber: number
 }
 
-export const defaultSeries: readonly NumberSeries[] = [
-  { kind: "Invoice", format: "{n}", nextNumber: 1 },
-  { kind: "Credit", format: "C{n}", nextNumber: 1 },
-  { kind: "Journal", format: "J-{n}", nextNumber: 1 },
-  { kind: "Account", format: "A-{n}", nextNumber: 1001 },
-  { kind: "Product", format: "P-{n}", nextNumber: 1001 },
-  { kind: "ChargePlan", format: "CP-{n}", nextNumber: 1001 },
-  { kind: "Charge", format: "C-{n}", nextNumber: 1001 },
-  { kind: "Order", format: "O-{n}", nextNumber: 1001 },
-  { kind: "OrderProduct", format: "OP-{n}", nextNumber: 1001 },
-  { kind: "OrderCharge", format: "OPC-{n}", nextNumber: 1001 },
-  { kind: "Quote", format: "Q-{n}", nextNumber: 1001 },
-  { kind: "InvoiceBatch", format: "B-{n}", nextNumber: 1001 },
-  { kind: "PaymentBatch", format: "PB-{n}", nextNumber: 1001 },
-]
+/**
+ * The series that a new legal entity begins with, one for each kind of numbers (contract C6). Invoices without an order
+ * are also numbered by `Invoice`.
+ */
+export const defaultSeries: readonly NumberSeries[] = inPlace(allResources.flatMap(({ series = [] }) => series)).map(
+  ({ kind, format, from }) => ({ kind: kind as SeriesKind, format, nextNumber: from }),
+)
+export const seriesKinds: readonly SeriesKind[] = defaultSeries.map(({ kind }) => kind)
 
 export const largestNumber = 999_999_999_999
 

@@ -5,7 +5,7 @@ import { financialAccountRef } from "../reference-data/financial-account.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
 import { feeBase, isFullyAllocated, paymentShare, unallocatedOf } from "./payment-amounts.ts"
-import { paymentMembers } from "./payment.resource.ts"
+import { paymentMembers } from "../resources/payment.resource.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
 
 /** The fields that lists of payments are filtered and ordered by. */

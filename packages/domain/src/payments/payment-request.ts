@@ -3,7 +3,7 @@ import type { RequestOf } from "../listing/members.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { PaymentId } from "../shared/ids.ts"
 import type { Maybe } from "../shared/maybe.ts"
-import type { paymentMembers } from "./payment.resource.ts"
+import type { paymentMembers } from "../resources/payment.resource.ts"
 
 export const allocationOperations = ["Change", "Create", "Remove"] as const
 /** The operation on a part of a payment; defaults to `Change`. */

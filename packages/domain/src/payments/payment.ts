@@ -14,7 +14,7 @@ import type {
 import type { Scope } from "../shared/scope.ts"
 import type { SettledInvoice } from "../invoicing/settled-invoice.ts"
 import type { EntityOf } from "../listing/members.ts"
-import type { paymentMembers } from "./payment.resource.ts"
+import type { paymentMembers } from "../resources/payment.resource.ts"
 
 /** A part of an invoice or of a payment that will not be paid or returned. It has the sign of the payment. */
 export interface WriteOff {

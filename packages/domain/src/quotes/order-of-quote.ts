@@ -9,7 +9,7 @@ import type { OrderProduct } from "../orders/order.ts"
 import { Result } from "effect"
 import type { Quote } from "./quote.ts"
 import type { QuoteContext } from "./quote-context.ts"
-import { quoteMembers } from "./quote.resource.ts"
+import { quoteMembers } from "../resources/quote.resource.ts"
 
 /**
  * The request for the order of a quote of the type New, with its products and their prices as new parts (contract U6).

@@ -12,7 +12,7 @@ import { addressBody } from "../reference-data/address.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { OrderRef, Quote } from "./quote.ts"
-import { quoteMembers } from "./quote.resource.ts"
+import { quoteMembers } from "../resources/quote.resource.ts"
 
 /** The fields that lists of quotes are filtered and ordered by. */
 export const quoteFields = { one: listedOf(quoteMembers), custom: ["customFields"] } as const satisfies ListFields

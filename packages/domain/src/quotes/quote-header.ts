@@ -6,7 +6,7 @@ import { addDays } from "../shared/calendar-date.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import type { Quote } from "./quote.ts"
 import type { QuoteContext } from "./quote-context.ts"
-import { quoteMembers } from "./quote.resource.ts"
+import { quoteMembers } from "../resources/quote.resource.ts"
 import { after, type QuoteRequest } from "./quote-request.ts"
 
 /** The number of days for which a quote is valid by default. */

@@ -3,7 +3,7 @@ import type { RequestOf } from "../listing/members.ts"
 import type { ChangeProductRequest } from "../orders/order-request.ts"
 import type { Maybe } from "../shared/maybe.ts"
 import type { QuoteType } from "./quote.ts"
-import type { quoteMembers } from "./quote.resource.ts"
+import type { quoteMembers } from "../resources/quote.resource.ts"
 
 /** The members that a quote states, and that a change of the quote replaces (contract U1, U3). */
 export interface QuoteRequest extends RequestOf<typeof quoteMembers> {

@@ -10,7 +10,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { AccountId, OrderId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
-import type { quoteMembers } from "./quote.resource.ts"
+import type { quoteMembers } from "../resources/quote.resource.ts"
 
 export type QuoteType = Quote["quoteType"]
 export type QuoteStatus = Quote["status"]

@@ -1,28 +1,17 @@
-import { type CatalogueEvent, deletedProductBody } from "../catalogue/catalogue.events.ts"
-import { productBody } from "../catalogue/product-body.ts"
-import { accountBody } from "../customers/account.ts"
-import type { CustomersEvent } from "../customers/customers.events.ts"
-import { batchBody } from "../invoicing/batches/batch-body.ts"
-import type { EInvoicingEvent } from "../e-invoicing/e-invoicing.events.ts"
-import { historyView } from "../e-invoicing/entry-view.ts"
-import { receivedHistoryView } from "../e-invoicing/received-invoice.ts"
-import { invoiceBody } from "../invoicing/invoice-body.ts"
-import type { InvoicingEvent } from "../invoicing/invoicing.events.ts"
-import { journalBody } from "../ledger/journal-body.ts"
-import type { LedgerEvent } from "../ledger/ledger.events.ts"
-import { salesOrderBody, subscriptionBody } from "../orders/order-body.ts"
-import { deletedOrderBody, type OrdersEvent } from "../orders/orders.events.ts"
-import { paymentBody } from "../payments/payment-body.ts"
-import type { PaymentsEvent } from "../payments/payments.events.ts"
-import { convertedQuoteBody, quoteBody } from "../quotes/quote-body.ts"
-import type { QuotesEvent } from "../quotes/quotes.events.ts"
+import { type CatalogueEvent, catalogueData } from "../catalogue/catalogue.events.ts"
+import { type CustomersEvent, customersData } from "../customers/customers.events.ts"
+import { type EInvoicingEvent, eInvoicingData } from "../e-invoicing/e-invoicing.events.ts"
+import { type InvoicingEvent, invoicingData } from "../invoicing/invoicing.events.ts"
+import { type LedgerEvent, ledgerData } from "../ledger/ledger.events.ts"
+import { type OrdersEvent, ordersData } from "../orders/orders.events.ts"
+import { type PaymentsEvent, paymentsData } from "../payments/payments.events.ts"
+import { type QuotesEvent, quotesData } from "../quotes/quotes.events.ts"
+import type { EventTagName } from "../resources/resources.ts"
 import { printWithScalars } from "../shared/exact-json.ts"
+import type { DataOf } from "../shared/ports/event-bus.ts"
 import type { EventToRaise } from "./event.ts"
 
-/**
- * Every event of the service to which receivers can subscribe. Its `_tag` is its tag in the catalogue
- * (`event-tags.ts`).
- */
+/** Every event of the service to which receivers can subscribe. Its `_tag` is its tag in the catalogue. */
 export type BusinessEvent =
   | CatalogueEvent
   | CustomersEvent
@@ -33,37 +22,15 @@ export type BusinessEvent =
   | PaymentsEvent
   | QuotesEvent
 
-/** `Data` of each event: the resource as the interface shows it right after the event (contract W9). */
-const data: { readonly [E in BusinessEvent as E["_tag"]]: (event: E) => unknown } = {
-  AccountsCreated: ({ account }) => accountBody(account),
-  AccountsChanged: ({ account }) => accountBody(account),
-  ProductsCreated: ({ product }) => productBody(product),
-  ProductsUpdated: ({ product }) => productBody(product),
-  ProductsDeleted: deletedProductBody,
-  SubscriptionActivated: ({ order }) => subscriptionBody(order),
-  SubscriptionChanged: ({ order }) => subscriptionBody(order),
-  SubscriptionRenewed: ({ order }) => subscriptionBody(order),
-  SubscriptionCancelled: ({ order }) => subscriptionBody(order),
-  SubscriptionReverted: ({ order }) => subscriptionBody(order),
-  SubscriptionUpdated: ({ order }) => subscriptionBody(order),
-  SubscriptionDeleted: (event) => deletedOrderBody("subscription", event),
-  SalesOrderActivated: ({ order }) => salesOrderBody(order),
-  SalesOrderUpdated: ({ order }) => salesOrderBody(order),
-  SalesOrderDeleted: (event) => deletedOrderBody("sales order", event),
-  QuoteCreated: ({ quote }) => quoteBody(quote),
-  QuoteEdited: ({ quote }) => quoteBody(quote),
-  QuoteConverted: ({ quote, order }) => convertedQuoteBody(quote, order),
-  InvoicePosted: ({ invoice }) => invoiceBody(invoice),
-  InvoiceUpdated: ({ invoice }) => invoiceBody(invoice),
-  InvoiceBatchCreated: ({ batch }) => batchBody(batch),
-  InvoiceBatchPosted: ({ batch }) => batchBody(batch),
-  InvoiceBatchCancelled: ({ batch }) => batchBody(batch),
-  PaymentsCreated: ({ payment }) => paymentBody(payment),
-  PaymentsPosted: ({ payment }) => paymentBody(payment),
-  JournalPosted: ({ journal }) => journalBody(journal),
-  NationalEInvoiceProcessed: historyView,
-  NationalEInvoiceFailed: historyView,
-  NationalEInvoiceReceived: ({ received }) => receivedHistoryView(received),
+const data: DataOf<BusinessEvent> & Readonly<Record<EventTagName, unknown>> = {
+  ...catalogueData,
+  ...customersData,
+  ...eInvoicingData,
+  ...invoicingData,
+  ...ledgerData,
+  ...ordersData,
+  ...paymentsData,
+  ...quotesData,
 }
 
 export const isBusinessEvent = (event: { readonly _tag: string }): event is BusinessEvent =>
@@ -71,6 +38,7 @@ export const isBusinessEvent = (event: { readonly _tag: string }): event is Busi
 
 /** An event for receivers: its tag and its `Data` as JSON text. */
 export const toRaise = (event: BusinessEvent): EventToRaise => {
-  const { json, scalars } = printWithScalars((data[event._tag] as (of: BusinessEvent) => unknown)(event))
-  return { tag: event._tag, dataJson: json, scalars }
+  const tag: EventTagName = event._tag
+  const { json, scalars } = printWithScalars((data[tag] as (of: BusinessEvent) => unknown)(event))
+  return { tag, dataJson: json, scalars }
 }

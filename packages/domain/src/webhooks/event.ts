@@ -5,7 +5,7 @@ import { toIso, type Timestamp } from "../shared/timestamp.ts"
 
 /** The part of an event that receivers get: its tag and its `Data`. */
 export interface EventToRaise {
-  /** The canonical tag, see `event-tags.ts`. */
+  /** The canonical tag, see `resources.ts`. */
   readonly tag: string
   /**
    * The JSON text of the resource as version 2.1 of the interface shows it (contract W9); it is sent without changing a

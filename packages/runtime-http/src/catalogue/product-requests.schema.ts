@@ -1,7 +1,7 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { operations } from "@svc/domain/catalogue/operations"
 import { mostParts } from "@svc/domain/catalogue/product"
-import { productMembers, productTypes } from "@svc/domain/catalogue/product.resource"
+import { productMembers, productTypes } from "@svc/domain/resources/product.resource"
 import { type TProperties, type TObject, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { requestOf } from "../members-schema.ts"

@@ -1,5 +1,5 @@
 import { chargeModels, chargeTypes, billingChoices, priceBases } from "@svc/domain/catalogue/charge"
-import { productMembers } from "@svc/domain/catalogue/product.resource"
+import { productMembers } from "@svc/domain/resources/product.resource"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { answerOf } from "../members-schema.ts"

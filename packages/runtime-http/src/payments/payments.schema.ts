@@ -1,5 +1,5 @@
 import { matchReasons } from "@svc/domain/payments/payment"
-import { paymentMembers } from "@svc/domain/payments/payment.resource"
+import { paymentMembers } from "@svc/domain/resources/payment.resource"
 import { allocationOperations } from "@svc/domain/payments/payment-request"
 import type { PaymentId } from "@svc/domain/shared/ids"
 import { Type } from "typebox"

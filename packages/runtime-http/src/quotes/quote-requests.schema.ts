@@ -1,6 +1,6 @@
 import { mostOrderParts } from "@svc/domain/orders/form-order"
 import { cancelProductOn, productOperations } from "@svc/domain/orders/order-request"
-import { quoteMembers, quoteTypes } from "@svc/domain/quotes/quote.resource"
+import { quoteMembers, quoteTypes } from "@svc/domain/resources/quote.resource"
 import { Type } from "typebox"
 import { requestOf } from "../members-schema.ts"
 import { CreateOrderProduct, MaybeCustomFields } from "../orders/order-parts.schema.ts"

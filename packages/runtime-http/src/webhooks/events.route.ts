@@ -4,7 +4,6 @@ import type { EventId, WebhookId } from "@svc/domain/shared/ids"
 import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { dataOf } from "@svc/domain/webhooks/event"
-import { exampleData } from "@svc/domain/webhooks/event-examples"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Effect } from "effect"
 import { Type } from "typebox"
@@ -162,7 +161,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
             group: each.group,
             description: each.description,
             alternativeSpellings: each.alternatives,
-            example: exampleData(each),
+            example: each.example,
           })),
         }),
     }),

@@ -90,11 +90,19 @@ export interface Referenced<A> {
   readonly members: { readonly [K in keyof A]-?: string }
 }
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The name of a member's column: `invoiceDate` is in `invoice_date`, and `externalERPId` in `external_erp_id`. */
+export const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]+(?![a-z])|[A-Z]/g, (capitals) => `_${capitals.toLowerCase()}`)
 
-type Snake<S extends string> = S extends `${infer C}${infer Rest}`
-  ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${Snake<Rest>}`
+/** A capital after another one begins a word where a small letter follows. */
+type Snake<S extends string, After extends "capital" | "other" = "other"> = S extends `${infer C}${infer Rest}`
+  ? C extends Lowercase<C>
+    ? `${C}${Snake<Rest>}`
+    : After extends "capital"
+      ? `${BeginsSmall<Rest> extends true ? "_" : ""}${Lowercase<C>}${Snake<Rest, "capital">}`
+      : `_${Lowercase<C>}${Snake<Rest, "capital">}`
   : ""
+type BeginsSmall<S extends string> = S extends `${infer C}${string}` ? (C extends Uppercase<C> ? false : true) : false
 
 type Derived<M extends Members> = Required<EntityOf<M>>
 

@@ -1,5 +1,5 @@
 import type { productFields } from "@svc/domain/catalogue/product-body"
-import { productMembers } from "@svc/domain/catalogue/product.resource"
+import { productMembers } from "@svc/domain/resources/product.resource"
 import { simpleProductFields } from "@svc/domain/catalogue/simple-product"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"

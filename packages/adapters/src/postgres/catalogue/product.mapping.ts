@@ -1,6 +1,6 @@
 import type { Charge } from "@svc/domain/catalogue/charge"
 import type { ChargePlan, Product } from "@svc/domain/catalogue/product"
-import { productMembers } from "@svc/domain/catalogue/product.resource"
+import { productMembers } from "@svc/domain/resources/product.resource"
 import type { ChargePlanId, ProductId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { column, columnsOf, exact, instant, json, mapping, reference } from "../base/mapping.ts"
@@ -16,7 +16,7 @@ export type ChargeOfPlan = Charge & Scope & { readonly chargePlanId: ChargePlanI
 export const productMapping = mapping<ProductHead, "products">({
   tenantId: column("tenant_id"),
   legalEntityId: column("legal_entity_id"),
-  ...columnsOf("products", productMembers, { externalERPId: "external_erp_id", externalCRMId: "external_crm_id" }),
+  ...columnsOf("products", productMembers, {}),
   category: reference("category_id", namedRef("product_categories")),
   customFields: json("custom_fields"),
 })

@@ -1,65 +1,35 @@
 import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import { isUuid } from "@svc/domain/shared/ids"
 import { type FindableKind, findableKinds, type Found, mostFound } from "@svc/domain/console/found"
+import type { Resource } from "@svc/domain/resources/resource"
+import { type KindWith, resources } from "@svc/domain/resources/resources"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { snake } from "../base/mapping.ts"
+import type { Tables } from "../base/tables.gen.ts"
 
+/** The conditions on a kind need an index after tenant and legal entity for each member, in byte order (`collate "C"`). */
 interface Place {
-  readonly table: string
-  readonly label: RawBuilder<unknown>
+  /** Its table, where that does not have the name of the resource. */
+  readonly table?: keyof Tables
+  /** Its label, where that takes more than joining members. */
+  readonly label?: RawBuilder<unknown>
   readonly only?: RawBuilder<boolean>
-  /** Columns that have an index after tenant and legal entity, in byte order (`collate "C"`). */
-  readonly begins?: readonly string[]
-  /** Columns with the same kind of index, over the text in lower case. */
-  readonly lower?: readonly string[]
-  /** Columns that are compared with the whole text only. */
-  readonly equals?: readonly string[]
 }
+type Labelled = KindWith<{ readonly find: { readonly label: readonly string[] } }>
 
-const order = (type: string): Place => ({
-  table: "orders",
-  label: sql`t.order_number`,
-  only: sql`t.order_type = ${sql.lit(type)} and not t.deleted`,
-  begins: ["order_number"],
-})
+const ordersOf = (type: string): Place => ({ only: sql`t.order_type = ${sql.lit(type)} and not t.deleted` })
 
-const places: { readonly [K in FindableKind]: Place } = {
-  Invoice: {
-    table: "invoices",
-    label: sql`coalesce(t.invoice_number, 'Draft of ' || t.invoice_date)`,
-    begins: ["invoice_number"],
-    equals: ["ocr_number", "external_erp_id", "external_crm_id"],
-  },
-  Account: {
-    table: "accounts",
-    label: sql`t.account_number || ' ' || t.name`,
-    begins: ["account_number"],
-    lower: ["name_key", "email_key"],
-    equals: ["organization_number", "tax_registration_number", "external_erp_id", "external_crm_id"],
-  },
-  Subscription: order("Subscription"),
-  SalesOrder: order("SalesOrder"),
-  Quote: { table: "quotes", label: sql`t.number`, begins: ["number"] },
-  Product: {
-    table: "products",
-    label: sql`t.product_number || ' ' || t.name`,
-    begins: ["product_number", "name"],
-  },
-  InvoiceBatch: { table: "invoice_batches", label: sql`t.batch_number`, begins: ["batch_number"] },
-  Journal: { table: "journals", label: sql`t.journal_number`, begins: ["journal_number"] },
-  Payment: {
-    table: "payments",
-    label: sql`concat_ws(' ', t.payment_date, coalesce(t.payer_name, t.reference))`,
-    begins: ["reference"],
-  },
-  NationalEInvoice: {
-    table: "national_einvoice_entries",
-    label: sql`t.invoice_number`,
-    equals: ["national_einvoice_id"],
-  },
-  Webhook: { table: "webhooks", label: sql`split_part(t.url, '?', 1)`, only: sql`t.deleted_at is null` },
-  Delivery: { table: "webhook_deliveries", label: sql`t.event_type` },
-  Event: { table: "events", label: sql`t.tag` },
+const places: { readonly [K in Exclude<FindableKind, Labelled>]: Place & { readonly label: RawBuilder<unknown> } } & {
+  readonly [K in Labelled]?: Place
+} = {
+  Invoice: { label: sql`coalesce(t.invoice_number, 'Draft of ' || t.invoice_date)` },
+  Subscription: ordersOf("Subscription"),
+  SalesOrder: ordersOf("SalesOrder"),
+  Payment: { label: sql`concat_ws(' ', t.payment_date, coalesce(t.payer_name, t.reference))` },
+  NationalEInvoice: { table: "national_einvoice_entries" },
+  Webhook: { label: sql`split_part(t.url, '?', 1)`, only: sql`t.deleted_at is null` },
+  Delivery: { table: "webhook_deliveries" },
 }
 
 /** Sorts after every text that starts with a given one, in byte order. */
@@ -72,9 +42,18 @@ interface Row {
   readonly legal_entity_id: LegalEntityId
 }
 
+const joined = (members: readonly string[]) =>
+  sql.join(
+    members.map((member) => sql.ref(`t.${snake(member)}`)),
+    sql` || ' ' || `,
+  )
+
 /** The rows of one kind; each condition is an index look-up per legal entity. */
 const ofKind = (tenantId: TenantId, text: string, kind: FindableKind) => {
-  const { table, label, only, begins = [], lower = [], equals = [] } = places[kind]
+  const { find, plural }: Resource = resources[kind]
+  const { label: labels = [], begins = [], beginsInAnyCase = [], equals = [] } = find
+  const named = plural.replaceAll(" ", "_") as keyof Tables
+  const { table = named, label = joined(labels), only }: Place = places[kind] ?? {}
   const place = sql.lit(findableKinds.indexOf(kind))
   const columns = sql`select ${sql.lit(kind)} as kind, t.id::text as id, ${label} as label, t.legal_entity_id, ${place} as place`
   const rest = sql`${only === undefined ? sql`` : sql`and ${only}`} limit ${sql.lit(mostFound)}`
@@ -92,9 +71,11 @@ const ofKind = (tenantId: TenantId, text: string, kind: FindableKind) => {
     return [equal(name, wanted), among(sql`${column} > ${wanted} and ${column} < (${wanted} || ${last})`, false)]
   }
   return [
-    ...begins.flatMap((name) => beginning(name, sql`${text}::text`)),
-    ...lower.flatMap((name) => beginning(name, sql`lower(${text}::text collate "und-x-icu") collate "C"`)),
-    ...equals.map((name) => equal(name, sql`${text}::text`)),
+    ...begins.flatMap((name) => beginning(snake(name), sql`${text}::text`)),
+    ...beginsInAnyCase.flatMap((name) =>
+      beginning(`${snake(name)}_key`, sql`lower(${text}::text collate "und-x-icu") collate "C"`),
+    ),
+    ...equals.map((name) => equal(snake(name), sql`${text}::text`)),
   ]
 }
 

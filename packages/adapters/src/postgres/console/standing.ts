@@ -1,12 +1,13 @@
 import type { LegalEntityId, TenantId, UserId, WebhookId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeskReads, type DeskStanding, mostUnread } from "@svc/domain/console/ports/desk-reads"
-import type { Topic } from "@svc/domain/console/topics"
+import { type Topic, topicNames } from "@svc/domain/console/topics"
 import { mostWaiting, type WaitingKind } from "@svc/domain/console/waiting"
 import { allows, type Need } from "@svc/domain/identity/permissions"
 import { kindsFor, type NotificationKind } from "@svc/domain/notifications/notification"
 import { toleratedShare } from "@svc/domain/webhooks/hour-counts"
 import { rateProviders } from "@svc/domain/exchange-rates/provider"
+import { allResources, type TopicName } from "@svc/domain/resources/resources"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { prepared } from "../base/prepared.ts"
@@ -65,7 +66,15 @@ const newestTokens = ({ tenantId, tokensOf }: At) =>
     where t.tenant_id = ${tenantId} and (${tokensOf}::uuid is null or t.user_id = ${tokensOf})
     order by t.client_id desc limit ${sql.lit(watched)}) p)`
 
-const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
+type Places<T extends Topic> = { readonly [K in T]: (at: At) => RawBuilder<unknown> }
+
+const byLastChange = Object.fromEntries(
+  allResources.flatMap(({ topic, plural }) =>
+    topic?.told === "lastChange" ? [[topic.name, (at: At) => lastChange(at, plural)]] : [],
+  ),
+) as Places<TopicName<"lastChange">>
+
+const byHand: Places<Exclude<Topic, TopicName<"lastChange">>> = {
   deliveries: (at) => newestRows(at, "webhook_deliveries", sql`t.id, t.state, t.attempt_count, t.manual`),
   webhooks: (at) =>
     newestRows(at, "webhooks", sql`t.id, t.status, t.url, t.congested, t.failing_since`, sql`t.deleted_at is null`),
@@ -74,21 +83,16 @@ const places: { readonly [T in Topic]: (at: At) => RawBuilder<unknown> } = {
       select * from webhook_recoveries r where r.tenant_id = ${tenantId} order by r.id desc limit ${sql.lit(watched)}) r
       where r.legal_entity_id = ${legalEntityId})`,
   events: newestEvent,
-  accounts: (at) => lastChange(at, "accounts"),
-  products: (at) => lastChange(at, "products"),
-  quotes: (at) => lastChange(at, "quotes"),
   orders: (at) => lastChange(at, "bookings"),
   usage: (at) => sql`concat(${lastUsage(at, "Usage")}, ${lastUsage(at, "Measurement")})`,
-  invoices: (at) => lastChange(at, "invoices"),
   batches: (at) => newestRows(at, "invoice_batches", sql`t.id, t.status, t.work_done, t.work_failed`),
   eInvoices: (at) => newestRows(at, "national_einvoice_entries", sql`t.id, t.version`),
-  payments: (at) => lastChange(at, "payments"),
-  journals: (at) => lastChange(at, "journals"),
   rates: (at) => newestId(at, "exchange_rates"),
   imports: lastImports,
   notifications: lastNotification,
   security: (at) => sql`concat(${lastSecurityEvent(at)}, ${newestTokens(at)})`,
 }
+const places: Places<Topic> = { ...byLastChange, ...byHand }
 
 /**
  * E-invoices that need attention, among the newest ones: a failed one whose invoice was submitted again stays Failed.
@@ -164,7 +168,7 @@ interface Reader extends User {
   readonly legalEntityId: LegalEntityId
 }
 const readAll = prepared<Reader, Columns>((q, at) => ({
-  compile: () => select(at, Object.keys(places) as readonly Topic[], waitingKinds).compile(q),
+  compile: () => select(at, topicNames, waitingKinds).compile(q),
 }))
 const ownTopics = ["notifications", "security"] as const satisfies readonly Topic[]
 const readOfUser = prepared<User, Columns>((q, at) => ({

@@ -1,6 +1,6 @@
 import type { Order, OrderType } from "@svc/domain/orders/order"
 import type { salesOrderFields, subscriptionFields } from "@svc/domain/orders/order-fields"
-import { orderTexts } from "@svc/domain/orders/order.resource"
+import { orderTexts } from "@svc/domain/resources/order.resource"
 import type { OrderStore } from "@svc/domain/orders/ports/order-store"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import type { OrderId } from "@svc/domain/shared/ids"

@@ -1,6 +1,6 @@
 import type { ChargeId, ChargePlanId, OrderId, OrderProductId, ProductId } from "@svc/domain/shared/ids"
 import type { Milestone, OrderDiscount, OrderProduct } from "@svc/domain/orders/order"
-import { orderChargeTexts } from "@svc/domain/orders/order.resource"
+import { orderChargeTexts } from "@svc/domain/resources/order.resource"
 import type { OrderCharge } from "@svc/domain/orders/order-charge"
 import type { Metrics } from "@svc/domain/orders/metrics"
 import type { Scope } from "@svc/domain/shared/scope"
@@ -64,10 +64,7 @@ export const chargeMapping = mapping<ChargeRow, "order_charges">({
   charge: json("charge"),
   chargeId: column("charge_id"),
   name: column("name"),
-  ...columnsOf("order_charges", orderChargeTexts, {
-    externalERPId: "external_erp_id",
-    externalCRMId: "external_crm_id",
-  }),
+  ...columnsOf("order_charges", orderChargeTexts, {}),
   chargeType: column("charge_type"),
   model: column("model"),
   quantity: exact("quantity"),

@@ -1,6 +1,6 @@
 import type { Metrics } from "@svc/domain/orders/metrics"
 import type { OrderHeader } from "@svc/domain/orders/order"
-import { orderTexts } from "@svc/domain/orders/order.resource"
+import { orderTexts } from "@svc/domain/resources/order.resource"
 import { column, columnsOf, exact, instant, json, mapping, reference } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
 import { invoiceBatchGroupRef, namedRef } from "../organisation/references.ts"
@@ -37,10 +37,7 @@ export const orderMapping = mapping<OrderRow, "order_versions">({
   lastRenewalDate: column("last_renewal_date"),
   cancellationDate: column("cancellation_date"),
   effectiveChangeDate: column("effective_change_date"),
-  ...columnsOf("order_versions", orderTexts, {
-    externalERPId: "external_erp_id",
-    externalCRMId: "external_crm_id",
-  }),
+  ...columnsOf("order_versions", orderTexts, {}),
   orderPaymentMethod: column("order_payment_method"),
   invoiceSeparatly: column("invoice_separatly"),
   invoiceTemplateId: column("invoice_template_id"),

@@ -1,5 +1,5 @@
 import type { paymentFields } from "@svc/domain/payments/payment-body"
-import { paymentMembers } from "@svc/domain/payments/payment.resource"
+import { paymentMembers } from "@svc/domain/resources/payment.resource"
 import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { listedColumns } from "../base/mapping.ts"

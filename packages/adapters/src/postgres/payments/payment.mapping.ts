@@ -1,5 +1,5 @@
 import type { Payment } from "@svc/domain/payments/payment"
-import { paymentMembers } from "@svc/domain/payments/payment.resource"
+import { paymentMembers } from "@svc/domain/resources/payment.resource"
 import type { PaymentMethod } from "@svc/domain/reference-data/payment-method"
 import { simpleAccountRef } from "../customers/simple-account.ts"
 import { column, columnsOf, exact, json, mapping, type Referenced, reference } from "../base/mapping.ts"

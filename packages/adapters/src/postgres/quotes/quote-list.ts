@@ -1,5 +1,5 @@
 import type { quoteFields } from "@svc/domain/quotes/quote-body"
-import { quoteMembers } from "@svc/domain/quotes/quote.resource"
+import { quoteMembers } from "@svc/domain/resources/quote.resource"
 import { sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { listedColumns } from "../base/mapping.ts"

@@ -1,6 +1,6 @@
 import type { Metrics } from "@svc/domain/orders/metrics"
 import type { Quote } from "@svc/domain/quotes/quote"
-import { quoteMembers } from "@svc/domain/quotes/quote.resource"
+import { quoteMembers } from "@svc/domain/resources/quote.resource"
 import { column, columnsOf, exact, json, mapping, reference } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
 

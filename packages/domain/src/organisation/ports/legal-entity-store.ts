@@ -4,7 +4,8 @@ import type { TenantId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { LegalEntityDetails, LegalEntityProfile } from "../legal-entity-profile.ts"
 import type { DocumentKind, SeriesNumber, TakenNumbers } from "../document-numbers.ts"
-import type { NumberSeries, SeriesKind } from "../number-series.ts"
+import type { SeriesKind } from "../../resources/resources.ts"
+import type { NumberSeries } from "../number-series.ts"
 
 /**
  * Stores the data of legal entities.

@@ -15,7 +15,7 @@ import type { Maybe } from "../../shared/maybe.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { Payment } from "../payment.ts"
-import { paymentMembers } from "../payment.resource.ts"
+import { paymentMembers } from "../../resources/payment.resource.ts"
 import type { PaymentEntry, PaymentTexts } from "../payment-request.ts"
 import { type AmountsGiven, needsRate, readAmounts } from "../read-payment.ts"
 

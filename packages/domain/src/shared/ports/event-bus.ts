@@ -17,6 +17,11 @@ export interface EventOrigin extends Scope {
   readonly source?: EventSource
 }
 
+/** The `Data` of each event: the resource as the interface shows it right after the event (contract W9). */
+export type DataOf<Event extends { readonly _tag: string }> = {
+  readonly [E in Event as E["_tag"]]: (event: E) => unknown
+}
+
 /** The tenant of an event that notifies the tenant's users and is not sent to receivers. */
 export interface TenantOrigin {
   readonly tenantId: TenantId

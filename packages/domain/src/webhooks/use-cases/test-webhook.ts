@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import type { WebhookId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
-import { exampleData } from "../event-examples.ts"
 import { findEventTag } from "../event-tags.ts"
 import { fieldRefused } from "../../shared/errors.ts"
 import type { DeliveryLog } from "../ports/delivery-log.ts"
@@ -33,7 +32,7 @@ export const makeTestWebhook = ({ webhooks, log, unitOfWork }: TestWebhookPorts,
         if (found === undefined) {
           return yield* fieldRefused("eventType", `'${spelling}' is not an event tag`)
         }
-        const example = { tag: found.tag, dataJson: JSON.stringify(exampleData(found)) }
+        const example = { tag: found.tag, dataJson: JSON.stringify(found.example) }
         const raised = yield* raiseEvents(origin, [example], {
           isTest: true,
           listeners: [{ webhookId: id, tag: found.tag, spelling, congested: false }],

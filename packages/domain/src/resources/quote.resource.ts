@@ -1,7 +1,8 @@
 import { choice, day, flag, id, members, moment, shown, text, whole } from "../listing/members.ts"
-import { orderTypes, termTypes } from "../orders/order.ts"
-import { mostMonths } from "../orders/order-header.ts"
 import type { QuoteId } from "../shared/ids.ts"
+import { exampleId } from "./examples.ts"
+import { mostMonths, orderTypes, termTypes } from "./order.resource.ts"
+import { resourceOf } from "./resource.ts"
 
 export const quoteTypes = ["New", "Change"] as const
 export const quoteStatuses = ["Open", "ClosedLost", "ClosedWon", "Deleted"] as const
@@ -50,4 +51,42 @@ export const quoteMembers = members({
   customFields: shown(),
   created: moment().listed().from("createdAt"),
   modified: moment().listed().from("modifiedAt"),
+})
+
+const example = {
+  id: exampleId(6),
+  number: "Q-1001",
+  version: 1,
+  status: "Open",
+  quoteDate: "2026-01-15",
+  currency: "SEK",
+}
+
+export const quoteResource = resourceOf(quoteMembers, {
+  plural: "quotes",
+  area: "quotes",
+  topic: { name: "quotes", told: "lastChange" },
+  series: [{ kind: "Quote", format: "Q-{n}", from: 1001, place: 11 }],
+  find: { place: 5, label: ["number"], begins: ["number"] },
+  events: {
+    place: 6,
+    group: "Quotes",
+    tags: {
+      QuoteCreated: ["a quote is created", "quoteCreated"],
+      QuoteEdited: ["a quote is edited", "quoteEdited"],
+      QuoteConverted: ["a quote is converted to an order", "quoteConverted"],
+    },
+    example,
+    examples: {
+      QuoteConverted: {
+        quoteId: exampleId(6),
+        quoteNumber: "Q-1001",
+        quote: { ...example, status: "ClosedWon", convertedToOrder: { id: exampleId(1), orderNumber: "O-1001" } },
+        orderId: exampleId(1),
+        orderNumber: "O-1001",
+        orderType: "Subscription",
+        orderStatus: "Active",
+      },
+    },
+  },
 })

@@ -1,5 +1,7 @@
 import { choice, day, externalId, id, members, moment, shown, text } from "../listing/members.ts"
 import type { ProductId } from "../shared/ids.ts"
+import { exampleId, exampleTime } from "./examples.ts"
+import { resourceOf } from "./resource.ts"
 
 export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
 
@@ -30,4 +32,35 @@ export const productMembers = members({
   created: moment().listed().from("createdAt"),
   // The last change of the product or of any part of it.
   modified: moment().listed().from("modifiedAt"),
+})
+
+export const productResource = resourceOf(productMembers, {
+  plural: "products",
+  area: "products",
+  topic: { name: "products", told: "lastChange" },
+  series: [
+    { kind: "Product", format: "P-{n}", from: 1001, place: 5 },
+    { kind: "ChargePlan", format: "CP-{n}", from: 1001, place: 6 },
+    { kind: "Charge", format: "C-{n}", from: 1001, place: 7 },
+  ],
+  find: { place: 6, label: ["productNumber", "name"], begins: ["productNumber", "name"] },
+  events: {
+    place: 9,
+    group: "Products",
+    tags: {
+      ProductsCreated: ["a product is created", "ProductCreated"],
+      ProductsUpdated: ["a product is updated", "ProductUpdated"],
+      ProductsDeleted: ["a product is deleted; the data is {message, id}", "ProductDeleted"],
+    },
+    example: {
+      id: exampleId(9),
+      productNumber: "P-1001",
+      name: "Example product",
+      productType: "Simple",
+      isFrameworkProduct: false,
+      created: exampleTime,
+      modified: exampleTime,
+    },
+    examples: { ProductsDeleted: { message: "The product was deleted.", id: exampleId(9) } },
+  },
 })

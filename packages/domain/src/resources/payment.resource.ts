@@ -1,5 +1,7 @@
 import { day, exact, id, members, moment, shown, text } from "../listing/members.ts"
 import type { PaymentId } from "../shared/ids.ts"
+import { exampleId, exampleTime } from "./examples.ts"
+import { byHand, resourceOf } from "./resource.ts"
 
 /** The members of a payment (contract P1, P15). */
 export const paymentMembers = members({
@@ -30,4 +32,34 @@ export const paymentMembers = members({
   refundedBy: shown(),
   created: moment().listed().from("createdAt"),
   modified: moment().listed().from("modifiedAt"),
+})
+
+export const paymentResource = resourceOf(paymentMembers, {
+  plural: "payments",
+  area: "payments",
+  topic: { name: "payments", told: "lastChange" },
+  find: { place: 9, begins: ["reference"] },
+  events: {
+    place: 7,
+    group: "Payments",
+    tags: {
+      PaymentsCreated: ["a payment is created", "PaymentCreated"],
+      PaymentsPosted: ["a payment is posted", "PaymentPosted"],
+    },
+    example: {
+      id: exampleId(7),
+      paymentNumber: "P-1001",
+      paymentDate: "2026-01-15",
+      amount: 1250,
+      currency: "SEK",
+      created: exampleTime,
+      modified: exampleTime,
+    },
+  },
+})
+
+export const paymentBatchResource = resourceOf(byHand, {
+  plural: "payment batches",
+  area: "payments",
+  series: [{ kind: "PaymentBatch", format: "PB-{n}", from: 1001, place: 13 }],
 })

@@ -1,0 +1,13 @@
+import { byHand, resourceOf } from "./resource.ts"
+
+export const exchangeRateResource = resourceOf(byHand, {
+  plural: "exchange rates",
+  area: "rates",
+  topic: { name: "rates", told: "ownQuery" },
+})
+
+export const rateImportResource = resourceOf(byHand, {
+  plural: "rate imports",
+  area: "rates",
+  topic: { name: "imports", told: "ownQuery" },
+})
