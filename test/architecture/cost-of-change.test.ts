@@ -30,7 +30,7 @@ const costs: Readonly<Record<string, Cost>> = {
   Quote: { context: "quotes", described: "quote", pages: "quotes", member: "yourReference", lines: [1, 8] },
   Payment: { context: "payments", described: "payment", pages: "payments", member: "payerInformation", lines: [2, 1] },
   Invoice: { context: "invoicing", described: "invoice", pages: "invoices", member: "yourReference", lines: [14, 3] },
-  Product: { context: "catalogue", described: "product", pages: "products", member: "externalERPId", lines: [11, 0] },
+  Product: { context: "catalogue", described: "product", pages: "products", member: "externalERPId", lines: [5, 0] },
   OrderCharge: { context: "orders", described: "order", pages: "subscriptions", member: "remarks", lines: [2, 0] },
 }
 

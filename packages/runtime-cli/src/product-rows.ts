@@ -1,6 +1,6 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { mostParts } from "@svc/domain/catalogue/product"
-import { productMembers, productTypes } from "@svc/domain/resources/product.resource"
+import { chargeTexts, productMembers, productTypes } from "@svc/domain/resources/product.resource"
 import type { ProductRequest } from "@svc/domain/catalogue/product-request"
 import type { Asked, MemberFacts, Members, RequestOf } from "@svc/domain/listing/members"
 import { amountDigits, type Decimal, parseDecimal } from "@svc/domain/shared/decimal"
@@ -27,7 +27,6 @@ const Key = Schema.Union([
 const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 const list = <S extends Schema.Top>(item: S) =>
   maybe(Schema.Array(item).check(Schema.isMaxLength(mostParts, { message: `at most ${mostParts}` })))
-const external = { externalERPId: maybe(Text(500)), externalCRMId: maybe(Text(500)) }
 const customFields = maybe(Schema.Record(Schema.String, Schema.Unknown))
 
 const kinds: { readonly [K in MemberFacts["kind"]]?: (facts: MemberFacts) => Schema.Top } = {
@@ -78,7 +77,7 @@ const Charge = Schema.Struct({
   revenueRecognition: maybe(Key),
   deferredRevenueAccount: maybe(Key),
   recognizedRevenueAccount: maybe(Key),
-  ...external,
+  ...fieldsOf(chargeTexts),
   customFields,
   priceDetails: list(Price),
   features: list(Schema.Struct({ feature: Key })),

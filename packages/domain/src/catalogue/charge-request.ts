@@ -1,8 +1,10 @@
 import { BigDecimal, Effect } from "effect"
 import { patchCustomFields } from "../custom-fields/custom-field.ts"
+import { textsIn } from "../listing/members.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
 import { findUnit } from "../reference-data/find-coded.ts"
 import { financialAccountRef } from "../reference-data/financial-account.ts"
+import { chargeTexts } from "../resources/product.resource.ts"
 import { fieldRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import { billingChoices, type Charge, type CurrencyPrices } from "./charge.ts"
@@ -66,8 +68,7 @@ export const applyChargeRequest = Effect.fnUntraced(function* (
       ({ name }) => name,
     ),
     ...(yield* followAccounts(request, path, lookUps)),
-    externalERPId: request.externalERPId,
-    externalCRMId: request.externalCRMId,
+    ...textsIn(chargeTexts, request),
     customFields: yield* Effect.fromResult(
       patchCustomFields(configurations.Charge, before?.customFields, request.customFields, at("customFields")),
     ),

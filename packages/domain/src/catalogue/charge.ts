@@ -1,7 +1,9 @@
 import type { CustomFieldValues } from "../custom-fields/custom-field.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
+import type { EntityOf } from "../listing/members.ts"
 import type { NamedRef } from "../organisation/legal-entity-profile.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
+import type { chargeTexts } from "../resources/product.resource.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Decimal } from "../shared/decimal.ts"
 import type { ChargeId } from "../shared/ids.ts"
@@ -74,7 +76,7 @@ export interface BillingTerms extends BillingChoices {
 }
 
 /** A charge of a plan, with its pricing, billing, tax and revenue recognition (contract K5, K6). */
-export interface Charge extends BillingTerms {
+export interface Charge extends BillingTerms, EntityOf<typeof chargeTexts> {
   readonly id: ChargeId
   readonly chargeNumber: string
   readonly name: string
@@ -84,8 +86,6 @@ export interface Charge extends BillingTerms {
   readonly unit: string
   /** The quantity for an order that gives none. */
   readonly defaultQuantity: Decimal
-  readonly externalERPId?: string
-  readonly externalCRMId?: string
   /** The prices by currency. */
   readonly prices: readonly CurrencyPrices[]
   readonly features: readonly FeatureRef[]

@@ -12,7 +12,7 @@ import {
 } from "./charge.ts"
 import { featureBody } from "./feature.ts"
 import type { ChargePlan, Product } from "./product.ts"
-import { productMembers } from "../resources/product.resource.ts"
+import { chargeTexts, productMembers } from "../resources/product.resource.ts"
 import { zero } from "../shared/decimal.ts"
 
 /** The fields that lists of products are filtered and ordered by. */
@@ -84,8 +84,7 @@ const chargeBody = (charge: Charge) => ({
   name: charge.name,
   model: charge.model,
   ...commonChargeBody(charge),
-  externalERPId: charge.externalERPId,
-  externalCRMId: charge.externalCRMId,
+  ...bodyOf(chargeTexts, charge, {}),
   features: charge.features.map(featureBody),
   customFields: customFieldsBody(charge.customFields),
   created: toIso(charge.createdAt),

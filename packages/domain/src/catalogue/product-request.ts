@@ -4,7 +4,7 @@ import type { Decimal } from "../shared/decimal.ts"
 import type { BillingChoices, ChargeModel, ChargeType, PriceBase } from "./charge.ts"
 import type { Operation } from "./operations.ts"
 import type { ProductType } from "./product.ts"
-import type { productMembers } from "../resources/product.resource.ts"
+import type { chargeTexts, productMembers } from "../resources/product.resource.ts"
 import type { Maybe } from "../shared/maybe.ts"
 
 type CustomFieldsRequest = Maybe<Readonly<Record<string, unknown>>>
@@ -41,13 +41,11 @@ export interface BillingTermsRequest extends Readonly<
   readonly deferredRevenueAccount?: Maybe<LookupKey>
   readonly recognizedRevenueAccount?: Maybe<LookupKey>
   readonly features?: Maybe<readonly FeatureRequest[]>
-  readonly externalERPId?: Maybe<string>
-  readonly externalCRMId?: Maybe<string>
   readonly customFields?: CustomFieldsRequest
 }
 
 /** A charge that a caller adds or changes (contract K5, K6, K10). */
-export interface ChargeRequest extends BillingTermsRequest {
+export interface ChargeRequest extends BillingTermsRequest, RequestOf<typeof chargeTexts> {
   readonly measurementsRule?: Maybe<BillingChoices["measurementsRule"]>
   readonly operation?: Maybe<Operation>
   /** The charge to change or remove. */

@@ -34,6 +34,9 @@ export const productMembers = members({
   modified: moment().listed().from("modifiedAt"),
 })
 
+/** The texts of a charge of a product (contract K5). */
+export const chargeTexts = members({ externalERPId: externalId(), externalCRMId: externalId() })
+
 export const productResource = resourceOf(productMembers, {
   plural: "products",
   area: "products",

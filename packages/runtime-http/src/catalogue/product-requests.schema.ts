@@ -1,17 +1,16 @@
 import { billingChoices, chargeModels, chargeTypes, priceBases } from "@svc/domain/catalogue/charge"
 import { operations } from "@svc/domain/catalogue/operations"
 import { mostParts } from "@svc/domain/catalogue/product"
-import { productMembers, productTypes } from "@svc/domain/resources/product.resource"
+import { chargeTexts, productMembers, productTypes } from "@svc/domain/resources/product.resource"
 import { type TProperties, type TObject, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { requestOf } from "../members-schema.ts"
-import { closed, CustomFieldsRequest, DayInput, ExternalId, LookupKey, Maybe, named, Text } from "../shapes.ts"
+import { closed, CustomFieldsRequest, DayInput, LookupKey, Maybe, named, Text } from "../shapes.ts"
 import { shownAs } from "../shown-as.ts"
 
 const ProductName = Type.String({ minLength: 1, maxLength: 512 })
 const Operation = Maybe(Type.Enum([...operations], { description: "Default: Change" }))
 const MaybeCustomFields = Type.Optional(Type.Union([CustomFieldsRequest, Type.Null()]))
-const external = { externalERPId: Maybe(ExternalId), externalCRMId: Maybe(ExternalId) }
 const list = <P extends TProperties>(item: TObject<P>, maxItems = mostParts) => Maybe(Type.Array(item, { maxItems }))
 
 const priceDetail = {
@@ -67,7 +66,7 @@ const charge = {
   defaultQuantity: Maybe(ExactNumber({ minimum: 0 })),
   measurementsRule: Maybe(Type.Enum([...billingChoices.measurementsRule])),
   revenueRecognition: Maybe(LookupKey),
-  ...external,
+  ...requestOf(chargeTexts),
   customFields: MaybeCustomFields,
 }
 

@@ -1,5 +1,5 @@
 import { chargeModels, chargeTypes, billingChoices, priceBases } from "@svc/domain/catalogue/charge"
-import { productMembers } from "@svc/domain/resources/product.resource"
+import { chargeTexts, productMembers } from "@svc/domain/resources/product.resource"
 import { type TSchema, Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
 import { answerOf } from "../members-schema.ts"
@@ -58,8 +58,7 @@ const Charge = closed(
     model: Type.Enum([...chargeModels]),
     ...charge,
     ...chargeMaybe,
-    externalERPId: given,
-    externalCRMId: given,
+    ...answerOf(chargeTexts, {}),
     features: Type.Array(Feature),
     customFields: CustomFieldValues,
     created: Instant,

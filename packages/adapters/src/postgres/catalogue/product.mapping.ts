@@ -1,6 +1,6 @@
 import type { Charge } from "@svc/domain/catalogue/charge"
 import type { ChargePlan, Product } from "@svc/domain/catalogue/product"
-import { productMembers } from "@svc/domain/resources/product.resource"
+import { chargeTexts, productMembers } from "@svc/domain/resources/product.resource"
 import type { ChargePlanId, ProductId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { column, columnsOf, exact, instant, json, mapping, reference } from "../base/mapping.ts"
@@ -63,8 +63,7 @@ export const chargeMapping = mapping<ChargeOfPlan, "charges">({
   revenueRecognition: column("revenue_recognition"),
   deferredRevenueAccount: reference("deferred_revenue_account_id", financialAccountRef),
   recognizedRevenueAccount: reference("recognized_revenue_account_id", financialAccountRef),
-  externalERPId: column("external_erp_id"),
-  externalCRMId: column("external_crm_id"),
+  ...columnsOf("charges", chargeTexts, {}),
   prices: json("prices"),
   features: featureRefs,
   customFields: json("custom_fields"),
