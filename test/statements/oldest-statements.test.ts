@@ -7,7 +7,7 @@ import { readProject } from "../support/statements/read-record.ts"
 // Runs behind the suites of HTTP and worker, on the oldest PostgreSQL that the service works on.
 
 const { folder } = inject("recordedStatements")
-/** What PostgreSQL can prepare. Each suite on the oldest PostgreSQL opens and ends transactions, and makes partitions. */
+/** Begins a statement that PostgreSQL can prepare. Each suite on the oldest PostgreSQL opens and ends transactions, and makes partitions. */
 const prepared = /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select|insert|update|delete|merge|values|declare)\b/isu
 /** A cursor is prepared by its query. */
 const cursor = /^declare \w+ (?:no scroll )?cursor (?:with(?:out)? hold )?for\s/iu

@@ -53,8 +53,7 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       change: (batch: InvoiceBatch) => Effect.Effect<A, F>,
     ) {
       const batch = yield* Effect.catchTag(batches.lock(before, before.id), "ResourceNotFound", Effect.die)
-      const isPresent = batch.status === status && isAt(batch.cursor, before.cursor)
-      return isPresent ? yield* change(batch) : undefined
+      return batch.status === status && isAt(batch.cursor, before.cursor) ? yield* change(batch) : undefined
     })
 
     const moveOn = Effect.fnUntraced(function* (
@@ -182,9 +181,8 @@ export const makeWalkBatch = (ports: WalkBatchPorts) => {
       while (batch !== undefined) {
         const isLast = rest.length === 0 || (yield* isOver)
         const before = written === undefined ? Effect.succeed(batch) : Fiber.join(written.fiber)
-        const items = rest.slice(0, batchLimits.chunk)
-        const endsJob = page.length < pageSize && items.length === rest.length
-        const next = isLast ? undefined : yield* begin(origin, found, items, before, endsJob)
+        const endsJob = page.length < pageSize && rest.length <= batchLimits.chunk
+        const next = isLast ? undefined : yield* begin(origin, found, rest.slice(0, batchLimits.chunk), before, endsJob)
         rest = rest.slice(next?.tried ?? 0)
         if (written !== undefined) {
           const exit = yield* Fiber.await(written.fiber)
