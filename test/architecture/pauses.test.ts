@@ -6,6 +6,7 @@ import { projectFiles, repository } from "../support/repository.ts"
 /** Files of tests with a timer of real time, each with why no fence and no clock of a test does instead. */
 const timersOfRealTime: Readonly<Record<string, string>> = {
   "test/support/until.ts": "looks again and again",
+  "test/support/progress-report.ts": "looks every few seconds whether the run hangs",
   "test/support/exchange-rates/pass-time.ts": "looks again and again",
   "test/clients/typescript/main.ts": "looks again and again, as a client of the service does",
   "test/support/webhooks/receiver.ts": "the delays of a receiver that is slow",
