@@ -1,10 +1,9 @@
-import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { EventBackground } from "@svc/domain/webhooks/event"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import { maskedBody } from "@svc/domain/webhooks/request"
-import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { statsBody } from "@svc/domain/webhooks/stats-body"
 import { fields, table } from "./output.ts"
 
 const lastAttemptJson = ({
@@ -90,38 +89,6 @@ const attemptText = (attempt: Attempt): string => {
   ].join("\n")
 }
 
-/** The figures of a webhook as the interface shows them (contract W29). */
-type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
-
-export const statsJson = ({
-  counts,
-  successRate,
-  nextAttemptAt,
-  formerSecretUntil,
-  durations,
-  lastFailure,
-}: Stats) => ({
-  delivered: counts.Delivered,
-  failed: counts.Failed,
-  pending: counts.Pending,
-  inFlight: counts.InFlight,
-  held: counts.Held,
-  cancelled: counts.Cancelled,
-  successRate,
-  nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
-  formerSecretUntil: formerSecretUntil === undefined ? undefined : toIso(formerSecretUntil),
-  latency: durations,
-  lastFailure:
-    lastFailure === undefined
-      ? undefined
-      : {
-          deliveryId: lastFailure.deliveryId,
-          time: toIso(lastFailure.at),
-          failureReason: lastFailure.reason,
-          status: lastFailure.status,
-        },
-})
-
 export const statsText = ({
   latency,
   lastFailure,
@@ -130,7 +97,7 @@ export const statsText = ({
   nextAttemptAt,
   formerSecretUntil,
   ...counts
-}: ReturnType<typeof statsJson>) =>
+}: ReturnType<typeof statsBody>) =>
   fields({
     ...counts,
     "in flight": inFlight,

@@ -5,6 +5,7 @@ import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/deli
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import type { StatsRange } from "@svc/domain/webhooks/ports/webhook-stats"
+import { statsBody } from "@svc/domain/webhooks/stats-body"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
@@ -15,7 +16,6 @@ import {
   deliveryJson,
   deliveryText,
   raisedBy,
-  statsJson,
   statsText,
 } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
@@ -89,7 +89,7 @@ const stats = (cli: Cli) =>
           const { scope } = yield* findScope(service, asked)
           const { from, to } = asked
           const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-          const json = statsJson(yield* service.webhooks.stats(scope, id, range))
+          const json = statsBody(yield* service.webhooks.stats(scope, id, range))
           return { json, text: statsText(json) }
         }),
       ),

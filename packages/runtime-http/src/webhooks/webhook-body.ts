@@ -69,38 +69,6 @@ export const listedEventBody = ({ about, userName, made, delivered, failed, ...e
   deliveryCounts: { made, delivered, failed },
 })
 
-/** The figures of a webhook (contract W29). */
-type Stats = Effect.Success<ReturnType<Webhooks["stats"]>>
-
-export const statsBody = ({
-  counts,
-  successRate,
-  nextAttemptAt,
-  formerSecretUntil,
-  durations,
-  lastFailure,
-}: Stats) => ({
-  delivered: counts.Delivered,
-  failed: counts.Failed,
-  pending: counts.Pending,
-  inFlight: counts.InFlight,
-  held: counts.Held,
-  cancelled: counts.Cancelled,
-  successRate,
-  nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
-  formerSecretUntil: formerSecretUntil === undefined ? undefined : toIso(formerSecretUntil),
-  latency: durations,
-  lastFailure:
-    lastFailure === undefined
-      ? undefined
-      : {
-          deliveryId: lastFailure.deliveryId,
-          time: toIso(lastFailure.at),
-          failureReason: lastFailure.reason,
-          status: lastFailure.status,
-        },
-})
-
 /** An attempt as the log shows it (contract W27); the request body is that of the event, the same for every attempt. */
 export const attemptBody = (
   attempt: Attempt,
