@@ -24,7 +24,7 @@ export type DataFormat = (typeof dataFormats)[number]
 type Maybe<A> = A | null | undefined
 
 /** The settings of an import besides its rows (contract X7). */
-export interface ImportRequest {
+interface ImportRequest {
   readonly mappingTemplateName: string
   readonly dateFormat?: Maybe<string>
   readonly decimalSeparator?: Maybe<string>
@@ -43,10 +43,15 @@ export interface ValueFormat {
   readonly dateFormat: string
 }
 
+/** The settings of an import, read. */
+export interface ImportFormat extends ValueFormat {
+  readonly dataFormat: DataFormat
+  readonly allowDuplicateEntries: boolean
+  readonly breakOnValidationError: boolean
+}
+
 /** Reads the settings of an import. An unknown format is refused rather than guessed (contract X7). */
-export const readImportFormat = (
-  request: ImportRequest,
-): Result.Result<ValueFormat & { readonly dataFormat: DataFormat }, FieldsRefused> => {
+export const readImportFormat = (request: ImportRequest): Result.Result<ImportFormat, FieldsRefused> => {
   const errors = makeFieldErrors()
   const { mappingTemplateName, usePreprocessingRules } = request
   if (mappingTemplateName !== "Default") errors.add("mappingTemplateName", "must be Default")
@@ -58,7 +63,14 @@ export const readImportFormat = (
   const dataFormat = dataFormats.find((each) => each === (request.dataFormat ?? "json").toLowerCase())
   if (dataFormat === undefined) errors.add("dataFormat", "must be json or csv")
   if (!isDateFormat(dateFormat) || dataFormat === undefined || !errors.isEmpty()) return Result.fail(errors.refused())
-  return Result.succeed({ dataFormat, dateFormat, date: dayReader(dateFormat), number: numberReader(separator!) })
+  return Result.succeed({
+    dataFormat,
+    dateFormat,
+    date: dayReader(dateFormat),
+    number: numberReader(separator!),
+    allowDuplicateEntries: request.allowDuplicateEntries === true,
+    breakOnValidationError: request.breakOnValidationError === true,
+  })
 }
 
 const dayReader = (format: DateFormat) => {

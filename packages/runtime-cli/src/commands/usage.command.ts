@@ -2,7 +2,7 @@ import { readCsvRows } from "@svc/adapters/rows/csv-rows"
 import { makeJsonRowsReader } from "@svc/adapters/rows/json-rows"
 import { RowsRefused } from "@svc/adapters/rows/rows-refused"
 import type { Scope } from "@svc/domain/shared/scope"
-import { type DataFormat, mostImportRows } from "@svc/domain/usage/import-format"
+import { type DataFormat, mostImportRows, readImportFormat } from "@svc/domain/usage/import-format"
 import type { UsageKind } from "@svc/domain/usage/usage-row"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
@@ -97,18 +97,19 @@ const unreadable = (error: unknown) => {
 const importSome = (service: Service, scope: Scope, asked: ImportOptions, rows: readonly unknown[]) => {
   const { measurements, dateFormat, decimalSeparator, allowDuplicates, dryRun } = asked
   const kind: UsageKind = measurements === true ? "Measurement" : "Usage"
-  const request = {
+  const read = readImportFormat({
     mappingTemplateName: "Default",
     dateFormat,
     decimalSeparator,
     allowDuplicateEntries: allowDuplicates,
-  }
+  })
   return service.unitOfWork
     .atomically(
       scope.tenantId,
-      Effect.flatMap(service.usage.import(scope, kind, request, rows), ({ kept, errors }) =>
-        dryRun === true ? Effect.fail(new OnlyTried({ kept, errors })) : Effect.succeed<Imported>({ kept, errors }),
-      ),
+      Effect.gen(function* () {
+        const { kept, errors } = yield* service.usage.import(scope, kind, yield* Effect.fromResult(read), rows)
+        return dryRun === true ? yield* new OnlyTried({ kept, errors }) : ({ kept, errors } satisfies Imported)
+      }),
     )
     .pipe(Effect.catchTag("OnlyTried", ({ kept, errors }) => Effect.succeed<Imported>({ kept, errors })))
 }

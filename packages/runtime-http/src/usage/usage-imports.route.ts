@@ -1,6 +1,6 @@
 import { readCsvRows } from "@svc/adapters/rows/csv-rows"
 import { RowsRefused } from "@svc/adapters/rows/rows-refused"
-import { type ImportRequest, mostImportRows, readImportFormat } from "@svc/domain/usage/import-format"
+import { type DataFormat, mostImportRows, readImportFormat } from "@svc/domain/usage/import-format"
 import type { Usage } from "@svc/domain/usage/usage"
 import { Effect } from "effect"
 import { invalidRequest } from "../invalid-request.ts"
@@ -32,8 +32,9 @@ export const usageImportOperations = ({ usage }: { readonly usage: Usage }): rea
       answers: { 200: { description: "The result for the rows", schema: schemas.ImportDataResponse } },
       handle: ({ scope }, { body, rows }) =>
         Effect.gen(function* () {
-          const read = yield* readRows(body, rows)
-          const { importId, errors } = yield* usage.import(scope, kind, body, read)
+          const format = yield* Effect.fromResult(readImportFormat(body))
+          const read = yield* readRows(format.dataFormat, rows)
+          const { importId, errors } = yield* usage.import(scope, kind, format, read)
           const importDataType = kind === "Usage" ? "Usage" : "Measurements"
           return { status: 200, body: { importDataType, batchId: importId, hasErrors: errors.length > 0, errors } }
         }),
@@ -41,8 +42,7 @@ export const usageImportOperations = ({ usage }: { readonly usage: Usage }): rea
   )
 
 /** The rows of `data`, in the format that the request states. */
-const readRows = Effect.fnUntraced(function* (request: ImportRequest, rows: Input<never, never, never>["rows"]) {
-  const { dataFormat } = yield* Effect.fromResult(readImportFormat(request))
+const readRows = Effect.fnUntraced(function* (dataFormat: DataFormat, rows: Input<never, never, never>["rows"]) {
   if (dataFormat === "json")
     return typeof rows === "string" ? yield* invalidRequest("data", "must be a list of rows for dataFormat json") : rows
   if (typeof rows !== "string") return yield* invalidRequest("data", "must be a text for dataFormat csv")

@@ -5,7 +5,7 @@ import { printDecimal } from "../../shared/decimal.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { checkUsage, placeOf } from "../check-usage.ts"
-import { type ImportRequest, mostImportRows, readImportFormat } from "../import-format.ts"
+import { type ImportFormat, mostImportRows } from "../import-format.ts"
 import { readImportRow } from "../import-row.ts"
 import { indexOrders, matchUsage, partNamesOf, type ReadNames, readNames } from "../match-usage.ts"
 import { readUsage, type UsageFacts } from "../read-usage.ts"
@@ -40,11 +40,10 @@ export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }
   const importAll = Effect.fnUntraced(function* (
     scope: Scope,
     kind: UsageKind,
-    request: ImportRequest,
+    format: ImportFormat,
     raw: readonly unknown[],
   ) {
     if (raw.length > mostImportRows) return yield* fieldRefused("data", `has more than ${mostImportRows} rows`)
-    const format = yield* Effect.fromResult(readImportFormat(request))
     const configurations = yield* customFields.ofEntity(scope, kind)
     const errors: ImportError[] = []
     const refuse = (place: number, failure: FieldsRefused) => {
@@ -83,11 +82,10 @@ export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }
         return checked && { place, row: checked }
       }),
     )
-    const doubled =
-      request.allowDuplicateEntries === true ? new Map<number, string>() : yield* duplicatesOf(scope, rows)
+    const doubled = format.allowDuplicateEntries ? new Map<number, string>() : yield* duplicatesOf(scope, rows)
     for (const [place, message] of doubled) errors.push({ row: place + 1, field: "row", message })
     const good = rows.filter(({ place }) => !doubled.has(place)).map(({ row }) => row)
-    const kept = errors.length > 0 && request.breakOnValidationError === true ? [] : good
+    const kept = errors.length > 0 && format.breakOnValidationError ? [] : good
     yield* usage.insert(scope, kept)
     return {
       importId,
@@ -115,8 +113,8 @@ export const makeImportUsage = ({ usage, orders, customFields, ids, unitOfWork }
   })
 
   /** `rows` must be objects with the fields of single rows; anything else is an error of its row. */
-  return Effect.fn("usage.import")((scope: Scope, kind: UsageKind, request: ImportRequest, rows: readonly unknown[]) =>
-    unitOfWork.atomically(scope.tenantId, importAll(scope, kind, request, rows)),
+  return Effect.fn("usage.import")((scope: Scope, kind: UsageKind, format: ImportFormat, rows: readonly unknown[]) =>
+    unitOfWork.atomically(scope.tenantId, importAll(scope, kind, format, rows)),
   )
 }
 
