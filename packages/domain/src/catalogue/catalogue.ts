@@ -3,6 +3,7 @@ import type { ListRequest } from "../listing/list-request.ts"
 import { ResourceNotFound } from "../shared/errors.ts"
 import type { ProductId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import type { ProductAddress } from "./product.ts"
 import { makeLookUps } from "./look-ups.ts"
 import { type ChangeProductPorts, makeChangeProduct } from "./use-cases/change-product.ts"
@@ -13,7 +14,7 @@ export type CataloguePorts = ChangeProductPorts
 /** Products: the plans, charges and prices with which a legal entity sells. */
 export const makeCatalogue = (ports: CataloguePorts) => {
   const { products, terms, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   return {
     create: makeCreateProduct(ports),
     ...makeChangeProduct(ports),

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { AccountId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import { refuse } from "./customers.errors.ts"
 import { makeLookUps } from "./look-ups.ts"
 import { type ChangeAccountPorts, makeChangeAccount } from "./use-cases/change-account.ts"
@@ -12,7 +13,7 @@ export interface CustomersPorts extends CreateAccountPorts, ChangeAccountPorts {
 /** Accounts: the customers whom a legal entity invoices. */
 export const makeCustomers = (ports: CustomersPorts) => {
   const { accounts, uses, referenceData, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const remove = Effect.fnUntraced(function* (scope: Scope, id: AccountId) {
     yield* accounts.findForUpdate(scope, id)
     const use = yield* uses.find(scope, id)

@@ -8,6 +8,7 @@ import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
 import { midnightIn } from "../shared/calendar-date.ts"
 import { currentTime } from "../shared/timestamp.ts"
+import { makeWithin } from "../shared/within.ts"
 import { buyerReadiness } from "./buyer-readiness.ts"
 import { connectionView } from "./connection-view.ts"
 import { EInvoiceNotFound } from "./e-invoicing.errors.ts"
@@ -64,7 +65,7 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
   const ports = { ...given, entries: tellingEntries(given.entries, given) }
   const { entries, counter, settings, organisation, provider, log, jobs, invoicing, deployment, unitOfWork } = ports
   const detailsOf = (scope: Scope) => Effect.catchTag(organisation.details(scope), "ResourceNotFound", Effect.die)
-  const within = <A, E>(scope: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
+  const within = makeWithin(unitOfWork)
   const findPostedInvoice = makeFindPostedInvoice(invoicing)
   const reserve = makeReserveSubmission(ports, findPostedInvoice)
 

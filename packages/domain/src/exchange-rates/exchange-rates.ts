@@ -4,6 +4,7 @@ import type { ReferenceData } from "../reference-data/reference-data.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { ExchangeRateId, RateImportId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import { ProviderNotFound } from "./exchange-rates.errors.ts"
 import type { CentralBankFeed } from "./ports/central-bank-feed.ts"
 import type { KeysetPage } from "./ports/rate-import-store.ts"
@@ -54,7 +55,7 @@ export const makeExchangeRates = (ports: ExchangeRatesPorts) => {
     nbp: makeGatherPolish(ports.polishCentralBank),
     riksbank: makeGatherSwedish(ports.swedishCentralBank),
   }
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
 
   return {
     create: makeCreateRate(ports, findPair),

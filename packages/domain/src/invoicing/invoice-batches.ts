@@ -3,6 +3,7 @@ import type { ListRequest } from "../listing/list-request.ts"
 import { type InvoiceBatchId, isUuid } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import type { BatchStatus } from "./batches/invoice-batch.ts"
 import { refuse } from "./invoicing.errors.ts"
 import type { BatchAddress } from "./ports/invoice-batch-store.ts"
@@ -30,7 +31,7 @@ const addressOf = (reference: string): BatchAddress =>
 export const makeBatches = (ports: BatchesPorts, drafts: DraftOrders, postInvoice: PostInvoice) => {
   const { batches, unitOfWork } = ports
   const show = makeShowBatch(ports)
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const find = (scope: Scope, reference: string) => within(scope, batches.find(scope, addressOf(reference)))
   const byId = (scope: Scope, id: InvoiceBatchId) => batches.find(scope, { by: "id", id })
   const counted = Effect.fnUntraced(function* (scope: Scope, id: InvoiceBatchId) {

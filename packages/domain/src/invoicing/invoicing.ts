@@ -7,6 +7,7 @@ import { dateIn } from "../shared/calendar-date.ts"
 import type { AccountId, InvoiceId, InvoiceLineId } from "../shared/ids.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import type { NationalState } from "./national-state.ts"
 import { type BatchesPorts, makeBatches } from "./invoice-batches.ts"
 import { type ChangeInvoicePorts, makeChangeInvoice } from "./use-cases/change-invoice.ts"
@@ -74,7 +75,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
   const drafts = makeDraftOrders(ports, findRate)
   const finishDraft = makeFinishDraft(post, invoices, unitOfWork)
   const credit = makeCreditInvoice(ports, finishDraft)
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const get = (scope: Scope, id: InvoiceId) => within(scope, invoices.find(scope, id))
   const today = (scope: Scope) =>
     Effect.zipWith(organisation.details(scope), currentTime, ({ timeZone }, now) => dateIn(timeZone, now))

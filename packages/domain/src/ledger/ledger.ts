@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import { type FiscalPeriod, periodName, periodOf } from "./accounting-period.ts"
 import { refuse } from "./ledger.errors.ts"
 import { type AccountingPeriodsPorts, makeAccountingPeriods } from "./use-cases/accounting-periods.ts"
@@ -30,7 +31,7 @@ export interface LedgerPorts
  */
 export const makeLedger = (ports: LedgerPorts) => {
   const { journals, periods, organisation, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const [change, transactions] = [makeChangeJournal(ports), makeListTransactions(ports)]
   const [accountingPeriods, exportPeriod] = [makeAccountingPeriods(ports), makeExportPeriod(ports)]
   return {

@@ -6,6 +6,7 @@ import { ResourceNotFound } from "../shared/errors.ts"
 import type { AccountId, BookingId, OrderChargeId, OrderId, OrderProductId } from "../shared/ids.ts"
 import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import type { OrderType } from "./order.ts"
 import type { AccountBalances } from "./ports/account-balances.ts"
 import type { BookingStore } from "./ports/booking-store.ts"
@@ -23,7 +24,7 @@ export interface ReadOrdersPorts {
 /** Queries about subscriptions, sales orders and bookings. */
 export const makeReadOrders = (ports: ReadOrdersPorts) => {
   const { orders, bookings, accountBalances, customers, organisation, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
 
   const versions = (scope: Scope, type: OrderType, number: string) =>
     within(scope, orders.versions(scope, number, type))

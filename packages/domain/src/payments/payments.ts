@@ -1,7 +1,7 @@
-import type { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { PaymentId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import type { InvoiceWriteOffStore } from "./ports/invoice-write-off-store.ts"
 import type { PaymentStore } from "./ports/payment-store.ts"
 import { type BookPaymentPorts, makeBookPayment } from "./use-cases/book-payment.ts"
@@ -31,7 +31,7 @@ export interface PaymentsPorts
 /** Payments of customers: the invoices that they settle, and their bookings. */
 export const makePayments = (ports: PaymentsPorts) => {
   const { payments, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const book = makeBookPayment(ports)
   return {
     ...makeCreatePayment(ports, book),

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { QuoteId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import { makeChangeQuote } from "./use-cases/change-quote.ts"
 import { type ConvertQuotePorts, makeConvertQuote } from "./use-cases/convert-quote.ts"
 import { makeCreateQuote } from "./use-cases/create-quote.ts"
@@ -11,7 +12,7 @@ export type QuotesPorts = ConvertQuotePorts
 /** Quotes: the offers of a legal entity to its customers, and the orders made from them. */
 export const makeQuotes = (ports: QuotesPorts) => {
   const { quotes, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   return {
     create: makeCreateQuote(ports),
     ...makeChangeQuote(ports),

@@ -8,6 +8,7 @@ import { type PortUnavailable, ResourceNotFound } from "../shared/errors.ts"
 import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
+import { makeWithin } from "../shared/within.ts"
 import { type ChargeReport, chargeReports, type ChargeReportsPorts, makeChargeReports } from "./charge-reports.ts"
 import type { RowsWanted } from "./ports/report-rows.ts"
 import { allReports, type ReportName, reportNamed, reports } from "./report-list.ts"
@@ -34,7 +35,7 @@ const isOfCharges = (name: ReportName): name is ChargeReport => chargeReports.so
 export const makeReports = (ports: ReportsPorts) => {
   const { reportRows, orders, organisation, unitOfWork } = ports
   const charges = makeChargeReports(ports)
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
 
   const ask = Effect.fnUntraced(function* (scope: Scope, name: ReportName, time: TimeAsked) {
     const { timeZone, baseCurrency } = yield* organisation.details(scope)

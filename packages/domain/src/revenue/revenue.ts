@@ -7,6 +7,7 @@ import { fieldRefused, type PortUnavailable } from "../shared/errors.ts"
 import { type InvoiceLineId, isUuid, canonical, type OrderChargeId } from "../shared/ids.ts"
 import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import { postedLines } from "./posted-line.ts"
 import { makeRecogniseRevenue, type RecogniseRevenuePorts } from "./use-cases/recognise-revenue.ts"
 import { makeScheduleLines, type ScheduleLinesPorts } from "./use-cases/schedule-lines.ts"
@@ -21,7 +22,7 @@ export const makeRevenue = (ports: RevenuePorts) => {
   const { schedules, ledger, unitOfWork } = ports
   const scheduleLines = makeScheduleLines(ports)
   const { recognise, preview } = makeRecogniseRevenue(ports)
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const firstDayOf = (scope: Scope, wanted: FiscalPeriod) =>
     Effect.map(ledger.periods.at(scope, wanted), ({ firstDay }) => firstDay)
   const ofLine = Effect.fnUntraced(function* (scope: Scope, id: InvoiceLineId, request: ListRequest) {

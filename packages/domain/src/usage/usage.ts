@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ListRequest } from "../listing/list-request.ts"
 import type { UsageRowId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
+import { makeWithin } from "../shared/within.ts"
 import { makeChangeUsage } from "./use-cases/change-usage.ts"
 import { type CreateUsagePorts, makeCreateUsage } from "./use-cases/create-usage.ts"
 import { makeImportUsage } from "./use-cases/import-usage.ts"
@@ -12,7 +13,7 @@ export type UsagePorts = CreateUsagePorts
 /** Usage and measurements: the quantities that customers used of their orders' charges, until they are billed. */
 export const makeUsage = (ports: UsagePorts) => {
   const { usage, unitOfWork } = ports
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   return {
     create: makeCreateUsage(ports),
     ...makeChangeUsage(ports),

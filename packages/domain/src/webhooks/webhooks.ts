@@ -4,6 +4,7 @@ import type { EventOrigin } from "../shared/ports/event-bus.ts"
 import type { Scope } from "../shared/scope.ts"
 import { given } from "../shared/given.ts"
 import { currentTime } from "../shared/timestamp.ts"
+import { makeWithin } from "../shared/within.ts"
 import { type BusinessEvent, toRaise } from "./business-events.ts"
 import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
 import type { EventFilter } from "./ports/event-log.ts"
@@ -46,7 +47,7 @@ export const shownDeliveries = 100
 export const makeWebhooks = (ports: WebhooksPorts) => {
   const { webhooks, recoveries, log, eventLog, stats, unitOfWork } = ports
   const raiseEvents = makeRaiseEvents(ports)
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   const mustBeKnown = Effect.fnUntraced(function* (scope: Scope, webhookId: WebhookId) {
     if (!(yield* webhooks.isKnown(scope, webhookId))) return yield* new WebhookNotFound({ webhookId })
   })

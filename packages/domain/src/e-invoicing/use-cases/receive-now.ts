@@ -5,6 +5,7 @@ import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { makeWithin } from "../../shared/within.ts"
 import { ConnectionMissing, EInvoiceNotFound, IntegrationInactive } from "../e-invoicing.errors.ts"
 import type { EInvoicingJobs } from "../e-invoicing.jobs.ts"
 import type { ReceptionKey, ReceptionStore } from "../ports/reception-store.ts"
@@ -27,6 +28,7 @@ export interface ReceiveNowPorts {
  */
 export const makeReceiveNow = (ports: ReceiveNowPorts, receive: ReceiveInvoices) => {
   const { receptions, settings, jobs, ids, unitOfWork } = ports
+  const within = makeWithin(unitOfWork)
 
   const ask = Effect.fnUntraced(function* (scope: Scope) {
     const now = yield* currentTime
@@ -57,12 +59,17 @@ export const makeReceiveNow = (ports: ReceiveNowPorts, receive: ReceiveInvoices)
 
     /** Does the work of a reception. Does nothing for a reception that has ended. */
     runReception: Effect.fn("eInvoicing.runReception")(function* (key: ReceptionKey) {
-      const within = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(key.tenantId, work)
-      const reception = yield* within(Effect.flatMap(currentTime, (at) => receptions.start(key, at)))
+      const reception = yield* within(
+        key,
+        Effect.flatMap(currentTime, (at) => receptions.start(key, at)),
+      )
       if (reception === undefined) return
       const [found] = yield* receive(reception, (what) => receptions.count(key, what))
       const message = found === undefined ? new ConnectionMissing().message : found.failure
-      yield* within(Effect.flatMap(currentTime, (at) => receptions.end(key, at, message)))
+      yield* within(
+        key,
+        Effect.flatMap(currentTime, (at) => receptions.end(key, at, message)),
+      )
     }),
 
     receptions: Effect.fn("eInvoicing.listReceptions")((scope: Scope, page: Parameters<ReceptionStore["list"]>[1]) =>

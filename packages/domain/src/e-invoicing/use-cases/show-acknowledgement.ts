@@ -31,11 +31,12 @@ export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
     const { invoiceNumber, nationalEInvoiceId, processedAt } = entry
     return { invoiceNumber, nationalEInvoiceId, processedAt, ...file }
   })
-  const within = (scope: Scope, id: EInvoiceEntryId) => unitOfWork.atomically(scope.tenantId, stored(scope, id))
+  const acknowledgement = (scope: Scope, id: EInvoiceEntryId) =>
+    unitOfWork.atomically(scope.tenantId, stored(scope, id))
 
   return {
     /** The file byte for byte as the national system signed it. */
-    acknowledgement: Effect.fn("eInvoicing.acknowledgement")(within),
+    acknowledgement: Effect.fn("eInvoicing.acknowledgement")(acknowledgement),
 
     /** The acknowledgement as a PDF that is named by the national number. Only the signed file is a proof. */
     acknowledgementPdf: Effect.fn("eInvoicing.acknowledgementPdf")(function* (scope: Scope, id: EInvoiceEntryId) {
@@ -44,7 +45,7 @@ export const makeShowAcknowledgement = (ports: ShowAcknowledgementPorts) => {
         nationalEInvoiceId: nationalNumber,
         processedAt: receivedAt,
         ...file
-      } = yield* within(scope, id)
+      } = yield* acknowledgement(scope, id)
       // The number begins with the NIP of the seller (contract E34). Both were checked before the file was stored.
       const sellerNip = parseNip(nationalNumber.slice(0, 10))!
       const { document, documents, header, fileHash } = yield* Effect.orDie(

@@ -4,6 +4,7 @@ import type { InvoiceId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
+import { makeWithin } from "../../shared/within.ts"
 import type { LinkedDocument } from "../document-link.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import { DocumentLinkRefused, refuse } from "../invoicing.errors.ts"
@@ -28,7 +29,7 @@ const hour = 3_600_000
 /** Links to documents that work without an access token until they expire (contract I29). */
 export const makeLinkDocuments = <E>(ports: LinkDocumentsPorts, { pdf, attachment }: Documents<E>) => {
   const { documentLinks, invoices, documents, unitOfWork } = ports
-  const within = <A, F>({ tenantId }: Scope, work: Effect.Effect<A, F>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
 
   const linksFor = ({ tenantId, legalEntityId }: Scope, hours: number) =>
     Effect.map(

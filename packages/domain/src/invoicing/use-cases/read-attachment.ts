@@ -3,6 +3,7 @@ import { ResourceNotFound } from "../../shared/errors.ts"
 import { given } from "../../shared/given.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
+import { makeWithin } from "../../shared/within.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import type { InvoiceDocument } from "../ports/invoice-document.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
@@ -20,6 +21,7 @@ export interface ReadAttachmentPorts {
  * outside of the transaction, and stored (contract I20, I28).
  */
 export const makeReadAttachment = ({ invoices, partiesHistory, document, unitOfWork }: ReadAttachmentPorts) => {
+  const within = makeWithin(unitOfWork)
   /** The invoice with the former parties that the attachment shows. */
   const former = Effect.fnUntraced(function* (scope: Scope, { id, invoiceId }: InvoiceAttachment) {
     const { invoiceAddress: _, ...invoice } = yield* invoices.find(scope, invoiceId)
@@ -29,12 +31,11 @@ export const makeReadAttachment = ({ invoices, partiesHistory, document, unitOfW
   })
 
   return Effect.fn("invoicing.readAttachment")(function* (scope: Scope, id: string) {
-    const within = <A, E>(work: Effect.Effect<A, E>) => unitOfWork.atomically(scope.tenantId, work)
-    const [found] = yield* within(invoices.attachments(scope, { id }))
+    const [found] = yield* within(scope, invoices.attachments(scope, { id }))
     if (found === undefined) return yield* new ResourceNotFound({ noun: "attachment", id })
     if (found.isFormerDocument !== true || found.content.length > 0) return found
-    const content = yield* document.pdf(scope.tenantId, within(former(scope, found)))
-    yield* within(partiesHistory.keepDocument(scope, id, content))
+    const content = yield* document.pdf(scope.tenantId, within(scope, former(scope, found)))
+    yield* within(scope, partiesHistory.keepDocument(scope, id, content))
     return { ...found, content }
   })
 }

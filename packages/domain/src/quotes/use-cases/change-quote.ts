@@ -3,6 +3,7 @@ import type { QuoteId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { makeWithin } from "../../shared/within.ts"
 import { formQuote } from "../form-quote.ts"
 import type { Quote } from "../quote.ts"
 import { formChangeQuote } from "../quote-change.ts"
@@ -54,7 +55,7 @@ export const makeChangeQuote = (ports: CreateQuotePorts) => {
     yield* quotes.delete(scope, id)
   })
 
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   return {
     /** Replaces the members that the request gives; products are replaced as a whole. */
     change: Effect.fn("quotes.change")((origin: EventOrigin, id: QuoteId, request: QuoteRequest) =>

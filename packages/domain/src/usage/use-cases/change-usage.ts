@@ -5,6 +5,7 @@ import { findUnit } from "../../reference-data/find-coded.ts"
 import type { UsageRowId } from "../../shared/ids.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
+import { makeWithin } from "../../shared/within.ts"
 import { checkUsage, placeOf } from "../check-usage.ts"
 import { makeFieldErrors } from "../field-errors.ts"
 import { indexOrders, matchUsage, type OrderIndex, partNamesOf, type ReadNames, readNames } from "../match-usage.ts"
@@ -66,7 +67,7 @@ export const makeChangeUsage = ({ usage, orders, customFields, unitOfWork }: Cre
     yield* usage.delete(scope, id)
   })
 
-  const within = <A, E>({ tenantId }: Scope, work: Effect.Effect<A, E>) => unitOfWork.atomically(tenantId, work)
+  const within = makeWithin(unitOfWork)
   return {
     change: Effect.fn("usage.change")((scope: Scope, id: UsageRowId, request: PatchUsageRequest) =>
       within(scope, change(scope, id, request)),
