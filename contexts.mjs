@@ -70,7 +70,7 @@ export const doorRules = [
   },
   {
     name: "outer-layers-use-doors",
-    comment: "What a context offers is exported by its door; a use case behind it may change.",
+    comment: "A door exports everything that its context offers; a use case behind it may change.",
     severity: "error",
     from: { path: "^(packages/(adapters|runtime-[^/]+)|bin)/" },
     to: { path: `^${layers.domain}/[^/]+/use-cases/` },

@@ -207,6 +207,6 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
 }
 export type EInvoicing = ReturnType<typeof makeEInvoicing>
 
-// What invoicing asks of national e-invoices. Made apart from the rest, which is made from invoicing.
+// Invoicing uses these two. They are made apart from the rest, which is made from invoicing.
 export { makeMarkInvoice } from "./use-cases/mark-invoice.ts"
 export { makeReviewPosting } from "./use-cases/review-posting.ts"

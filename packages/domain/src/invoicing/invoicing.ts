@@ -166,7 +166,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
 export type Invoicing = ReturnType<typeof makeInvoicing>
 
 export type { BatchLimits } from "./use-cases/batch-work.ts"
-/** What orders ask of invoicing. Made apart from the rest, which is made from orders. */
+/** Orders use this part. Its maker stands apart, because all other parts are made from orders. */
 export { makeCreditOrders } from "./use-cases/credit-orders.ts"
 export type { GeneratedInvoice } from "./use-cases/finish-draft.ts"
 export { postedMessage } from "./use-cases/post-invoice.ts"

@@ -59,5 +59,5 @@ export const makeOrders = (ports: OrdersPorts) => {
 }
 export type Orders = ReturnType<typeof makeOrders>
 
-/** What organisation tells orders. Made apart from the rest, which is made from organisation. */
+/** Organisation uses this part. Its maker stands apart, because all other parts are made from organisation. */
 export { makeMoveNights } from "./use-cases/move-nights.ts"

@@ -68,5 +68,5 @@ export const makeRevenue = (ports: RevenuePorts) => {
 }
 export type Revenue = ReturnType<typeof makeRevenue>
 
-/** What a migration asks of revenue, which it makes for itself because no process of the service runs yet. */
+/** A migration makes this part for itself, because no process of the service runs yet. */
 export { makeScheduleMissing } from "./use-cases/schedule-missing.ts"

@@ -10,7 +10,7 @@ import type { MadeByVersion } from "../standing-documents.ts"
 
 /** The invoices that a version of an order would credit. */
 export interface ToCredit {
-  /** Those that are drafts. While there is one, the change must be refused (contract V32). */
+  /** The drafts among the invoices. While there is one, the change must be refused (contract V32). */
   readonly drafts: readonly InvoiceId[]
   /** Makes a draft credit note for each invoice. To be run once the version is stored, in the same unit of work. */
   readonly credit: Effect.Effect<void, PortUnavailable>
