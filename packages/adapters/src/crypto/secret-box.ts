@@ -67,7 +67,7 @@ export const makeSecretBox = (keys: readonly Uint8Array[]): SecretBox => {
       if (format !== version || key === undefined) throw new SecretUnreadable("UnknownKey")
       const bytes = Buffer.from(text, "base64url")
       try {
-        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"))
+        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"), { authTagLength: 16 })
           .setAAD(Buffer.from(context))
           .setAuthTag(bytes.subarray(-16))
         const plain = decipher.update(bytes.subarray(0, -16), undefined, "utf8") + decipher.final("utf8")
