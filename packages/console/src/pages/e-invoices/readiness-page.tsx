@@ -101,7 +101,13 @@ export const ReadinessPage = () => {
       </Section>
       <Section title="Data of the company">
         <Note>Every invoice shows these data. A posted invoice keeps the data that it was posted with.</Note>
-        {company.data === undefined ? <Skeleton rows={6} /> : <SellerForm company={company.data} />}
+        {company.isError ? (
+          <Failure error={company.error} onRetry={() => void company.refetch()} />
+        ) : company.data === undefined ? (
+          <Skeleton rows={6} />
+        ) : (
+          <SellerForm company={company.data} />
+        )}
       </Section>
     </Page>
   )
