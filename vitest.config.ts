@@ -66,8 +66,7 @@ export default defineConfig({
             }),
           ]
         : []),
-      // A browser beside two other files on two cores: a story whose click came too late is tried once more.
-      ...(withoutBrowser === undefined ? [kind("console", { ...withDatabase, retry: 1 })] : []),
+      ...(withoutBrowser === undefined ? [kind("console", withDatabase)] : []),
       kind("property"),
       kind("use-case", withDatabase),
       kind("provider"),

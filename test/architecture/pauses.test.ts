@@ -21,6 +21,7 @@ const timersOfRealTime: Readonly<Record<string, string>> = {
   "test/provider/webhook-sender-reuse.test.ts": "a receiver that closes at a moment of chance",
   "test/http/list-time.test.ts": "PostgreSQL measures the time of a list, and has no other clock",
   "test/http/lists.test.ts": "a filter that tries to call it",
+  "test/support/console/watched-page.ts": "timers of a page, which are made longer",
   "test/embedded/test-command.test.ts": "a test that takes long, of which the report tells",
   "test/embedded/bootstrap-command.test.ts": "keeps its process alive",
   "test/embedded/lifecycle.test.ts": "a statement that is cut off",

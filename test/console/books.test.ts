@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { press } from "../support/console/keyboard.ts"
+import { lookAlso } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let billing: Billing
 let entity: string
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Tour AB"])
   billing = makeBilling(tenant.api)
   entity = `/console/${tenant.legalEntities[0]!.id}`
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 interface WriteOff {
   readonly amount: object
@@ -52,8 +53,8 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/payments`)
   await page.getByRole("row", { name: /Kund AB/ }).waitFor()
-  await lookAt(page, "payments")
-  await page.goto(`${entity}/payments/${made.id}`)
+  await lookAlso(page, "payments")
+  await goTo(page, `${entity}/payments/${made.id}`)
   const invoice = page.getByRole("region", { name: "Settles" }).getByRole("link", { name: invoiceNumber })
   await invoice.waitFor()
   // A refusal is shown where the request was made, and stays there.
@@ -99,6 +100,7 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
 
 test("begins what the address says, and nothing when it is closed", async () => {
   const page = await console.signIn(tenant.tenantId)
+  await page.goto(entity)
   for (const [address, name] of [
     [`${entity}/payments?do=new`, "New payment"],
     [`${entity}/payments?do=import`, "Import a bank file"],
@@ -107,7 +109,7 @@ test("begins what the address says, and nothing when it is closed", async () => 
     ["/console/settings/tokens?do=new", "New token"],
     ["/console/settings/users?do=new", "Invite somebody"],
   ] as const) {
-    await page.goto(address)
+    await goTo(page, address)
     await page.getByRole("dialog", { name }).waitFor()
     await page.keyboard.press("Escape")
     await page.getByRole("dialog", { name }).waitFor({ state: "detached" })
@@ -151,7 +153,7 @@ test("takes the vouchers of a month to another system, and reads which reports t
   const text = readFileSync(await file.path(), "latin1")
   expect(text).toMatch(/^#FLAGGA 0/)
   expect(text).toContain(invoiceNumber)
-  await page.goto(`${entity}/reports`)
+  await goTo(page, `${entity}/reports`)
   await page.getByRole("link", { name: "Ageing of receivables" }).waitFor()
-  await lookAt(page, "reports")
+  await lookAlso(page, "reports")
 })

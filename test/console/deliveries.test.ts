@@ -3,21 +3,23 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { begunRecovery, type Recovery } from "@svc/domain/webhooks/recovery"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { choose, chooseFrom, focusRow, openRow, press, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso } from "../support/console/look-at.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
+import { goTo } from "../support/console/walk.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let good: Receiver
 let bad: Receiver
 const entity = () => tenant.legalEntities[0]!.id
 
 beforeAll(async () => {
-  ;[console, good, bad] = await Promise.all([openConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
+  ;[console, good, bad] = await Promise.all([lendConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
   tenant = await console.service.createTenant(["Tour AB"])
   await tenant.api.post("/Webhooks", { url: good.url("/erp"), events: ["InvoicePosted"] })
   await tenant.api.post("/Webhooks", { url: bad.url("/crm"), events: ["InvoicePosted"] })
@@ -26,10 +28,7 @@ beforeAll(async () => {
   await Promise.all([good.waitFor(3), bad.waitFor(3)])
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await Promise.all([good.close(), bad.close()])
-})
+afterAll(() => Promise.all([good.close(), bad.close()]))
 
 test("finds what was answered with a status, and why it failed, by keyboard alone; the address has both", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -52,7 +51,7 @@ test("finds what was answered with a status, and why it failed, by keyboard alon
   await page.getByText("3 in all").waitFor()
   const { searchParams } = new URL(page.url())
   expect(Object.fromEntries(searchParams)).toEqual({ code: "503", answer: "http_status" })
-  await lookAt(page, "deliveries-answer")
+  await lookAlso(page, "deliveries-answer")
   await choose(page.getByLabel("Last answer", { exact: true }), "timeout")
   await page.getByText("No deliveries match").waitFor()
 })
@@ -75,13 +74,13 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Status: Pending" }).waitFor()
   expect(await button.getAttribute("title")).toBeNull()
-  await page.goto(`/console/${entity()}/deliveries?event=InvoicePosted&range=24h`)
+  await goTo(page, `/console/${entity()}/deliveries?event=InvoicePosted&range=24h`)
   await press(button)
   const dialog = page.getByRole("alertdialog", { name: "Send 3 deliveries again?" })
   await dialog.getByRole("row", { name: /crm 3$/ }).waitFor()
   expect(await dialog.getByRole("row", { name: /erp/ }).count()).toBe(0)
   await dialog.getByText(/all that failed of InvoicePosted from .* until now/).waitFor()
-  await lookAt(page, "deliveries-matching")
+  await lookAlso(page, "deliveries-matching")
   const { length: before } = bad.requests
   await press(dialog.getByRole("button", { name: "Send 3 again" }))
   const told = page.getByRole("dialog", { name: "On its way" })
@@ -104,7 +103,7 @@ test("reads who raised what was sent, and goes to what else belongs to it, by ke
   await page.goto(`/console/${entity()}/deliveries/${delivery!.id}`)
   await page.getByText(/, by the token test/).waitFor()
   await page.getByText("Try 1 of 1").waitFor()
-  await lookAt(page, "delivery-raised-by")
+  await lookAlso(page, "delivery-raised-by")
   await press(page.getByRole("link", { name: "(1 more)" }))
   await expect.poll(() => page.url()).toContain(`events?correlation=${correlationId}`)
   await page.getByText("2 in all").waitFor()
@@ -114,7 +113,7 @@ test("reads who raised what was sent, and goes to what else belongs to it, by ke
     .waitFor()
   await openRow(page.getByRole("row", { name: /InvoicePosted/ }).first())
   await page.getByText(/, by the token test/).waitFor()
-  await lookAt(page, "event-raised-by")
+  await lookAlso(page, "event-raised-by")
 })
 
 test("chooses deliveries, sees to whom they go, and reads which was not sent again and why, by keyboard alone", async () => {
@@ -141,14 +140,14 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   await page.getByText("1 chosen").waitFor()
   await kept.getByRole("checkbox", { name: /^Choose InvoicePosted to .*erp$/ }).click()
   await page.getByText("2 chosen").waitFor()
-  await lookAt(page, "deliveries-chosen")
+  await lookAlso(page, "deliveries-chosen")
   const before = good.requests.length
   await press(retry)
   const dialog = page.getByRole("alertdialog", { name: "Send 2 deliveries again?" })
   await dialog.getByRole("row", { name: /erp 1$/ }).waitFor()
   await dialog.getByRole("row", { name: /off 1$/ }).waitFor()
   await dialog.getByText("2 of them were accepted before").waitFor()
-  await lookAt(page, "deliveries-retry")
+  await lookAlso(page, "deliveries-retry")
   await press(dialog.getByRole("button", { name: "Send 2 again" }))
   const outcome = page.getByRole("dialog", { name: "Deliveries sent again" })
   await outcome.getByText("1 of 2 sent again, 1 could not be").waitFor()
@@ -185,10 +184,10 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   await page.goto(`/console/${entity()}`)
   await page.getByRole("heading", { name: "Recoveries under way" }).waitFor()
   await page.getByText("Recovery: 60 of 100 sent again, 1 a minute").waitFor()
-  await lookAt(page, "overview-recovery")
+  await lookAlso(page, "overview-recovery")
   await page.getByRole("link", { name: /crm/ }).first().click()
   await page.getByText("Recovery: 60 of 100 sent again, 1 a minute").waitFor()
-  await lookAt(page, "webhook-recovery")
+  await lookAlso(page, "webhook-recovery")
   const sent = bad.requests.length
   const again = page.getByRole("button", { name: /^Send InvoicePosted to .*crm again now$/ }).first()
   await again.click()
@@ -200,7 +199,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
     .getByRole("row", { name: new RegExp(`Running.* 1 ${String(user!["name"])}`) })
     .first()
     .waitFor()
-  await lookAt(page, "recoveries")
+  await lookAlso(page, "recoveries")
 
   // The rest as it is done without a mouse: cancelled, switched off and on again, deleted by its name.
   const name = bad.url("/crm").replace("http://", "")
@@ -225,7 +224,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   await expect.poll(() => rows.count()).toBe(101)
   await press(page.getByRole("button", { name: "Show more" }))
   await expect.poll(() => rows.count()).toBeGreaterThan(111)
-  await page.goto(`/console/${entity()}/webhooks/${webhookId}`)
+  await goTo(page, `/console/${entity()}/webhooks/${webhookId}`)
   const does = (what: string) =>
     chooseFrom(
       page.getByRole("button", { name: "More about this webhook" }),

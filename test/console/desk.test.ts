@@ -1,31 +1,25 @@
-import { readHistory } from "@svc/simulators/rate-book"
-import { type Simulators, startSimulators } from "@svc/simulators/server"
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { choose, openRow, press, tabTo, typeDay, typeInto } from "../support/console/keyboard.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { choose, openRow, press, pressAtOnce, tabTo, typeDay, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { importNow } from "../support/exchange-rates/rates-service.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { bankFile } from "../support/payments/bank-file.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
-let rates: Simulators
+let console: LentConsole
 let tenant: TestTenant
 let entity: string
 beforeAll(async () => {
-  rates = await startSimulators(0, readHistory("Date,USD,PLN,\n2026-11-20,1.16,4.23,\n2026-11-19,1.15,4.24,\n"))
-  console = await openConsole({ SVC_CENTRAL_BANK_DATA_URL: `http://127.0.0.1:${rates.port}` })
+  console = await lendConsole()
   tenant = await console.service.createTenant([polishEntity.name], polishEntity)
   entity = `/console/${tenant.legalEntities[0]!.id}`
   for (const code of ["EUR", "USD"]) await tenant.api.post("/Currency", { code })
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await rates.close()
-})
 
 test("imports rates, reads the conflicts, and sees the rate that stood in the way, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -41,7 +35,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
 
   await press(page.getByRole("link", { name: "Integrations" }))
   await page.getByText("Not connected").first().waitFor()
-  await lookAt(page, "integrations")
+  await lookAlso(page, "integrations")
   await press(page.getByRole("link", { name: "Euro-area central bank" }))
   await press(page.getByRole("button", { name: "Connect" }))
   // A refusal of the service is shown beside the button until the next try.
@@ -84,8 +78,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.getByText(/last .* rates; next /).waitFor()
   await lookAlso(page, "integrations-connected")
 
-  await page.keyboard.press("g")
-  await page.keyboard.press("r")
+  await pressAtOnce(page, "gr")
   await page.getByRole("heading", { name: "Rates" }).waitFor()
   await choose(page.getByLabel("Currency"), "USD")
   await tabTo(page.getByRole("img", { name: "USD in the last year, 2 rates" }))
@@ -103,7 +96,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await typeDay(page.getByLabel("By the rate of"), "2026-11-20")
   await press(page.getByRole("button", { name: "Convert", exact: true }))
   await page.getByText("3,701.85 PLN").waitFor()
-  await lookAt(page, "rate-convert")
+  await lookAlso(page, "rate-convert")
 })
 
 test("sees on the overview when rates came, and by itself that they fail to come", async () => {
@@ -119,7 +112,7 @@ test("sees on the overview when rates came, and by itself that they fail to come
   await page.getByRole("link", { name: /^Rates of / }).waitFor()
   await page.getByText("Nothing needs you.").waitFor()
   expect(await part.count()).toBe(0)
-  const faults = `http://127.0.0.1:${rates.port}/faults`
+  const faults = `http://127.0.0.1:${console.rates.port}/faults`
   await fetch(faults, { method: "POST", body: JSON.stringify({ provider: "central-bank", fault: "html-page" }) })
   expect(await importNow(api, days, path)).toMatchObject({ state: "Failed" })
   await page.getByText("1 import of rates fails.").waitFor()
@@ -142,7 +135,7 @@ test("is offered the day of where one is by the clock of the service, not that o
     await page.getByLabel("Time zone").selectOption(timeZone)
     await page.getByRole("button", { name: "Save" }).click()
     await page.getByText("Saved").waitFor()
-    await page.goto(`${entity}/rates`)
+    await goTo(page, `${entity}/rates`)
     await page.getByRole("button", { name: "Add a rate…" }).click()
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date())
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(day)
@@ -192,11 +185,11 @@ test("makes a product with tiers, and reads its price table", async () => {
   await page.locator("[aria-invalid=true]").waitFor()
   expect(await page.locator("[aria-invalid=true]").inputValue()).toBe("much")
   await page.getByLabel("Tier 1: price").fill("0.10")
-  await lookAt(page, "product-new")
+  await lookAlso(page, "product-new")
   await page.getByRole("button", { name: "Create the product" }).click()
   const prices = page.getByRole("table", { name: "Prices of Gigabytes" })
   await prices.getByRole("row", { name: "PLN above 100 0.05 PLN each" }).waitFor()
-  await lookAt(page, "product")
+  await lookAlso(page, "product")
 })
 
 test("matches a payment of a bank file with invoices, writes off the rest with a reason, and posts it", async () => {
@@ -236,7 +229,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   for (const invoice of [first, second]) expect(await own.get(invoice.id)).toMatchObject({ status: "Settled" })
 
   // A settled payment is not waiting; an advance payment is, posted or not.
-  await page.goto(`/console/${legalEntities[0]!.id}/payments`)
+  await goTo(page, `/console/${legalEntities[0]!.id}/payments`)
   await page.getByText("No payment waits to be matched or posted.").waitFor()
   const advance = { amount: 70, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Early AB" }
   const { body } = await api.post("/Payments", advance)

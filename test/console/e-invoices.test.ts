@@ -1,9 +1,10 @@
-import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { fillSeller } from "../support/console/fill-seller.ts"
-import { choose, openRow, press, typeInto } from "../support/console/keyboard.ts"
+import { choose, openRow, press, pressAtOnce, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { connect, entriesOf, loseOutcome } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
 import { purchase } from "../support/e-invoicing/purchase.ts"
@@ -12,30 +13,26 @@ import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
-let console: OpenedConsole
-let network: NetworkProviderSimulator
+let console: LentConsole
+let network: LentConsole["network"]
 let tenant: TestTenant
 let billing: Billing
 let entity: string
 beforeAll(async () => {
-  network = await startNetworkProviderSimulator()
-  console = await openConsole({ SVC_NETWORK_PROVIDER_URL: network.url, SVC_EINVOICE_POLL_SECONDS: "1" })
+  console = await lendConsole()
+  network = console.network
   tenant = await console.service.createTenant([polishEntity.name], polishEntity)
   entity = `/console/${tenant.legalEntities[0]!.id}`
   billing = makeBilling(tenant.api)
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await network.close()
-})
 
 test("sees what a company lacks for e-invoices, fills it in, and connects", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/e-invoices`)
   await page.getByRole("link", { name: "Readiness" }).click()
   await page.getByRole("link", { name: "Tax registration number" }).waitFor()
-  await lookAt(page, "e-invoice-readiness")
+  await lookAlso(page, "e-invoice-readiness")
   await press(page.getByRole("link", { name: "Address fields" }))
   await page.getByLabel("Street").and(page.locator(":focus")).waitFor()
   await page.getByRole("link", { name: "Tax registration number" }).click()
@@ -60,8 +57,8 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   network.fail("GET /v1/company/vendors", { _tag: "Answer", status: 500 })
   await page.getByRole("button", { name: "Save the settings" }).click()
   await page.getByText("ends in 6789").waitFor()
-  await lookAt(page, "integration-e-invoices")
-  await page.goto(`${entity}/e-invoices/readiness`)
+  await lookAlso(page, "integration-e-invoices")
+  await goTo(page, `${entity}/e-invoices/readiness`)
   await page.getByRole("button", { name: "Send the token again" }).click()
   await page.getByText("is not linked to the national system").waitFor({ state: "detached" })
 })
@@ -87,8 +84,7 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/`)
   await page.getByText("Drafts to post").waitFor()
-  await page.keyboard.press("g")
-  await page.keyboard.press("i")
+  await pressAtOnce(page, "gi")
   // Not the second half of `g` once more: it would go to the journals.
   await page.keyboard.press("j")
   await choose(page.getByLabel("Status"), "Draft")
@@ -145,7 +141,7 @@ test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
   await typeInto(page.getByLabel("Tax number"), "PL1234567891")
   await press(page.getByRole("button", { name: "Save the account and resubmit" }))
   await page.getByText("the document still has problems").waitFor()
-  await lookAt(page, "e-invoice-fix")
+  await lookAlso(page, "e-invoice-fix")
   await press(page.getByRole("button", { name: "Cancel", exact: true }))
   await press(page.getByRole("definition").getByRole("link", { name: invoiceNumber! }))
   const submission = page.getByRole("region", { name: "E-invoice" })
@@ -157,8 +153,8 @@ test("fixes a buyer's NIP and resubmits once, by keyboard alone", async () => {
   await page.getByRole("button", { name: "Fix and resubmit…" }).waitFor({ state: "detached" })
   await until(entries, ([entry]) => entry?.status === "Submitted" || entry?.status === "Processed")
   expect((await entries()).map(({ status }) => status).slice(1)).toEqual(["Failed", "Failed"])
-  await lookAt(page, "e-invoice")
-  await page.goto(`${entity}/e-invoices/${(await entries())[0]!.id}`)
+  await lookAlso(page, "e-invoice")
+  await goTo(page, `${entity}/e-invoices/${(await entries())[0]!.id}`)
   await press(page.getByRole("link", { name: "all tries" }))
   await page.getByText("3 in all").waitFor()
   await openRow(page.getByRole("row", { name: /^Failed/ }).first())
@@ -233,9 +229,9 @@ test("goes from a figure to what it counts, and reads the invoice of a supplier"
   await page.getByRole("button", { name: "Clear", exact: true }).click()
   await page.getByRole("link", { name: "0 pending" }).click()
   await page.getByText("No e-invoices match these filters.").waitFor()
-  await page.goto(`${entity}/e-invoices?deadline=2001-01-01`)
+  await goTo(page, `${entity}/e-invoices?deadline=2001-01-01`)
   await page.getByText("No e-invoices match these filters.").waitFor()
-  await page.goto(`${entity}/e-invoices?state=Unknown&deadline=2099-01-01`)
+  await goTo(page, `${entity}/e-invoices?state=Unknown&deadline=2099-01-01`)
   await page.getByText("1 in all").waitFor()
   await page.getByLabel("Direction").selectOption("Received")
   await page.getByRole("row", { name: /Dostawca Zażółć F\/1/ }).click()

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { promisify } from "node:util"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { lookAlso } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -22,15 +24,14 @@ const calls = { name: "Calls", productType: "Simple", chargePlans: [{ charges: [
 
 const run = promisify(execFile)
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   // Data made for the second company does not appear in the first.
   tenant = await console.service.createTenant(["Alpha AB", "Beta AB"])
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 interface Made {
   readonly id: string
@@ -56,6 +57,7 @@ test("every empty list says what would be there, and has a line of curl that mak
   const env = { ...process.env, TOKEN: (body as { readonly access_token: string }).access_token }
   const beta = { "legal-entity": tenant.legalEntities[1]!.id }
   const page = await console.signIn(tenant.tenantId)
+  await page.goto("/console/settings/profile")
   for (const [list, words] of [
     ["events", "There was no event"],
     ["webhooks", "A webhook notifies another system"],
@@ -77,7 +79,9 @@ test("every empty list says what would be there, and has a line of curl that mak
     ["/settings/fields/", "There is no custom field yet"],
   ] as const) {
     const company = tenant.legalEntities[1]!.id
-    await page.goto(`/console${list.startsWith("/") ? `${list}${company}` : `/${company}/${list}`}`)
+    await goTo(page, `/console${list.startsWith("/") ? `${list}${company}` : `/${company}/${list}`}`)
+    // Nothing tells an open page of a currency that was made meanwhile.
+    if (list === "rates") await page.reload()
     await page.getByText(words).waitFor()
     await lookAlso(page, `empty-${list.replaceAll(/[/?=]/g, "")}`)
     // Makes a product for a sales order, and a charge that can be used.
@@ -93,7 +97,7 @@ test("every empty list says what would be there, and has a line of curl that mak
   await page.getByRole("row", { name: /seats/ }).waitFor()
   await page.goto(`/console/${tenant.legalEntities[1]!.id}/rates`)
   await page.getByRole("row", { name: /^EUR/ }).waitFor()
-  await lookAt(page, "rates-first")
+  await lookAlso(page, "rates-first")
 })
 
 test("imports measurements from a file, and finds them by their tag beside the usage", async () => {
@@ -117,7 +121,7 @@ test("imports measurements from a file, and finds them by their tag beside the u
     .getByRole("row", { name: `1 Feb 2026 Lagring AB ${chargeNumber} node-2` })
     .getByText("900,719,925,474,099.25")
     .waitFor()
-  await lookAt(page, "measurements")
+  await lookAlso(page, "measurements")
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
   expect(file.suggestedFilename()).toBe("measurements.csv")
   expect(
@@ -129,32 +133,6 @@ test("imports measurements from a file, and finds them by their tag beside the u
   await page.getByText("No usage was reported yet").waitFor()
 })
 
-test("is told why nothing can be made where one may only read", async () => {
-  const page = await console.signIn(tenant.tenantId, {
-    permissions: ["products:read", "accounts:read", "webhooks:read"],
-  })
-  for (const [place, name, need] of [
-    ["products", "New product", "products:write"],
-    ["accounts/new", "Create account", "accounts:write"],
-    ["webhooks/new", "Create webhook", "webhooks:write"],
-    ["", "New webhook", "webhooks:write"],
-  ] as const) {
-    await page.goto(`/console/${tenant.legalEntities[0]!.id}/${place}`)
-    const button = page.getByRole("button", { name, exact: true }).first()
-    await button.waitFor()
-    expect([await button.getAttribute("aria-disabled"), await button.getAttribute("title")]).toEqual([
-      "true",
-      `needs ${need}`,
-    ])
-  }
-  await page.goto("/console/settings/notifications")
-  await page.getByLabel(/^Webhooks/).check()
-  await page.getByText("Saved").waitFor()
-  const rates = page.getByLabel(/^Exchange rates.* To be told of it needs rates:read/)
-  expect(await rates.isDisabled()).toBe(true)
-  await page.getByRole("link", { name: "Notifications", exact: true }).first().waitFor()
-})
-
 test("finds everybody in the list of users and among the names of security events, however many there are", async () => {
   const crowded = await console.service.createTenant(["Crowded AB"])
   for (const index of Array.from({ length: 21 }).keys())
@@ -163,7 +141,7 @@ test("finds everybody in the list of users and among the names of security event
   await page.goto("/console/settings/users")
   await page.getByRole("row", { name: /user0@/ }).waitFor()
   await page.getByRole("row", { name: /user20@/ }).waitFor()
-  await page.goto("/console/settings/audit")
+  await goTo(page, "/console/settings/audit")
   const options = page.getByLabel("User").locator("option")
   await options.nth(21).waitFor({ state: "attached" })
   // Any of them, the invited ones, who asks, and the one of the tenant's own credentials.

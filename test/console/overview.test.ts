@@ -3,24 +3,23 @@ import type { UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { press, tabTo } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
+import { goTo } from "../support/console/walk.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { until } from "../support/until.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let receiver: Receiver
 beforeAll(async () => {
-  ;[console, receiver] = await Promise.all([openConsole(), startReceiver()])
+  ;[console, receiver] = await Promise.all([lendConsole(), startReceiver()])
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await receiver.close()
-})
+afterAll(() => receiver.close())
 
 test("puts a failing webhook aside and has it back when it fails anew, by keyboard alone; the navigation counts the same", async () => {
   const { api, tenantId, legalEntities } = await console.service.createTenant()
@@ -65,7 +64,7 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await page.getByText("still has a problem, which is hidden until it fails again").waitFor()
   await failing.waitFor({ state: "detached" })
   expect(await counts()).toBe("Webhooks")
-  await lookAt(page, "overview-dismissed")
+  await lookAlso(page, "overview-dismissed")
   await press(page.getByRole("link", { name: "Accounts" }))
   await page.getByText("There is no account yet").waitFor()
   await page.waitForResponse(/\/Pulse/)
@@ -76,7 +75,7 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await deliveryAfter(api, await raiseOne(api), 1)
   const summary = async () => ((await api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[])[0]
   await until(summary, (each) => each?.["failingSince"] === undefined)
-  await page.goto(entity)
+  await goTo(page, entity)
   await page.getByText("Nothing else needs you.").waitFor()
   // Sets the time that the worker writes at a failure an hour later: before that hour, it does not look again (contract
   // N2).
@@ -127,7 +126,7 @@ test("sees on a phone what waits, without opening the other pages", async () => 
   await bar.getByRole("link", { name: "Inbox" }).click()
   await page.getByRole("heading", { name: "Notifications" }).first().waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await lookAt(page, "phone-waiting")
+  await lookAlso(page, "phone-waiting")
 })
 
 test("ticks off what a new company needs, by keyboard alone, and sees the list no more once it is dismissed", async () => {
@@ -143,7 +142,7 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
   await press(list.getByRole("link", { name: "Add an account" }))
   await page.getByRole("heading", { name: "New account" }).waitFor()
   await makeBilling(api).account()
-  await page.goto(entity)
+  await goTo(page, entity)
   await step("Add an account").getByText("done").waitFor()
   expect(await list.getByText("done").count()).toBe(1)
   for (const [name, heading] of [
@@ -152,11 +151,11 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
     ["Add a webhook", "New webhook"],
     ["Post the first invoice", "New invoice"],
   ] as const) {
-    await page.goto(entity)
+    await goTo(page, entity)
     await press(list.getByRole("link", { name }))
     await page.getByRole("heading", { name: heading }).first().waitFor()
   }
-  await page.goto(entity)
+  await goTo(page, entity)
   await press(list.getByRole("button", { name: "Dismiss the list of what to set up" }))
   await list.waitFor({ state: "detached" })
   await page.reload()

@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { choose, chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { goodPassword, inviteTo, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
+import { goTo } from "../support/console/walk.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Tour AB"])
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("invites somebody by a link, who comes in and may read alone", async () => {
   const page = await console.signIn(tenant.tenantId, { email: "boss@example.com" })
@@ -22,7 +23,7 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   await page.getByLabel("E-mail", { exact: true }).fill("kim@example.com")
   await page.getByLabel("First name").fill("Kim")
   await page.getByLabel("Last name").fill("Berg")
-  await lookAt(page, "user-invite")
+  await lookAlso(page, "user-invite")
   await page.getByRole("button", { name: "Make the link" }).click()
   const link = await page.getByText(/\/console\/invitation#/).innerText()
   await page.getByRole("button", { name: "Done" }).click()
@@ -42,7 +43,7 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   await other.getByLabel("Password").fill(goodPassword)
   await other.getByRole("button", { name: "Join and sign in" }).click()
   await other.getByRole("heading", { name: "Overview" }).waitFor()
-  await other.goto("/console/settings/users")
+  await goTo(other, "/console/settings/users")
   const invite = other.getByRole("button", { name: "Invite…" })
   expect(await invite.getAttribute("title")).toBe("needs users:admin")
 })
@@ -72,7 +73,7 @@ test("sees by herself where she is signed in and was refused, signs out all othe
   expect((await there.post("/Session", { email: "vera@example.com", password: goodPassword })).status).toBe(200)
   await page.getByText("Sign-in refused").waitFor()
   await others.and(page.locator(":not([aria-disabled])")).waitFor()
-  await lookAt(page, "security-elsewhere")
+  await lookAlso(page, "security-elsewhere")
   await press(others)
   await page.getByRole("alertdialog", { name: "Sign out 1 other session?" }).waitFor()
   expect((await there.get("/Me")).status).toBe(200)
@@ -81,7 +82,7 @@ test("sees by herself where she is signed in and was refused, signs out all othe
   expect((await there.get("/Me")).status).toBe(401)
   await page.getByText("Signed out elsewhere").waitFor()
 
-  await page.goto("/console/settings/tokens")
+  await goTo(page, "/console/settings/tokens")
   await choose(page.getByLabel("Tokens"), "Everybody's")
   await page.waitForURL(/all=1/)
   await page.getByRole("row").nth(1).waitFor()
@@ -99,7 +100,7 @@ test("sees by herself where she is signed in and was refused, signs out all othe
   const user = page.getByRole("row", { name: /kim\.alm@/ })
   const does = async (what: string) =>
     chooseFrom(user.getByRole("button", { name: /^More about / }), page.getByRole("menuitem", { name: what }))
-  await page.goto("/console/settings/users")
+  await goTo(page, "/console/settings/users")
   await does("Change permissions…")
   await choose(page.getByLabel("Quotes"), "write")
   await expectAccessible(page)
@@ -158,7 +159,7 @@ test("finds people by name or e-mail, state and role, saves them with what they 
   await api.patch(`/Users/${data[0].id}`, { permissions: ["accounts:read", "quotes:read"] })
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByRole("row", { name: "Permissions accounts:read, quotes:read accounts:write" }).waitFor()
-  await lookAt(page, "user-changed-meanwhile")
+  await lookAlso(page, "user-changed-meanwhile")
   await page.getByRole("button", { name: "Keep mine" }).click()
   await nils.getByText("accounts:write").waitFor()
   expect((await api.get(`/Users/${data[0].id}`)).body).toMatchObject({ permissions: ["accounts:write"] })

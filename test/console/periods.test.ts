@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, beforeAll, expect, test } from "vitest"
 import { sek } from "../support/catalogue/products.ts"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { makeDeferred } from "../support/revenue/deferred.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("closes the first month of the books and opens it again", async () => {
   const tenant = await console.service.createTenant(["Tour AB"])
@@ -47,7 +47,7 @@ test("recognises the revenue that waits and closes the month; the oldest open mo
   const waiting = dialog.getByRole("table", { name: "Revenue that waits" })
   await waiting.getByRole("row", { name: /^All 2 200\.00$/ }).waitFor()
   expect(await waiting.getByRole("row").count()).toBe(4)
-  await lookAt(page, "recognise")
+  await lookAlso(page, "recognise")
   await dialog.getByRole("button", { name: "Recognise 2 items" }).click()
   await page.getByText("2 items recognised in 2 journals").waitFor()
   await first.getByRole("button", { name: "Close…" }).click()

@@ -1,18 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { chooseFrom, openRow, press } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
+import { goTo } from "../support/console/walk.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let good: Receiver
 let bad: Receiver
 const entity = () => tenant.legalEntities[0]!.id
 
 beforeAll(async () => {
-  ;[console, good, bad] = await Promise.all([openConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
+  ;[console, good, bad] = await Promise.all([lendConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
   tenant = await console.service.createTenant(["Tour AB"])
   for (const url of [good.url("/erp"), bad.url("/crm")])
     await tenant.api.post("/Webhooks", { url, events: ["InvoicePosted"] })
@@ -20,10 +22,7 @@ beforeAll(async () => {
   await Promise.all([good.waitFor(1), bad.waitFor(1)])
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await Promise.all([good.close(), bad.close()])
-})
+afterAll(() => Promise.all([good.close(), bad.close()]))
 
 test("creates a webhook, is refused beside the field, and follows a test to its answer on the spot", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -36,7 +35,7 @@ test("creates a webhook, is refused beside the field, and follows a test to its 
   await page.getByRole("searchbox", { name: "Find an event" }).fill("AccountChanged")
   await page.getByLabel("AccountsChanged").check()
   await page.getByLabel("Spelling of AccountsChanged").selectOption("AccountChanged")
-  await lookAt(page, "webhook-new")
+  await lookAlso(page, "webhook-new")
   await page.getByRole("button", { name: "Create webhook" }).click()
   await page.getByLabel("URL").and(page.locator("[aria-invalid=true]")).waitFor()
   await page.getByLabel("URL").fill(good.url("/third"))
@@ -55,12 +54,12 @@ test("creates a webhook, is refused beside the field, and follows a test to its 
   await lookAlso(page, "webhook-secrets-tested")
   await page.getByRole("link", { name: "Open the delivery" }).click()
   await page.getByRole("button", { name: /^1 taken/ }).waitFor()
-  await page.goto(`${page.url().split("/deliveries")[0]}/webhooks`)
+  await goTo(page, `${page.url().split("/deliveries")[0]}/webhooks`)
   await openRow(page.getByRole("row", { name: /third/ }))
   const more = page.getByRole("button", { name: "More about this webhook" })
   await chooseFrom(more, page.getByRole("menuitem", { name: "Edit" }))
   await page.getByLabel("AccountChanged").and(page.locator(":checked")).waitFor()
-  await lookAt(page, "webhook-edit")
+  await lookAlso(page, "webhook-edit")
 })
 
 test("tests, disables and enables a webhook from its row, and is told how a test was answered", async () => {
@@ -73,7 +72,7 @@ test("tests, disables and enables a webhook from its row, and is told how a test
     .getByText(/^HTTP 503 in /)
     .waitFor()
   await page.getByRole("status").getByText("Failed").waitFor()
-  await lookAt(page, "webhooks-tested")
+  await lookAlso(page, "webhooks-tested")
   await row.getByRole("button", { name: /^Disable .*crm$/ }).click()
   await page.getByText(/crm is disabled: 2 deliveries are held/).waitFor()
   await row.getByText("Disabled").waitFor()
@@ -124,7 +123,7 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
     .getByRole("row", { name: new RegExp(`InvoicePosted 10001.*${String(user!["name"])}.*[0-2] of 2`) })
     .first()
     .waitFor()
-  await lookAt(page, "events")
+  await lookAlso(page, "events")
   await page.getByRole("button", { name: "More filters" }).click()
   const asked = page.waitForRequest(/\/Events\?.*To=/)
   await page.getByLabel(/^To \(UTC/).fill("2020-01-02")
@@ -137,7 +136,7 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
     .first()
     .click()
   await page.getByRole("table", { name: "Deliveries of this event" }).waitFor()
-  await lookAt(page, "event")
+  await lookAlso(page, "event")
   const sent = good.requests.length
   await page.getByRole("button", { name: "Send again…" }).click()
   await page.getByRole("alertdialog").getByText("with the same event id").waitFor()
@@ -147,7 +146,7 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
   expect(JSON.parse(good.requests.at(-1)!.body)).toMatchObject({ EventId: page.url().split("/").at(-1) })
   await page.getByRole("button", { name: "Raise an event…" }).click()
   await page.getByRole("dialog", { name: "Raise an event" }).waitFor()
-  await lookAt(page, "event-raise")
+  await lookAlso(page, "event-raise")
   await page.getByRole("textbox", { name: "Data" }).fill("[1]")
   await page.getByRole("button", { name: "Raise event" }).click()
   await page.getByText("must be a JSON object").waitFor()
@@ -182,7 +181,7 @@ test("without webhooks:write sees everything and is told why nothing can be sent
   await page.getByLabel("Body").getByText("invoiceNumber").waitFor()
   await expectRefusal("Retry now")
   await expectAccessible(page)
-  await page.goto(`/console/${entity()}/events`)
+  await goTo(page, `/console/${entity()}/events`)
   await page.getByText("You may not see this").waitFor()
   expect(good.requests.length).toBe(sent)
 })

@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, beforeAll, expect, test } from "vitest"
 import { sek } from "../support/catalogue/products.ts"
-import { keepForReadme, lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { keepForReadme, lookAlso, lookAt } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let entity: string
 let quotes: QuotesOver
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Tour AB"])
   entity = `/console/${tenant.legalEntities[0]!.id}`
   const { api } = tenant
@@ -22,7 +24,6 @@ beforeAll(async () => {
   await api.post(`/Subscriptions/renew/${(changed.body as { id: string }).id}`, { renewalTerm: 36 })
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("sees how a subscription came to be as it is, and takes its last version back after seeing what is left", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -40,13 +41,13 @@ test("sees how a subscription came to be as it is, and takes its last version ba
     .getByRole("row", { name: /OPC-1001/ })
     .getByText("1 Jan 2024")
     .waitFor()
-  await lookAt(page, "subscription")
+  await lookAlso(page, "subscription")
   await keepForReadme(page)
   await page.getByRole("button", { name: "Cancel…" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByLabel("First day without it").fill("2024-06-01")
   await dialog.getByText(/31 Dec 2027 → 31 May 2024/).waitFor()
-  await lookAt(page, "subscription-cancel")
+  await lookAlso(page, "subscription-cancel")
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click()
   await page.getByRole("button", { name: "Revert…" }).click()
   await dialog.getByText("31 Dec 2027 → 31 Dec 2024").waitFor()
@@ -88,7 +89,7 @@ test("reads what moved the recurring revenue, and saves it as CSV", async () => 
     .getByRole("row", { name: /Upsell/ })
     .getByRole("link", { name: "O-1001" })
     .waitFor()
-  await lookAt(page, "report")
+  await lookAlso(page, "report")
 })
 
 test("keeps a view of open quotes, finds it again, and converts one after seeing the order that it makes", async () => {
@@ -101,7 +102,7 @@ test("keeps a view of open quotes, finds it again, and converts one after seeing
   await page.getByLabel("Name").fill("To be won")
   await page.keyboard.press("Enter")
   await page.getByText("“To be won” is saved").waitFor()
-  await page.goto(entity)
+  await goTo(page, entity)
   await page.getByRole("heading", { name: "Overview" }).waitFor()
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("to be")
@@ -109,11 +110,11 @@ test("keeps a view of open quotes, finds it again, and converts one after seeing
   await page.keyboard.press("Enter")
   await page.waitForURL(/quotes\?status=Open/)
   await page.getByRole("row", { name: new RegExp(number) }).click()
-  await lookAt(page, "quote")
+  await lookAlso(page, "quote")
   await page.getByRole("button", { name: "Convert…" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByText("O-1002").waitFor()
-  await lookAt(page, "quote-convert")
+  await lookAlso(page, "quote-convert")
   await dialog.getByRole("button", { name: "Make the order and activate it" }).click()
   await page.getByRole("heading", { name: "O-1002" }).waitFor()
   expect((await quotes.get(id)).status).toBe("ClosedWon")
@@ -158,12 +159,12 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   expect(await quotes.get(id)).toMatchObject({ version: 3, validToDate: "2099-12-31", cmrr: { amount: 109.5 } })
 
   const { id: order } = await quotes.subscribe({ orderDate: "2026-11-01", effectiveStartDate: "2026-11-01" })
-  await page.goto(`${entity}/subscriptions/${order}`)
+  await goTo(page, `${entity}/subscriptions/${order}`)
   await page.getByRole("button", { name: "Quote a change" }).click()
   await page.getByLabel("In force from").fill("2026-12-01")
   await page.getByLabel("List price of Fee").fill("120")
   await total.getByText("125.00 SEK").waitFor()
-  await lookAt(page, "quote-change")
+  await lookAlso(page, "quote-change")
   await page.getByRole("button", { name: "Save the quote" }).click()
   await page.getByText("a change of a subscription").waitFor()
   await page.getByRole("button", { name: "Edit" }).click()
@@ -211,7 +212,7 @@ test("imports usage, saves what was wrong with it, and sees the rest as a chart"
   await page.getByLabel("Rows", { exact: true }).fill(`${json}]`)
   await page.getByRole("button", { name: "Import" }).click()
   await page.getByText("Every row was stored").waitFor()
-  await page.goto(`${entity}/usage?charge=${charge}`)
+  await goTo(page, `${entity}/usage?charge=${charge}`)
   await page.getByText("2 in all").waitFor()
   await page.getByRole("row", { name: /900,719,925,474,099\.1234567891/ }).waitFor()
   await page.getByRole("img", { name: `Usage of ${charge} by day, 5 Jan 2024 to 4 Feb 2024` }).waitFor()

@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
-import { choose, chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { choose, chooseFrom, press, pressAtOnce, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { goodPassword, signedInBrowser } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Tour AB", "Tour Polska Sp. z o.o."])
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("creates a personal token, copies it, and never sees the secret again, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -41,14 +42,14 @@ test("creates a personal token, copies it, and never sees the secret again, by k
     "JSON.stringify([localStorage, sessionStorage, document.documentElement.outerHTML])",
   )
   expect(kept).not.toContain(secret)
-  await lookAt(page, "tokens")
+  await lookAlso(page, "tokens")
   await chooseFrom(
     page.getByRole("button", { name: "More about ERP" }),
     page.getByRole("menuitem", { name: "Revoke…" }),
   )
   await press(page.getByRole("button", { name: "Revoke token" }))
   await page.getByRole("row", { name: /Revoked ERP/ }).waitFor()
-  await page.goto("/console/notifications")
+  await goTo(page, "/console/notifications")
   await page.getByText(/Programs can act as you by “ERP”/).waitFor()
   await lookAt(page, "notifications")
   await press(page.getByRole("link", { name: "Open" }))
@@ -105,25 +106,13 @@ test("is signed out after an hour without touching anything, and goes on where i
   )
   const again = page.getByRole("dialog", { name: "Your sign-in has ended" })
   await again.waitFor()
-  await lookAt(page, "sign-in-again")
+  await lookAlso(page, "sign-in-again")
   await typeInto(again.getByLabel("Password"), goodPassword)
   await page.keyboard.press("Enter")
   await again.waitFor({ state: "detached" })
   expect(await page.getByLabel("Name").inputValue()).toBe("Typed before")
   await press(page.getByRole("button", { name: "Create token" }))
   await page.getByText("Shown this once.").waitFor()
-})
-
-test("without permissions finds no way to what one may not read, and is told at a direct link who can help", async () => {
-  const page = await console.signIn(tenant.tenantId, { permissions: ["accounts:read"] })
-  const entity = tenant.legalEntities[0]!.id
-  await page.goto(`/console/${entity}/accounts`)
-  await page.getByRole("heading", { name: "Accounts" }).waitFor()
-  const places = await page.getByRole("navigation").first().getByRole("link").allInnerTexts()
-  expect(places.map((each) => each.trim())).toEqual(["Overview", "Accounts", "Settings"])
-  await page.goto(`/console/${entity}/webhooks`)
-  await page.getByText("Somebody who manages users can give you the permission.").waitFor()
-  await lookAt(page, "forbidden")
 })
 
 test("a page of another site makes the browser post, with its cookie kept back and nothing done", async () => {
@@ -158,18 +147,18 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("UTC+9").waitFor()
   expect(await page.evaluate<string>("document.documentElement.dataset.theme")).toBe("dark")
-  await page.goto("/console/settings/audit")
+  await goTo(page, "/console/settings/audit")
   const row = page.locator("tbody [role=row]").first()
   const height = async () => (await row.boundingBox())?.height
   await row.waitFor()
   expect(await height()).toBe(32)
-  await page.goto("/console/settings/profile")
+  await goTo(page, "/console/settings/profile")
   await page.getByLabel("Theme").selectOption("system")
   await page.getByLabel("Rows of lists").selectOption("comfortable")
   await page.getByRole("button", { name: "Save" }).click()
   await expect.poll(() => page.evaluate("document.documentElement.dataset.theme ?? null")).toBeNull()
-  await lookAt(page, "profile")
-  await page.goto("/console/settings/notifications")
+  await lookAlso(page, "profile")
+  await goTo(page, "/console/settings/notifications")
   expect(await page.getByLabel(/^Security/).isChecked()).toBe(true)
   const refused = { status: 400, json: { title: "Refused", status: 400, errors: { message: ["Try it later."] } } }
   await page.route("**/NotificationSettings", (route) =>
@@ -183,11 +172,11 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await page.getByLabel(/^Webhooks/).check()
   await page.getByText("Saved").waitFor()
   expect(await page.getByRole("alert").count()).toBe(0)
-  await lookAt(page, "notification-settings")
+  await lookAlso(page, "notification-settings")
   await page.getByRole("link", { name: "Security", exact: true }).click()
   await page.getByText("(here)").waitFor()
-  await lookAt(page, "security")
-  await page.goto("/console/settings/audit")
+  await lookAlso(page, "security")
+  await goTo(page, "/console/settings/audit")
   await page
     .getByRole("row", { name: /User joined|Signed in/ })
     .first()
@@ -199,8 +188,8 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await page.getByText("No events match these filters.").waitFor()
   await page.getByRole("button", { name: "Clear the filters" }).click()
   await row.waitFor()
-  await lookAt(page, "audit")
-  await page.goto("/console/notifications")
+  await lookAlso(page, "audit")
+  await goTo(page, "/console/notifications")
   await page.getByText("Nothing so far.").waitFor()
   await lookAlso(page, "notifications-empty")
 })
@@ -214,9 +203,9 @@ test("finds pages by keys, and reads the sheet of keys", async () => {
   await expectAccessible(page)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Deliveries" }).waitFor()
-  for (const key of "gw") await page.keyboard.press(key)
+  await pressAtOnce(page, "gw")
   await page.getByRole("heading", { name: "Webhooks" }).waitFor()
-  for (const key of "gy") await page.keyboard.press(key)
+  await pressAtOnce(page, "gy")
   await page.getByRole("heading", { name: "Payments" }).waitFor()
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").fill("new inv")
@@ -229,12 +218,12 @@ test("finds pages by keys, and reads the sheet of keys", async () => {
   await expectAccessible(page)
   await page.keyboard.press("Escape")
   await sheet.waitFor({ state: "detached" })
-  for (const key of "gs") await page.keyboard.press(key)
+  await pressAtOnce(page, "gs")
   await choose(page.getByLabel("Keys of one letter"), "Off")
   await press(page.getByRole("button", { name: "Save" }))
   await page.getByText("Saved").waitFor()
   await page.keyboard.press("?")
-  for (const key of "gw") await page.keyboard.press(key)
+  await pressAtOnce(page, "gw")
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox").waitFor()
   expect(await sheet.count()).toBe(0)

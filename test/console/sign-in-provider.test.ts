@@ -1,26 +1,21 @@
 import { startSignInProviderSimulator, type SignInProviderSimulator } from "@svc/simulators/sign-in-provider"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { press, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { addAuthenticator } from "../support/console/virtual-authenticator.ts"
 import { providerSettings } from "../support/people/at-provider.ts"
 import { goodPassword, inviteTo } from "../support/people/browser.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let elsewhere: SignInProviderSimulator
 beforeAll(async () => {
-  ;[console, elsewhere] = await Promise.all([
-    openConsole({ SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.1/32" }),
-    startSignInProviderSimulator(0),
-  ])
+  ;[console, elsewhere] = await Promise.all([lendConsole(), startSignInProviderSimulator(0)])
   console.admit(elsewhere.issuer)
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await elsewhere.close()
-})
+afterAll(() => elsewhere.close())
 
 /** The text that somebody types at the provider. */
 const signInThere = async (page: Page, subject: string) => {
@@ -86,7 +81,7 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
   await page.keyboard.press("Enter")
   await page.getByRole("link", { name: "Go to Tour ID" }).waitFor()
-  await lookAt(page, "proof-provider")
+  await lookAlso(page, "proof-provider")
   const opened = page.context().waitForEvent("page")
   await press(page.getByRole("link", { name: "Go to Tour ID" }))
   await signInThere(await opened, "oda")
@@ -111,7 +106,7 @@ test("a sign-in provider is asked of everybody once an administrator has a passk
   }
   await demand()
   await admin.getByText("This needs an administrator with a passkey").waitFor()
-  await lookAt(admin, "sign-in-demand-refused")
+  await lookAlso(admin, "sign-in-demand-refused")
   await addAuthenticator(admin)
   await admin.goto("/console/settings/security")
   await press(admin.getByRole("button", { name: "Add a passkey…" }))

@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { addAuthenticator } from "../support/console/virtual-authenticator.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { codeOf } from "../support/people/authenticator-app.ts"
 import { goodPassword, inviteTo } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Tour AB", "Tour Polska Sp. z o.o."])
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("signs in for the first time by the link of an invitation, signs out, and in again where it was, by keyboard alone", async () => {
   const { secret } = await inviteTo(console.service, tenant.tenantId, "jo@example.com")
@@ -32,7 +32,7 @@ test("signs in for the first time by the link of an invitation, signs out, and i
   await typeInto(page.getByLabel("Password"), goodPassword)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Overview" }).waitFor()
-  await lookAt(page, "frame")
+  await lookAlso(page, "frame")
   expect(page.url()).toMatch(new RegExp(`/console/${tenant.legalEntities[0]!.id}$`))
 
   const here = page.url()
@@ -91,20 +91,20 @@ test("sets up an authenticator app by keyboard alone, signs in with its code, an
   await page.getByRole("button", { name: "Set up…" }).focus()
   await page.keyboard.press("Enter")
   const secret = (await page.getByTitle(/^[A-Z2-7]{32}$/).getAttribute("title"))!
-  await lookAt(page, "app-set-up")
+  await lookAlso(page, "app-set-up")
   await page.keyboard.type("000000")
   await page.keyboard.press("Enter")
   await page.getByText("is not the one that the app shows now").waitFor()
   await page.getByLabel("Code from the app").fill(codeOf(secret, Date.now()))
   await page.keyboard.press("Enter")
   await page.getByText("Each of these recovery codes").waitFor()
-  await lookAt(page, "recovery-codes")
+  await lookAlso(page, "recovery-codes")
   const codes = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   await page.getByRole("button", { name: "Copy", exact: true }).click()
   await page.getByRole("button", { name: "Done" }).click()
   await page.getByText("10 recovery codes are left").waitFor()
-  await lookAt(page, "security-app")
+  await lookAlso(page, "security-app")
 
   const signIn = async () => {
     const other = await console.openPage(await console.openContext())
@@ -149,7 +149,7 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
   await page.goto("/console/settings/security")
   await press(page.getByRole("button", { name: "Add a passkey…" }))
   await page.getByLabel("Device").fill("Blue key")
-  await lookAt(page, "passkey-add")
+  await lookAlso(page, "passkey-add")
   await page.keyboard.press("Enter")
   await page.getByText("Blue key").waitFor()
   await page.getByText("never used").waitFor()
@@ -166,7 +166,7 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
   await typeInto(page.getByLabel("Name"), "By passkey")
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "Confirm that it is you" }).waitFor()
-  await lookAt(page, "proof")
+  await lookAlso(page, "proof")
   await press(page.getByRole("button", { name: "Use a passkey" }))
   await page.getByText("Shown this once.").waitFor()
 
@@ -194,7 +194,7 @@ test("a tenant that asks for a second factor leads everybody to set one up, unde
   await admin.goto("/console/settings/sign-in")
   await admin.getByRole("radio").first().waitFor()
   await admin.getByRole("button", { name: "Set the provider" }).waitFor()
-  await lookAt(admin, "sign-in-settings")
+  await lookAlso(admin, "sign-in-settings")
   await admin.getByLabel("Password and a second factor").click()
   await admin.getByRole("alertdialog").waitFor()
   await admin.getByRole("button", { name: "Change", exact: true }).click()
@@ -204,7 +204,7 @@ test("a tenant that asks for a second factor leads everybody to set one up, unde
   await lookAt(page, "second-factor-needed")
   await page.getByRole("button", { name: "Set up an authenticator app" }).click()
   const secret = (await page.getByTitle(/^[A-Z2-7]{32}$/).getAttribute("title"))!
-  await lookAt(page, "second-factor-set-up")
+  await lookAlso(page, "second-factor-set-up")
   expect(await page.getByRole("navigation").count()).toBe(0)
   await page.getByLabel("Code from the app").fill(codeOf(secret, Date.now()))
   await page.keyboard.press("Enter")

@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { lookAt } from "../support/console/look-at.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant([polishEntity.name], polishEntity)
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("enters a buyer of the public sector with its mark and the school that gets the invoice", async () => {
   const { id } = await makeBilling(tenant.api).account({ name: "Gmina Testowa", currency: "PLN" })

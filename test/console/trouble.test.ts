@@ -2,8 +2,10 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { startHttp } from "@svc/runtime-http/app"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { countAsked, goTo, healsAfterRefusal, makeBarrier, stopsOf } from "../support/console/walk.ts"
+import { openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { press, typeInto } from "../support/console/keyboard.ts"
+import { goTo } from "../support/console/walk.ts"
 import { makeBatchCalls } from "../support/invoicing/batches.ts"
 import { goodPassword } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -16,7 +18,10 @@ let receiver: Receiver
 const at = (place: string) => `/console/${tenant.legalEntities[0]!.id}/${place}`
 
 beforeAll(async () => {
-  ;[console, receiver] = await Promise.all([openConsole(), startReceiver()])
+  ;[console, receiver] = await Promise.all([
+    openConsole({ SVC_ENVIRONMENT: "sandbox", SVC_TEST_CLOCK: "1" }),
+    startReceiver(),
+  ])
   server = console.service.server
   tenant = await console.service.createTenant(["Tour AB"])
 })
@@ -171,34 +176,22 @@ test("is asked what moved every three seconds: each second while something is un
   await page.unrouteAll({ behavior: "wait" })
 })
 
-test("each page says that it waits, what it could not load until that is tried again, and which permission it needs", async () => {
-  const page = await console.signIn(tenant.tenantId)
-  const blind = await console.signIn(tenant.tenantId, { permissions: ["tokens:read"] })
-  await page.clock.install()
-  for (const each of [page, blind]) {
-    await each.goto("/console/settings/profile")
-    await each.getByRole("heading", { name: "Profile" }).first().waitFor()
-  }
-  const barrier = await makeBarrier(page)
-  const asked = countAsked(blind)
-  const stops = await stopsOf(page, tenant.legalEntities[0]!.id)
-  const beyond = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-  for (const { address } of stops.filter(({ needs }) => needs.includes("answer"))) {
-    barrier.hold()
-    await goTo(page, address)
-    await page.getByRole("main").getByLabel("Loading").first().waitFor()
-    expect({ address, beyond: await page.evaluate(beyond) }).toEqual({ address, beyond: 0 })
-    await barrier.refuse()
-    await expect(healsAfterRefusal(page, barrier.pass), address).resolves.toBeUndefined()
-  }
-  for (const { address } of stops.filter(({ needs }) => needs.includes("permission"))) {
-    await goTo(blind, address)
-    const main = blind.getByRole("main")
-    await main.getByText("Somebody who manages users can give you the permission.").first().waitFor()
-    expect(await main.innerText(), address).toMatch(/[a-z]+:(read|write)/)
-    expect(asked(), `requests of ${address}`).toBeLessThanOrEqual(10)
-  }
-  await page.unrouteAll({ behavior: "ignoreErrors" })
+test("is told on every page that this is no production, and finds one of eight companies by its name, by keyboard alone", async () => {
+  const names = ["Adam", "Bertil", "Cesar", "David", "Erik", "Filip", "Gustav", "Helge"] as const
+  const { tenantId, legalEntities } = await console.service.createTenant(names)
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/products`)
+  const band = page.getByText("This is sandbox. The time is that of a test clock.")
+  await band.waitFor()
+  await press(page.getByRole("button", { name: /^Company: Adam/ }))
+  await typeInto(page.getByLabel("Find a company"), "gus")
+  expect(await page.getByRole("option").allInnerTexts()).toEqual([expect.stringContaining("Gustav")])
+  await lookAt(page, "company-search")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(`**/${legalEntities[6]!.id}/products`)
+  await page.getByRole("button", { name: /^Company: Gustav/ }).waitFor()
+  await goTo(page, "/console/settings/profile")
+  await band.waitFor()
 })
 
 test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {

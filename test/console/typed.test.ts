@@ -1,18 +1,17 @@
 import type { Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let entity: string
 beforeAll(async () => {
-  console = await openConsole()
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Typed AB"])
   entity = `/console/${tenant.legalEntities[0]!.id}`
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 /** Answers the next question of the browser, and says of which kind it was. */
 const answerNext = (page: Page, isLeaving: boolean): Promise<string> =>

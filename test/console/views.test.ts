@@ -1,25 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { chooseFrom, press, typeInto } from "../support/console/keyboard.ts"
+import { lookAlso } from "../support/console/look-at.ts"
+import { goTo } from "../support/console/walk.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let entity: string
 let webhook: string
 beforeAll(async () => {
-  console = await openConsole({ SVC_ENVIRONMENT: "sandbox", SVC_TEST_CLOCK: "1" })
+  console = await lendConsole()
   tenant = await console.service.createTenant(["Alpha AB"])
   entity = `/console/${tenant.legalEntities[0]!.id}`
   const hook = { url: "https://receiver.example/hook", events: ["InvoicePosted"] }
   webhook = ((await tenant.api.post("/Webhooks", hook)).body as { readonly id: string }).id
 })
 afterEach(() => console.endTest())
-afterAll(() => console.close())
 
 test("keeps the filters of deliveries, events, webhooks, security events, tokens, users and a report under a name", async () => {
   const page = await console.signIn(tenant.tenantId)
+  await page.goto(entity)
   for (const [list, query] of [
     ["deliveries", "?status=Failed"],
     ["events", "?event=InvoicePosted"],
@@ -31,13 +33,13 @@ test("keeps the filters of deliveries, events, webhooks, security events, tokens
     ["settings/users", "?state=Active"],
   ] as const) {
     const path = list.startsWith("settings") ? `/console/${list}` : `${entity}/${list}`
-    await page.goto(`${path}${query}`)
+    await goTo(page, `${path}${query}`)
     await page.getByRole("button", { name: "Saved views" }).click()
     await page.getByRole("menuitem", { name: "Save this view…" }).click()
     await page.getByLabel("Name", { exact: true }).fill(`Mine of ${list}`)
     await page.getByRole("button", { name: "Save the view" }).click()
     await page.getByText(`“Mine of ${list}” is saved`).waitFor()
-    await page.goto(path)
+    await goTo(page, path)
     await page.getByRole("button", { name: "Saved views" }).click()
     await page.getByRole("menuitem", { name: `Mine of ${list}` }).click()
     await expect.poll(() => new URL(page.url()).search).toBe(query)
@@ -48,12 +50,13 @@ test("keeps the filters of deliveries, events, webhooks, security events, tokens
 test("forgets a view at once, and takes it back to its place while that is said, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   const menu = page.getByRole("button", { name: "Saved views" })
+  await page.goto(entity)
   for (const [name, type] of [
     ["Customers", "Customer"],
     ["Prospects", "Prospect"],
     ["Resellers", "Reseller"],
   ] as const) {
-    await page.goto(`${entity}/accounts?type=${type}`)
+    await goTo(page, `${entity}/accounts?type=${type}`)
     await chooseFrom(menu, page.getByRole("menuitem", { name: "Save this view…" }))
     await typeInto(page.getByRole("dialog").getByLabel("Name"), name)
     await press(page.getByRole("button", { name: "Save the view" }))
@@ -67,7 +70,7 @@ test("forgets a view at once, and takes it back to its place while that is said,
     await page.getByRole("menu").waitFor({ state: "detached" })
     return all.map((each) => each.trim()).filter((each) => each.endsWith("s"))
   }
-  await page.goto(`${entity}/accounts?type=Prospect`)
+  await goTo(page, `${entity}/accounts?type=Prospect`)
   await chooseFrom(menu, page.getByRole("menuitem", { name: "Forget “Prospects”" }))
   await page.getByText("“Prospects” is forgotten").waitFor()
   // Nobody is asked before: the list is as it was.
@@ -75,31 +78,13 @@ test("forgets a view at once, and takes it back to its place while that is said,
   expect(await names()).toEqual(["Customers", "Resellers"])
   // The message is shown for as long as the focus is in it.
   await page.keyboard.press("F6")
-  await lookAt(page, "view-forgotten")
+  await lookAlso(page, "view-forgotten")
   await press(page.getByRole("button", { name: "Undo" }))
   await page.getByText("“Prospects” is back").waitFor()
   await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" })
   expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
   await page.reload()
   expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
-})
-
-test("is told on every page that this is no production, and finds one of eight companies by its name, by keyboard alone", async () => {
-  const names = ["Adam", "Bertil", "Cesar", "David", "Erik", "Filip", "Gustav", "Helge"] as const
-  const { tenantId, legalEntities } = await console.service.createTenant(names)
-  const page = await console.signIn(tenantId)
-  await page.goto(`/console/${legalEntities[0]!.id}/products`)
-  const band = page.getByText("This is sandbox. The time is that of a test clock.")
-  await band.waitFor()
-  await press(page.getByRole("button", { name: /^Company: Adam/ }))
-  await typeInto(page.getByLabel("Find a company"), "gus")
-  expect(await page.getByRole("option").allInnerTexts()).toEqual([expect.stringContaining("Gustav")])
-  await lookAt(page, "company-search")
-  await page.keyboard.press("Enter")
-  await page.waitForURL(`**/${legalEntities[6]!.id}/products`)
-  await page.getByRole("button", { name: /^Company: Gustav/ }).waitFor()
-  await page.goto("/console/settings/profile")
-  await band.waitFor()
 })
 
 test("who changes a webhook is shown what somebody else changed of it, and is not asked where both go together", async () => {

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "../support/console/watched-page.ts"
-import { lookAlso, lookAt, openConsole, type OpenedConsole } from "../support/console/console.ts"
-import { choose, chooseFrom, openRow, press, tabTo } from "../support/console/keyboard.ts"
-import { fillLog } from "../support/listing/list-rows.ts"
+import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { choose, chooseFrom, openRow, press, pressAtOnce, tabTo } from "../support/console/keyboard.ts"
+import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { makeSeeds } from "../support/service/seeds.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
 
-let console: OpenedConsole
+let console: LentConsole
 let tenant: TestTenant
 let good: Receiver
 let bad: Receiver
@@ -16,7 +17,7 @@ const json = { "content-type": "application/json" }
 const large = "9007199254740993.64697000000000000001"
 
 beforeAll(async () => {
-  ;[console, good, bad] = await Promise.all([openConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
+  ;[console, good, bad] = await Promise.all([lendConsole(), startReceiver(), startReceiver({ respond: () => 503 })])
   tenant = await console.service.createTenant(["Tour AB"])
   const create = (url: string, description: string, events: readonly string[]) =>
     tenant.api.post("/Webhooks", { url, description, events })
@@ -29,10 +30,7 @@ beforeAll(async () => {
   await Promise.all([good.waitFor(6), bad.waitFor(6)])
 })
 afterEach(() => console.endTest())
-afterAll(async () => {
-  await console.close()
-  await Promise.all([good.close(), bad.close()])
-})
+afterAll(() => Promise.all([good.close(), bad.close()]))
 
 test("sees at a glance that a receiver began to fail, and sends what it missed again, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -47,15 +45,15 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await press(page.getByRole("link", { name: "Webhooks" }).first())
   await page.getByRole("row", { name: /crm/ }).waitFor()
   await page.getByRole("row", { name: /Failing.*crm/ }).waitFor()
-  await lookAt(page, "webhooks")
+  await lookAlso(page, "webhooks")
   await openRow(page.getByRole("row", { name: /crm/ }))
   await page.getByRole("heading", { name: /crm$/ }).waitFor()
   await page.getByRole("row", { name: /503/ }).first().waitFor()
   await page.getByText(/^wait, next \d/).waitFor()
-  await lookAt(page, "webhook")
+  await lookAlso(page, "webhook")
   await press(page.getByRole("button", { name: "Recover…" }))
   await page.getByRole("button", { name: "Send 6 again…" }).waitFor()
-  await lookAt(page, "recover")
+  await lookAlso(page, "recover")
   const since = page.getByLabel("Since (UTC+9)")
   const before = Date.parse(`${await since.inputValue()}:00+09:00`)
   const said = Date.parse(new URL(page.url()).searchParams.get("since")!)
@@ -105,7 +103,7 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await page.keyboard.press("Enter")
   await page.waitForURL(/deliveries\/[0-9a-f-]{36}\?q=10003/)
   await page.getByLabel("Body").getByText(large).waitFor()
-  await lookAt(page, "delivery")
+  await lookAlso(page, "delivery")
   await page.keyboard.press("r")
   await page.getByRole("button", { name: /^2 taken/ }).waitFor()
   await page.getByText("by hand").waitFor()
@@ -127,7 +125,7 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await menu.waitFor({ state: "detached" })
   await page.keyboard.press("Escape")
   await page.getByLabel("Body", { exact: true }).waitFor({ state: "detached" })
-  await lookAt(page, "deliveries")
+  await lookAlso(page, "deliveries")
   expect(new URL(page.url()).search).toBe("?q=10003")
   const focused = () => page.evaluate<string>(`document.activeElement.getAttribute("aria-rowindex")`)
   await expect.poll(focused).toBe("2")
@@ -139,8 +137,7 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await page.keyboard.press("Escape")
   await page.getByLabel("Body", { exact: true }).waitFor({ state: "detached" })
   await expect.poll(focused).toBe("2")
-  await page.keyboard.press("g")
-  await page.keyboard.press("j")
+  await pressAtOnce(page, "gj")
   await page.getByRole("heading", { name: "Journals" }).waitFor()
 })
 
@@ -213,38 +210,22 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   await lookAlso(page, "webhook-tested")
 })
 
-describe("a log of 100,000 deliveries", () => {
-  const rows = 100_000
-  beforeAll(() => fillLog({ sql: console.service.sql, unchecked: true }, entity(), rows, Date.now()))
-
-  test("finds the first by an invoice number, by keyboard alone", async () => {
-    const page = await console.signIn(tenant.tenantId)
-    await page.goto(`/console/${entity()}/deliveries`)
-    await page.getByText("100 loaded; scroll for older ones").waitFor()
-    await page.keyboard.press("/")
-    await page.keyboard.type("1")
-    await page.keyboard.press("Enter")
-    await page.getByText("1 in all").waitFor()
-    await page.keyboard.press("Escape")
-    await openRow(page.getByRole("row", { name: /InvoicePosted/ }))
-    await page.getByRole("heading", { name: "InvoicePosted" }).waitFor()
-    const id = new URL(page.url()).pathname.split("/").at(-1)!
-    const older = await console.service.sql("select 1 from svc.webhook_deliveries where id < $1", [id])
-    expect(older).toEqual([])
-
-    // Back from another page, the list is where it was, a page further down.
-    await page.goto(`/console/${entity()}/deliveries`)
-    await page.getByText("100 loaded; scroll for older ones").waitFor()
-    await page.getByRole("row").nth(5).hover()
-    await page.mouse.wheel(0, 90 * 32)
-    await page.getByText("200 loaded; scroll for older ones").waitFor()
-    const place = () => page.evaluate<number>('document.querySelector("[data-list]").scrollTop')
-    const before = await place()
-    expect(before).toBeGreaterThan(60 * 32)
-    await page.getByRole("link", { name: "Journals" }).click()
-    await page.getByRole("heading", { name: "Journals" }).waitFor()
-    await page.goBack()
-    await page.getByText("200 loaded; scroll for older ones").waitFor()
-    await expect.poll(place).toBe(before)
-  })
+test("goes on in a long log by scrolling, and is where it was on the way back", async () => {
+  const { tenantId, legalEntities } = await console.service.createTenant(["Long AB"])
+  const seeds = makeSeeds(console.service)
+  await seeds.deliveries(await seeds.webhook({ tenantId, legalEntityId: legalEntities[0]!.id }), 250)
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}/deliveries`)
+  await page.getByText("100 loaded; scroll for older ones").waitFor()
+  await page.getByRole("row").nth(5).hover()
+  await page.mouse.wheel(0, 90 * 32)
+  await page.getByText("200 loaded; scroll for older ones").waitFor()
+  const place = () => page.evaluate<number>('document.querySelector("[data-list]").scrollTop')
+  const before = await place()
+  expect(before).toBeGreaterThan(60 * 32)
+  await page.getByRole("link", { name: "Journals" }).click()
+  await page.getByRole("heading", { name: "Journals" }).waitFor()
+  await page.goBack()
+  await page.getByText("200 loaded; scroll for older ones").waitFor()
+  await expect.poll(place).toBe(before)
 })

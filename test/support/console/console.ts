@@ -1,14 +1,14 @@
 import type { TenantId } from "@svc/domain/shared/ids"
-import { mkdirSync } from "node:fs"
-import path from "node:path"
+import { randomBytes } from "node:crypto"
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core"
 import { expect } from "vitest"
-import { repository } from "../repository.ts"
 import { signedInBrowser } from "../people/browser.ts"
 import { patienceMs } from "../until.ts"
+import type { LentService } from "../service/lent-service.ts"
 import { openService, type TestService } from "../service/service.ts"
 import { findChromium, findHeadlessShell } from "./find-chromium.ts"
-import { expectAccessible, type WatchedPage, watchPage } from "./watched-page.ts"
+import { wide } from "./look-at.ts"
+import { type WatchedPage, watchPage } from "./watched-page.ts"
 
 export interface SignInOptions {
   readonly email?: string
@@ -18,8 +18,9 @@ export interface SignInOptions {
   readonly wholeBrowser?: boolean
 }
 
-export interface OpenedConsole {
-  readonly service: TestService
+/** A console in a browser, over a service that files share or over one of its own. */
+export interface ConsoleOver<Service extends LentService> {
+  readonly service: Service
   readonly origin: string
   /** Lets pages that are opened from now on go to another origin, which a person goes to by a link. */
   readonly admit: (origin: string) => void
@@ -31,13 +32,11 @@ export interface OpenedConsole {
   readonly signIn: (tenantId: TenantId, options?: SignInOptions) => Promise<Page>
   /** Fails when a page did what it must not, and closes what the test opened. To be called after each test. */
   readonly endTest: () => Promise<void>
-  readonly close: () => Promise<void>
 }
 
-const wide = { width: 1440, height: 900 }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-let persons = 0
+export interface OpenedConsole extends ConsoleOver<TestService> {
+  readonly close: () => Promise<void>
+}
 
 /** Browsers of this process by their programs: a file leaves them to the next one, and they end with the process. */
 const browsers = new Map<string, Browser>()
@@ -57,12 +56,18 @@ const openBrowser = async (executablePath: string, flags: readonly string[] = []
   return browser
 }
 
-/** The service, for all tests of a file, and a browser. */
+/**
+ * A service of its own with a browser, for tests that need other settings or end parts of the service; others borrow one
+ * by `lendConsole`.
+ */
 export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
-  const [service, browser] = await Promise.all([
-    openService({ clock: "system", worker: true, http: true, settings }),
-    openBrowser(findHeadlessShell()!, hurried),
-  ])
+  const service = await openService({ clock: "system", worker: true, http: true, settings })
+  return { ...(await openConsoleOver(service)), close: () => service.close() }
+}
+
+/** The pages of a service in the browser of this process. */
+export const openConsoleOver = async <Service extends LentService>(service: Service): Promise<ConsoleOver<Service>> => {
+  const browser = await openBrowser(findHeadlessShell()!, hurried)
   const origin = service.origin.replace("127.0.0.1", "localhost")
   const contexts: BrowserContext[] = []
   const pages: WatchedPage[] = []
@@ -95,7 +100,7 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
     openContext,
     openPage,
     signIn: async (tenantId, { email, permissions, context: options, wholeBrowser = false } = {}) => {
-      const address = email ?? `ada${(persons += 1)}@example.com`
+      const address = email ?? `ada.${randomBytes(6).toString("hex")}@example.com`
       const { cookies } = await signedInBrowser(service, tenantId, address, permissions)
       const context = await openContextIn(wholeBrowser ? await openBrowser(findChromium()!) : browser, options)
       await context.addCookies(
@@ -114,74 +119,5 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
       for (const context of contexts.splice(0)) await context.close()
       expect(missteps).toEqual([])
     },
-    close: () => service.close(),
   }
-}
-
-/** Where pictures are kept. Without it there are none. */
-const pictures = process.env["SVC_PICTURES"]
-
-/** With `SVC_README_PICTURE=1`, takes the picture of the README anew. */
-export const keepForReadme = async (page: Page): Promise<void> => {
-  if (process.env["SVC_README_PICTURE"] === "1")
-    await page.screenshot({ path: path.join(repository, "docs", "console.png") })
-}
-
-/** As `lookAt`, for what resembles something that is looked at anyway: only where pictures are asked for. */
-export const lookAlso = async (page: Page, name: string): Promise<void> => {
-  if (pictures !== undefined) await lookAt(page, name)
-}
-
-/** The window and the content of the page, where they go on for more than a line behind the last thing that can be seen. */
-const blankEnds = `(() => {
-  const endOf = (element) => {
-    const { bottom, width, height } = element.getBoundingClientRect()
-    const style = getComputedStyle(element)
-    if (style.position === "fixed" || style.display === "none") return -Infinity
-    // A box without a size of its own may hold what is seen.
-    const own = width <= 1 || height <= 1 ? -Infinity : bottom + parseFloat(style.marginBottom)
-    return style.overflowY === "visible" ? Math.max(own, ...[...element.children].map(endOf)) : own
-  }
-  const root = document.documentElement
-  const boxes = [...document.querySelectorAll("#content")]
-  return [root, ...boxes].flatMap((box) => {
-    if (box.scrollHeight <= box.clientHeight + 1) return []
-    const top = box === root ? -scrollY : box.getBoundingClientRect().top - box.scrollTop + box.clientTop
-    const end = Math.max(...[...box.children].map(endOf)) - top + parseFloat(getComputedStyle(box).paddingBottom)
-    const blank = Math.round(box.scrollHeight - Math.max(end, box.clientHeight))
-    return blank > 24 ? [(box.id || box.getAttribute("aria-label") || box.className || box.tagName) + ": " + blank + " px"] : []
-  })
-})()`
-
-/** Checks that everybody can use a page, in light, dark, on a phone, zoomed and in the narrowest window; pictures of each are named after the page. */
-export const lookAt = async (page: Page, name: string): Promise<void> => {
-  if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
-  const before = page.viewportSize() ?? wide
-  const views = [
-    { suffix: "light", colorScheme: "light", size: before, rules: "all" },
-    { suffix: "dark", colorScheme: "dark", size: before, rules: "colours" },
-    { suffix: "phone", colorScheme: "light", size: phone.viewport, rules: "all but colours" },
-    // The width that is left at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10); they differ in their
-    // layout alone.
-    {
-      suffix: "zoomed",
-      colorScheme: "light",
-      size: { width: before.width / 2, height: before.height / 2 },
-      rules: undefined,
-    },
-    { suffix: "narrow", colorScheme: "light", size: { width: 320, height: 640 }, rules: undefined },
-  ] as const
-  for (const { suffix, colorScheme, size, rules } of views) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize(size)
-    if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}-${suffix}.png`) })
-    if (rules !== undefined) await expectAccessible(page, rules)
-    const overflow = await page.evaluate<number>(
-      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-    )
-    expect(overflow, `${name} ${suffix} is wider than its window`).toBeLessThanOrEqual(0)
-    expect(await page.evaluate<readonly string[]>(blankEnds), `${name} ${suffix} scrolls into blank`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: "light" })
-  await page.setViewportSize(before)
 }

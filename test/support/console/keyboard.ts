@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
 
 /** More than any page has to go through. */
@@ -6,11 +6,21 @@ const most = 150
 
 const hasFocus = async (target: Locator) => (await target.and(target.page().locator(":focus")).count()) > 0
 
+/** To find an element by its role and name takes far longer than to ask one that was found. */
+const stateOf = (element: unknown): "elsewhere" | "focused" | "replaced" => {
+  const { document } = globalThis as unknown as { readonly document: { readonly activeElement: unknown } }
+  if (element === document.activeElement) return "focused"
+  return (element as { readonly isConnected: boolean }).isConnected ? "elsewhere" : "replaced"
+}
+
 const goBy = async (key: string, target: Locator): Promise<void> => {
   await target.waitFor()
+  let found = await target.elementHandle()
   for (let count = 0; count < most; count += 1) {
-    if (await hasFocus(target)) return
-    await target.page().keyboard.press(key)
+    const state = await found!.evaluate(stateOf)
+    if (state === "focused") return
+    if (state === "replaced") found = await target.elementHandle()
+    else await target.page().keyboard.press(key)
   }
   throw new Error(`${String(target)} cannot be reached by ${key}`)
 }
@@ -68,4 +78,9 @@ export const chooseFrom = async (button: Locator, entry: Locator): Promise<void>
   await press(button)
   await goBy("ArrowDown", entry)
   await entry.page().keyboard.press("Enter")
+}
+
+/** Presses keys that count only shortly after each other, without waiting for the page between them. */
+export const pressAtOnce = async (page: Page, keys: string): Promise<void> => {
+  await Promise.all(Array.from(keys, (key) => page.keyboard.press(key)))
 }

@@ -41,7 +41,6 @@ const exceptions: Readonly<Record<string, { readonly needs: readonly Need[]; rea
 const parameters: Readonly<Record<string, string>> = {
   $list: "payment-terms",
   $provider: "central-bank",
-  $report: "any",
 }
 /** Nothing has this id; before anything is looked for it does not matter. */
 const anyId = "019aa1b2-0000-7000-8000-000000000001"
@@ -49,18 +48,37 @@ const said = "It is tried again later."
 
 export interface Stop {
   readonly address: string
+  /** The same page of something that does not exist, or the same address. */
+  readonly addressOfNothing: string
+  /** A short name of the page: `invoices-one`. */
+  readonly name: string
   readonly needs: readonly Need[]
+  /** Whether another page is shown there. */
+  readonly leadsOn: boolean
 }
 
 /** All pages of the router, with one address of each: a page that is added is among them. */
-export const stopsOf = async (page: Page, entity: string): Promise<readonly Stop[]> => {
+export const stopsOf = async (
+  page: Page,
+  entity: string,
+  ids: Readonly<Record<string, string>>,
+): Promise<readonly Stop[]> => {
   const paths = await page.evaluate<readonly string[]>("Object.keys(__TSR_ROUTER__.routesByPath)")
   expect(Object.keys(exceptions).filter((path) => !paths.includes(path))).toEqual([])
-  const fill = (part: string) =>
-    part === "$entity" ? entity : part.startsWith("$") ? (parameters[part] ?? anyId) : part
+  const addressOf = (path: string, known: typeof ids) => {
+    let list = ""
+    const fill = (part: string) => {
+      if (!part.startsWith("$")) return (list = part)
+      return part === "$entity" ? entity : (parameters[part] ?? known[list] ?? anyId)
+    }
+    return `/console${path.split("/").map(fill).join("/")}`
+  }
   return paths.map((path) => ({
-    address: `/console${path.split("/").map(fill).join("/")}`,
+    address: addressOf(path, ids),
+    addressOfNothing: addressOf(path, {}),
+    name: path.replace("$entity/", "").replaceAll("$", "").split("/").filter(Boolean).join("-") || "home",
     needs: exceptions[path]?.needs ?? both,
+    leadsOn: exceptions[path]?.why.startsWith("leads to") ?? false,
   }))
 }
 
@@ -71,7 +89,10 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
     history.pushState({}, "", to)
   }, address)
   const isThere = "__TSR_ROUTER__.state.status === 'idle' && __TSR_ROUTER__.state.resolvedLocation.pathname"
-  const arrived = address.replace("/console", "")
+  const arrived = address
+    .split("?")[0]!
+    .replace("/console", "")
+    .replace(/(?<=.)\/$/, "")
   await expect.poll(() => page.evaluate(isThere), { interval: 20 }).toBe(arrived)
 }
 
@@ -110,16 +131,16 @@ export const makeBarrier = async (page: Page) => {
 }
 
 /** Lets the page try again what was refused, until it says so. Its clock has to be that of the test. */
-export const healsAfterRefusal = async (page: Page, pass: () => void): Promise<void> => {
+export const healsAfterRefusal = async (page: Page, place: string, pass: () => void): Promise<void> => {
   const main = page.getByRole("main")
   const told = main.getByRole("alert").filter({ hasText: said })
   await expect
     .poll(
       async () => {
-        await page.clock.runFor(500)
+        await page.clock.runFor(4000)
         return told.count()
       },
-      { interval: 20 },
+      { interval: 20, message: `refused at ${place}` },
     )
     .toBeGreaterThan(0)
   pass()
@@ -130,7 +151,7 @@ export const healsAfterRefusal = async (page: Page, pass: () => void): Promise<v
         await told.first().getByRole("button", { name: "Try again" }).click()
         return told.count()
       },
-      { interval: 50 },
+      { interval: 50, message: `tried again at ${place}` },
     )
     .toBe(0)
 }

@@ -44,6 +44,15 @@ const lookAtDialogs = (page: Page, missteps: string[]) =>
     { noWaitAfter: true },
   )
 
+/**
+ * Marks that something was copied, and messages with a way back or a refusal, go by themselves after so many
+ * milliseconds. In a page of a test they stay much longer, because on a busy machine a click comes late.
+ */
+const keepMessages = `(() => {
+  const { setTimeout } = window
+  window.setTimeout = (work, delay, ...more) => setTimeout(work, [1500, 8000, 12000].includes(delay) ? delay * 20 : delay, ...more)
+})()`
+
 /** Opens a page and listens to all that must not happen in it; `origins` are where it may ask. */
 export const watchPage = async (context: BrowserContext, origins: readonly string[]): Promise<WatchedPage> => {
   const missteps: string[] = []
@@ -61,6 +70,7 @@ export const watchPage = async (context: BrowserContext, origins: readonly strin
   })
   await page.exposeFunction("tellViolation", (text: string) => missteps.push(`policy: ${text}`))
   await page.addInitScript({ content: tellViolations })
+  await page.addInitScript({ content: keepMessages })
   await lookAtDialogs(page, missteps)
   return { page, missteps }
 }
@@ -85,14 +95,16 @@ const putAxeInto = async (frame: Frame) => {
   if (!isViewer && !(await frame.evaluate<boolean>("typeof axe === 'object'"))) await frame.evaluate(axeSource)
 }
 
-/** The obstacles for somebody who sees or moves otherwise (WCAG 2.2, as axe-core checks it). */
-const violationsOf = async (page: Page, rules: Rules): Promise<readonly string[]> => {
+/** The obstacles for somebody who sees or moves otherwise (WCAG 2.2, as axe-core checks it), on a page or in a part of it. */
+export const violationsOf = async (page: Page, rules: Rules, part?: string): Promise<readonly string[]> => {
   // Rows that others are about to replace are dimmed, and something that fades in has, for a moment, colours that nobody chose.
   await page.locator("table[aria-busy=true]").waitFor({ state: "detached" })
   await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
   for (const frame of page.frames()) await putAxeInto(frame)
   const options = { resultTypes: ["violations"], preload: false, ...optionsOf[rules] }
-  return page.evaluate<readonly string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+  return page.evaluate<
+    readonly string[]
+  >(`axe.run(${part === undefined ? "document" : JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 160)).join(" | ")))`)
 }
 

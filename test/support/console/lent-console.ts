@@ -1,0 +1,45 @@
+import { type NetworkProviderSimulator, startNetworkProviderSimulator } from "@svc/simulators/network-provider"
+import { readHistory } from "@svc/simulators/rate-book"
+import { type Simulators, startSimulators } from "@svc/simulators/server"
+import type { LentService } from "../service/lent-service.ts"
+import { openService } from "../service/service.ts"
+import { type ConsoleOver, openConsoleOver } from "./console.ts"
+
+interface Lent {
+  readonly service: LentService
+  /** The network provider of the service. */
+  readonly network: NetworkProviderSimulator
+  /** The central bank of the service, with rates of two days. */
+  readonly rates: Simulators
+}
+
+export type LentConsole = ConsoleOver<LentService> & Omit<Lent, "service">
+
+// Test files are loaded anew into a process that they share, one after the other.
+const place = globalThis as typeof globalThis & { svcLentConsole?: Promise<Lent> }
+
+const history = "Date,USD,PLN,\n2026-11-20,1.16,4.23,\n2026-11-19,1.15,4.24,\n"
+
+const open = async (): Promise<Lent> => {
+  const [network, rates] = await Promise.all([
+    startNetworkProviderSimulator(),
+    startSimulators(0, readHistory(history)),
+  ])
+  const settings = {
+    SVC_NETWORK_PROVIDER_URL: network.url,
+    SVC_EINVOICE_POLL_SECONDS: "1",
+    SVC_CENTRAL_BANK_DATA_URL: `http://127.0.0.1:${rates.port}`,
+    // Of each batch a test sees how far it is.
+    SVC_INVOICE_BATCH_CHUNK: "1",
+  }
+  return { service: await openService({ worker: true, http: true, settings }), network, rates }
+}
+
+/**
+ * The service of this process of tests with providers beside it, and a browser; the first file that asks opens them, and
+ * they end with the process. Each file makes tenants of its own.
+ */
+export const lendConsole = async (): Promise<LentConsole> => {
+  const { service, ...beside } = await (place.svcLentConsole ??= open())
+  return { ...(await openConsoleOver(service)), ...beside }
+}

@@ -1,0 +1,105 @@
+import { mkdirSync } from "node:fs"
+import path from "node:path"
+import type { Page } from "playwright-core"
+import { expect } from "vitest"
+import { repository } from "../repository.ts"
+import { violationsOf } from "./watched-page.ts"
+
+export const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** Where pictures are kept. Without it there are none. */
+const pictures = process.env["SVC_PICTURES"]
+
+/** With `SVC_README_PICTURE=1`, takes the picture of the README anew. */
+export const keepForReadme = async (page: Page): Promise<void> => {
+  if (process.env["SVC_README_PICTURE"] === "1")
+    await page.screenshot({ path: path.join(repository, "docs", "console.png") })
+}
+
+/** As `lookAt`, for what resembles something that is looked at anyway: only where pictures are asked for. */
+export const lookAlso = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await lookAt(page, name)
+}
+
+/** The window and the content of the page, where they go on for more than a line behind the last thing that can be seen. */
+const blankEnds = `(() => {
+  const endOf = (element) => {
+    const { bottom, width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    if (style.position === "fixed" || style.display === "none") return -Infinity
+    // A box without a size of its own may hold what is seen.
+    const own = width <= 1 || height <= 1 ? -Infinity : bottom + parseFloat(style.marginBottom)
+    return style.overflowY === "visible" ? Math.max(own, ...[...element.children].map(endOf)) : own
+  }
+  const root = document.documentElement
+  const boxes = [...document.querySelectorAll("#content")]
+  return [root, ...boxes].flatMap((box) => {
+    if (box.scrollHeight <= box.clientHeight + 1) return []
+    const top = box === root ? -scrollY : box.getBoundingClientRect().top - box.scrollTop + box.clientTop
+    const end = Math.max(...[...box.children].map(endOf)) - top + parseFloat(getComputedStyle(box).paddingBottom)
+    const blank = Math.round(box.scrollHeight - Math.max(end, box.clientHeight))
+    return blank > 24 ? [(box.id || box.getAttribute("aria-label") || box.className || box.tagName) + ": " + blank + " px"] : []
+  })
+})()`
+
+/** By how many pixels a page is wider than its window. */
+export const beyondWindow = (page: Page): Promise<number> =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+interface Look {
+  /** Looks for more in light and on a phone. */
+  readonly alsoIn?: (suffix: "light" | "phone") => Promise<readonly string[]>
+  /** The part that differs from other pages: dark and the phone look at no other. */
+  readonly part?: string
+}
+
+/**
+ * The obstacles to using a page, in light, dark, on a phone, zoomed and in the narrowest window; pictures of each are
+ * named after the page.
+ */
+export const obstaclesOf = async (
+  page: Page,
+  name: string,
+  { alsoIn = () => Promise.resolve([]), part }: Look = {},
+): Promise<readonly string[]> => {
+  if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
+  const before = page.viewportSize() ?? wide
+  const views = [
+    { suffix: "light", colorScheme: "light", size: before, rules: "all" },
+    { suffix: "dark", colorScheme: "dark", size: before, rules: "colours" },
+    { suffix: "phone", colorScheme: "light", size: phone, rules: "all but colours" },
+    // The width that is left at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10); they differ in their
+    // layout alone.
+    {
+      suffix: "zoomed",
+      colorScheme: "light",
+      size: { width: before.width / 2, height: before.height / 2 },
+      rules: undefined,
+    },
+    { suffix: "narrow", colorScheme: "light", size: { width: 320, height: 640 }, rules: undefined },
+  ] as const
+  const found: string[] = []
+  for (const { suffix, colorScheme, size, rules } of views) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}-${suffix}.png`) })
+    const tell = (what: readonly string[]) => void found.push(...what.map((each) => `${name} ${suffix}: ${each}`))
+    if (rules !== undefined) tell(await violationsOf(page, rules, suffix === "light" ? undefined : part))
+    if (suffix === "light" || suffix === "phone") tell(await alsoIn(suffix))
+    const beyond = await beyondWindow(page)
+    if (beyond > 0) tell([`is ${beyond} px wider than its window`])
+    tell((await page.evaluate<readonly string[]>(blankEnds)).map((each) => `scrolls into blank, ${each}`))
+  }
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.setViewportSize(before)
+  return found
+}
+
+/**
+ * Checks that everybody can use what a story alone reaches. Each page as it is opened is looked at by
+ * `everybody.test.ts`.
+ */
+export const lookAt = async (page: Page, name: string): Promise<void> => {
+  expect(await obstaclesOf(page, name)).toEqual([])
+}
