@@ -100,7 +100,6 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
 
 test("begins what the address says, and nothing when it is closed", async () => {
   const page = await console.signIn(tenant.tenantId)
-  await page.goto(entity)
   for (const [address, name] of [
     [`${entity}/payments?do=new`, "New payment"],
     [`${entity}/payments?do=import`, "Import a bank file"],
@@ -109,7 +108,7 @@ test("begins what the address says, and nothing when it is closed", async () => 
     ["/console/settings/tokens?do=new", "New token"],
     ["/console/settings/users?do=new", "Invite somebody"],
   ] as const) {
-    await goTo(page, address)
+    await page.goto(address)
     await page.getByRole("dialog", { name }).waitFor()
     await page.keyboard.press("Escape")
     await page.getByRole("dialog", { name }).waitFor({ state: "detached" })

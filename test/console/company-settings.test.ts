@@ -149,6 +149,8 @@ test("reads all reference data, adds what may be added, and is told at the field
 
   await goTo(page, `/console/settings/reference/${alpha}/payment-terms`)
   await press(page.getByRole("button", { name: "New payment term" }))
+  // The list has a field whose name begins so.
+  await page.getByRole("heading", { name: "New payment term" }).waitFor()
   await typeInto(page.getByLabel("Name"), "45 days")
   await typeInto(page.getByLabel("Description"), "45 days net")
   await typeInto(page.getByLabel("Days"), "45.5")

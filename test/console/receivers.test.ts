@@ -54,7 +54,7 @@ test("creates a webhook, is refused beside the field, and follows a test to its 
   await lookAlso(page, "webhook-secrets-tested")
   await page.getByRole("link", { name: "Open the delivery" }).click()
   await page.getByRole("button", { name: /^1 taken/ }).waitFor()
-  await goTo(page, `${page.url().split("/deliveries")[0]}/webhooks`)
+  await goTo(page, `/console/${entity()}/webhooks`)
   await openRow(page.getByRole("row", { name: /third/ }))
   const more = page.getByRole("button", { name: "More about this webhook" })
   await chooseFrom(more, page.getByRole("menuitem", { name: "Edit" }))
