@@ -17,7 +17,7 @@ const goBy = async (key: string, target: Locator): Promise<void> => {
   await target.waitFor()
   let found = await target.elementHandle()
   for (let count = 0; count < most; count += 1) {
-    const state = await found!.evaluate(stateOf)
+    const state = await found.evaluate(stateOf)
     if (state === "focused") return
     if (state === "replaced") found = await target.elementHandle()
     else await target.page().keyboard.press(key)
