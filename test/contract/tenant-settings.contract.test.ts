@@ -142,6 +142,17 @@ it("a change that commits while a transaction reads is not kept for those that b
   expect((await within(h.http, scope, () => store.details(scope))).bankAccount).not.toBe(before.bankAccount)
 })
 
+it("a batch that began before a change reads each setting once, not once for each of its invoices", async () => {
+  const { scope } = await seeds.tenant()
+  const store = h.http.get("LegalEntityStore")
+  const change = Effect.promise(() => within(h.worker, scope, settings["the data of a legal entity"]!.change))
+  const twice = Effect.all([store.details(scope), store.details(scope)])
+  const [first, second] = await within(h.http, scope, () => Effect.andThen(change, twice))
+  expect(second).toBe(first)
+  // The next transaction, which begins after the change, does not see what was kept for this one.
+  expect(await within(h.http, scope, () => store.details(scope))).not.toBe(first)
+})
+
 it("the pauses of a webhook that fails are no settings", async () => {
   const { scope, tenantId } = await seeds.tenant()
   const { id } = await seeds.webhook(scope)

@@ -13,3 +13,19 @@ export const together = <Works extends readonly Effect.Effect<unknown, unknown>[
     }),
     (exits) => Effect.forEach(exits, (exit) => exit, { discard: true }),
   )
+
+/**
+ * Like `together`, but each piece starts one turn of the event loop after the piece before it. So the statements of a
+ * piece are on their way while the next piece is still computed, and they are sent in the order of the pieces.
+ */
+export const inTurns = <Works extends readonly Effect.Effect<unknown, unknown>[]>(
+  ...works: Works
+): Effect.Effect<void, Effect.Error<Works[number]>> =>
+  together(
+    ...works.map((work, turns) =>
+      Effect.andThen(
+        Effect.forEach(Array.from({ length: turns }), () => Effect.yieldNow, { discard: true }),
+        work as Effect.Effect<unknown, Effect.Error<Works[number]>>,
+      ),
+    ),
+  )

@@ -1,4 +1,5 @@
 import { Context } from "effect"
+import type { LRUCache } from "lru-cache"
 import type { PoolClient } from "pg"
 import type { Afterwards } from "./afterwards.ts"
 import type { TransactionDb } from "./connection-db.ts"
@@ -30,6 +31,8 @@ export interface SettingsSeen {
   isAssumed: boolean
   /** True when the assumed version was wrong. Nothing that the transaction read may then be used. */
   isWrong: boolean
+  /** Settings that the transaction has read and that can be kept for no other, by name. */
+  own?: LRUCache<string, {}>
 }
 
 /** The transaction of the running fiber, if any. The default of `undefined` keeps `R = never`. */

@@ -20,7 +20,8 @@ const rememberedOfATenant = 1_000
 export interface TenantSettings {
   /**
    * Returns the result of `load` in the running transaction, or its earlier result under that name at the same version.
-   * The result is shared, so it must not be changed. `undefined` is never stored.
+   * The result is shared, so it must not be changed. `undefined` is never stored. When the settings have changed since
+   * the transaction began, the result is kept for this transaction alone.
    */
   readonly remember: <A, E>(
     tenantId: TenantId,
@@ -59,16 +60,17 @@ export const makeTenantSettings = (db: Db): TenantSettings => {
       Effect.flatMap(CurrentTransaction, (running) => {
         const version = running?.settings.version
         if (version === undefined || running?.tenant !== tenantId) return load
-        const values = keptAt(tenantId, version)
-        if (values === undefined) return load
-        const known = values.get(name)
+        const { settings } = running
+        const shared = keptAt(tenantId, version)
+        const known = shared?.get(name) ?? settings.own?.get(name)
         if (known !== undefined) return Effect.succeed(known as A)
         return Effect.gen(function* () {
           const found: A = yield* load
+          if (found === undefined || found === null) return found
           // A change that committed after the begin is already in the loaded value, but not in the version it would be
-          // stored under.
-          if (found !== undefined && found !== null && (yield* versionNow(tenantId)) === version)
-            values.set(name, found)
+          // stored under. The transaction itself goes on with that value: it may need it for each of its rows.
+          if (shared !== undefined && (yield* versionNow(tenantId)) === version) shared.set(name, found)
+          else (settings.own ??= new LRUCache(atMost(rememberedOfATenant))).set(name, found)
           return found
         })
       }),
@@ -82,6 +84,9 @@ export const changeSettings = <A>(
   run: (db: Db) => Promise<A>,
 ): Effect.Effect<A, PortUnavailable> =>
   Effect.flatMap(CurrentTransaction, (running) => {
-    if (running !== undefined) running.settings.version = undefined
+    if (running !== undefined) {
+      running.settings.version = undefined
+      delete running.settings.own
+    }
     return query(db, port, run)
   })

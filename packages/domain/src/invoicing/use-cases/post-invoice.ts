@@ -2,33 +2,27 @@ import { Cause, Effect, Exit } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Customers } from "../../customers/customers.ts"
 import type { ExchangeRates } from "../../exchange-rates/exchange-rates.ts"
-import type { LedgerEvent } from "../../ledger/ledger.events.ts"
-import type { Ledger } from "../../ledger/ledger.ts"
 import { refuse as refuseNumber } from "../../organisation/organisation.errors.ts"
 import type { Organisation } from "../../organisation/organisation.ts"
-import { dateIn } from "../../shared/calendar-date.ts"
-import { decimal } from "../../shared/decimal.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
-import type { EventBus, EventOrigin } from "../../shared/ports/event-bus.ts"
+import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { together } from "../../shared/together.ts"
+import { inTurns } from "../../shared/together.ts"
 import type { Invoice } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
-import type { InvoicingEvent } from "../invoicing.events.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
 import type { PostingReview } from "../ports/posting-review.ts"
+import { type BookPostedPorts, makeBookPosted } from "./book-posted.ts"
 import type { FindRate } from "./find-rate.ts"
 import type { MatchInvoices } from "./match-invoices.ts"
 import { type Candidate, makeCandidateOf, missingTableOf, type ToPost } from "./posting-candidate.ts"
 
-export interface PostInvoicePorts {
+export interface PostInvoicePorts extends BookPostedPorts {
   readonly invoices: InvoiceStore
   readonly customers: Pick<Customers, "get" | "getAll">
   readonly exchangeRates: Pick<ExchangeRates, "fetchTaxTables" | "taxRateOf">
   readonly organisation: Pick<Organisation, "details" | "takeNumbers">
-  readonly ledger: Pick<Ledger, "journalOf" | "postAll">
-  readonly events: EventBus<InvoicingEvent | LedgerEvent>
   readonly postingReview: PostingReview
   readonly unitOfWork: UnitOfWork
 }
@@ -55,15 +49,24 @@ export interface PreparedDrafts {
   readonly refused: readonly RefusedDraft[]
 }
 
+/** The way in which posted invoices are stored. */
+interface Writing<E> {
+  /** Claims the numbers of the invoices. Gives a number when it is already taken. */
+  readonly claim: (posted: readonly Invoice[]) => Effect.Effect<string | undefined, E>
+  /** Writes invoices whose numbers were claimed, while their journals and events are made. */
+  readonly write?: (posted: readonly Invoice[]) => Effect.Effect<void, E>
+}
+
 /**
  * Posts drafts (contract I18): fixes the base amounts at the rate of the invoice's date, copies seller and buyer, takes
  * numbers, writes journals, and raises InvoicePosted and JournalPosted. All of it commits together, so that a number of
  * a failed posting goes to the next one.
  */
 export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, matching: MatchInvoices) => {
-  const { invoices, customers, organisation, ledger, events, unitOfWork } = ports
+  const { invoices, customers, organisation, unitOfWork } = ports
 
   const candidateOf = makeCandidateOf(ports)
+  const book = makeBookPosted(ports)
 
   /** Requests the missing rate tables for which drafts were refused, from the oldest day on (contract R30). */
   const fetchTables = (origin: EventOrigin, failures: readonly unknown[]) => {
@@ -75,8 +78,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
   const post = Effect.fnUntraced(function* <E>(
     origin: EventOrigin,
     candidates: readonly Candidate[],
-    /** Writes the posted invoices. Gives a number when it is already taken. */
-    write: (posted: readonly Invoice[]) => Effect.Effect<string | undefined, E>,
+    { claim, write = () => Effect.void }: Writing<E>,
   ) {
     // Numbers are taken as late as possible: their series stay locked until the commit, and others wait for them.
     const numbers = yield* organisation.takeNumbers(
@@ -88,74 +90,38 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     )
     const numbered = candidates.map(({ invoice }, index): Invoice => ({ ...invoice, number: numbers[index]!.number }))
     const { posted, keep } = yield* matching.onPost(origin, numbered)
-    const taken = yield* write(posted)
+    const taken = yield* claim(posted)
     if (taken !== undefined) return yield* refuseNumber("NumberTaken", { number: taken, kind: "invoice" })
-    const { timeZone, fiscalYearStartMonth } = yield* organisation.details(origin)
-    const journals = posted.map((invoice, index) =>
-      ledger.journalOf(origin, {
-        number: numbers[index]!.journalNumber,
-        type: "Invoice",
-        description: `Invoice ${invoice.number}`,
-        effectiveDate: invoice.invoiceDate,
-        postedAt: invoice.postedAt!,
-        fiscalYearStartMonth,
-        vouchers: [
-          {
-            effectiveDate: invoice.invoiceDate,
-            source: "Invoicing",
-            invoice: { id: invoice.id, number: invoice.number! },
-            accountId: invoice.account.id,
-            salesCurrency: invoice.currency,
-            exchangeRate: invoice.exchangeRate ?? decimal("1"),
-            lines: candidates[index]!.lines,
-          },
-        ],
-      }),
-    )
-    const raised = events.publish(
-      origin,
-      posted.flatMap((invoice, index) => [
-        { _tag: "InvoicePosted", invoice: { ...invoice, asOf: dateIn(timeZone, invoice.postedAt!) } } as const,
-        { _tag: "JournalPosted", journal: journals[index]! } as const,
-      ]),
-    )
-    yield* together(ledger.postAll(journals), raised)
+    yield* inTurns(write(posted), book(origin, candidates, numbers, posted))
     yield* keep
     return posted
   })
 
-  const postOne = Effect.fnUntraced(function* <E>(
-    origin: EventOrigin,
-    toPost: ToPost,
-    write: (posted: Invoice) => Effect.Effect<string | undefined, E>,
-  ) {
+  const postOne = Effect.fnUntraced(function* <E>(origin: EventOrigin, toPost: ToPost, writing: Writing<E>) {
     const candidate = yield* Effect.tapError(candidateOf(origin, toPost, findRate), (failure) =>
       fetchTables(origin, [failure]),
     )
-    const [invoice] = yield* post(origin, [candidate], ([posted]) => write(posted!))
+    const [invoice] = yield* post(origin, [candidate], writing)
     return { invoice: invoice!, warnings: candidate.warnings } satisfies PostedWithWarnings
   })
 
   const attachmentsOf = (origin: EventOrigin, { id }: Invoice) => invoices.attachments(origin, { invoiceId: id })
 
   /** Writes posted invoices over their stored drafts. */
-  const update = (origin: EventOrigin) =>
-    Effect.fnUntraced(function* (posted: readonly Invoice[]) {
-      const taken = yield* invoices.numberTaken(
+  const overDrafts = (origin: EventOrigin): Writing<PortUnavailable> => ({
+    claim: (posted) =>
+      invoices.numberTaken(
         origin,
         posted.map(({ number }) => number!),
-      )
-      if (taken === undefined) yield* invoices.updateAll(posted)
-      return taken
-    })
+      ),
+    write: invoices.updateAll,
+  })
 
   const postStored = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {
     yield* matching.lockCredited(origin, [id])
     const draft = yield* invoices.findForUpdate(origin, id)
     const account = yield* accountOf(origin, draft)
-    return yield* postOne(origin, { draft, account, attachments: attachmentsOf(origin, draft) }, (posted) =>
-      update(origin)([posted]),
-    )
+    return yield* postOne(origin, { draft, account, attachments: attachmentsOf(origin, draft) }, overDrafts(origin))
   })
   const accountOf = (origin: EventOrigin, { account }: Invoice) =>
     Effect.catchTag(customers.get(origin, account.id), "ResourceNotFound", Effect.die)
@@ -201,7 +167,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     prepare,
     /** Posts prepared drafts in the same unit of work, numbered in their order. */
     write: Effect.fnUntraced(function* (origin: EventOrigin, candidates: readonly Candidate[]) {
-      const posted = candidates.length === 0 ? [] : yield* post(origin, candidates, update(origin))
+      const posted = candidates.length === 0 ? [] : yield* post(origin, candidates, overDrafts(origin))
       return posted.map((invoice, at): PostedWithWarnings => ({ invoice, warnings: candidates[at]!.warnings }))
     }),
     /**
@@ -216,15 +182,13 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
         account: account ?? (yield* accountOf(origin, draft)),
         attachments: Effect.succeed(attachments),
       }
-      return yield* postOne(
-        origin,
-        toPost,
-        Effect.fnUntraced(function* (posted) {
-          if (!(yield* invoices.insert(posted, attachments))) return posted.number
+      return yield* postOne(origin, toPost, {
+        claim: Effect.fnUntraced(function* ([posted]) {
+          if (!(yield* invoices.insert(posted!, attachments))) return posted!.number
           yield* hold
           return undefined
         }),
-      )
+      })
     }),
   }
 }
