@@ -32,13 +32,17 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   await sql.query("vacuum analyze")
 
   const workers = Array.from({ length: workerCount }, () => house.startWorker())
-  const until = async (arrived: number) => {
+  const until = async (isReached: () => Promise<boolean>) => {
     const deadline = performance.now() + 300_000
-    while ((await receiver.requests()) < arrived) {
-      if (performance.now() > deadline) throw new Error("the backlog was not worked off in five minutes")
+    while (!(await isReached())) {
+      if (performance.now() > deadline) {
+        const left = await house.countDeliveries("state <> 'Delivered'")
+        throw new Error(`the backlog was not worked off in five minutes: ${left} of ${total} deliveries are left`)
+      }
       await pause(20)
     }
   }
+  const untilArrived = (count: number) => until(async () => (await receiver.requests()) >= count)
   const now = async () => ({
     at: performance.now(),
     requests: await receiver.requests(),
@@ -46,10 +50,11 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
     postgres: cpuSeconds(house.postmaster()),
     receiver: cpuSeconds(receiver.pid),
   })
-  await until(total * warmUp)
+  await untilArrived(total * warmUp)
   const begun = await now()
-  await until(total)
-  while ((await house.countDeliveries("state <> 'Delivered'")) > 0) await pause(20)
+  await untilArrived(total)
+  // An attempt that failed is tried again only after minutes, so this wait has an end too.
+  await until(async () => (await house.countDeliveries("state <> 'Delivered'")) === 0)
   const ended = await now()
 
   const { requests, arrivals } = await receiver.report()
