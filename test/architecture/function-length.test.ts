@@ -35,7 +35,6 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/domain/src/invoicing/use-cases/ask-for-batch.ts: makeAskForBatch": 170,
   "packages/domain/src/invoicing/use-cases/draft-orders.ts: makeDraftOrders": 150,
   "packages/domain/src/invoicing/use-cases/match-invoices.ts: makeMatchInvoices": 130,
-  "packages/domain/src/invoicing/use-cases/post-invoice.ts: makePostInvoice": 150,
   "packages/domain/src/invoicing/use-cases/walk-batch.ts: makeWalkBatch": 170,
   "packages/domain/src/people/use-cases/sessions.ts: makeSessions": 130,
   "packages/domain/src/webhooks/traffic.ts: makeTraffic": 170,
