@@ -26,10 +26,10 @@ interface Cost {
 
 /** The cost of one plain text member of each resource today. The numbers may only fall. */
 const costs: Readonly<Record<string, Cost>> = {
-  Account: { context: "customers", described: "account", pages: "accounts", member: "yourReference", lines: [3, 2] },
-  Quote: { context: "quotes", described: "quote", pages: "quotes", member: "yourReference", lines: [1, 8] },
+  Account: { context: "customers", described: "account", pages: "accounts", member: "yourReference", lines: [3, 1] },
+  Quote: { context: "quotes", described: "quote", pages: "quotes", member: "yourReference", lines: [1, 1] },
   Payment: { context: "payments", described: "payment", pages: "payments", member: "payerInformation", lines: [2, 1] },
-  Invoice: { context: "invoicing", described: "invoice", pages: "invoices", member: "yourReference", lines: [14, 3] },
+  Invoice: { context: "invoicing", described: "invoice", pages: "invoices", member: "yourReference", lines: [14, 2] },
   Product: { context: "catalogue", described: "product", pages: "products", member: "externalERPId", lines: [5, 0] },
   OrderCharge: { context: "orders", described: "order", pages: "subscriptions", member: "remarks", lines: [2, 0] },
 }

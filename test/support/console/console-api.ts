@@ -46,26 +46,60 @@ const withoutRefusals = ({ parameters = [], requestBody, responses }: Operation)
   ),
 })
 
-const asked = ["minLength", "maxLength", "minimum", "maximum", "pattern", "format", "description"]
+const limits = ["minLength", "maxLength", "minimum", "maximum", "pattern", "format"]
 
-/** The limits of the fields of request bodies, for the fields of forms: one constant for each body. */
+/** The schemas of which one holds, without null: a nullable member is described as `anyOf` of its schema and null. */
+const branchesOf = (schema: Json): readonly Json[] =>
+  "anyOf" in schema
+    ? (schema["anyOf"] as readonly Json[]).flatMap(branchesOf)
+    : schema["type"] === "null"
+      ? []
+      : [schema]
+
+const membersOf = ({ properties = {}, required = [] }: Json): Json =>
+  Object.fromEntries(
+    Object.entries(properties as Readonly<Record<string, Json>>).map(([name, schema]) => [
+      name,
+      { ...fieldOf(schema), ...((required as readonly string[]).includes(name) ? { required: true } : {}) },
+    ]),
+  )
+
+/**
+ * A field of a form: the kind of a member that is not a text, its limits, the values of a choice, and the members of an
+ * object or of the objects of a list. A member that may be a text or something else is typed as a text.
+ */
+const fieldOf = (schema: Json): Json => {
+  const branches = branchesOf(schema)
+  const [first = {}] = branches
+  const values = branches.flatMap((each) => (each["enum"] as readonly string[] | undefined) ?? [])
+  const items = first["items"] as Json | undefined
+  const whole = items === undefined ? first : (branchesOf(items)[0] ?? {})
+  return {
+    ...(["number", "integer", "boolean"].includes(String(first["type"])) ? { type: first["type"] } : {}),
+    ...Object.fromEntries(limits.flatMap((key) => (first[key] === undefined ? [] : [[key, first[key]] as const]))),
+    ...(values.length === 0 ? {} : { values }),
+    ...("properties" in whole ? { members: membersOf(whole) } : {}),
+  }
+}
+
+/**
+ * The fields of request bodies, for forms: one constant for each body, and for each schema that a body refers to. A page
+ * loads only those that it imports.
+ */
 export const consoleConstraints = (document: string): string => {
   const { paths, components } = JSON.parse(document) as Document
-  const bodies = Object.values(paths)
-    .flatMap((operations) => Object.values(operations))
-    .map(({ requestBody }) => /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(requestBody) ?? "")?.[1])
-    .filter((name) => name !== undefined)
-  const constant = (name: string): string => {
-    const { properties = {}, required = [] } = components.schemas[name] as {
-      readonly properties?: Readonly<Record<string, Json>>
-      readonly required?: readonly string[]
+  const names = new Set<string>()
+  const add = (schema: unknown): void => {
+    for (const [, name] of (JSON.stringify(schema) ?? "").matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (names.has(name!)) continue
+      names.add(name!)
+      add(components.schemas[name!])
     }
-    const fields = Object.entries(properties).map(([field, schema]) => {
-      const limits = asked.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]] as const]))
-      const all = [...limits, ...(required.includes(field) ? [["required", true] as const] : [])]
-      return [field, Object.fromEntries(all)] as const
-    })
-    return `export const ${name} = ${JSON.stringify(Object.fromEntries(fields), null, 2)} as const\n`
   }
-  return [...new Set(bodies)].toSorted().map(constant).join("\n")
+  for (const operations of Object.values(paths))
+    for (const { requestBody } of Object.values(operations)) add(requestBody)
+  return Array.from(names)
+    .toSorted()
+    .map((name) => `export const ${name} = ${JSON.stringify(membersOf(components.schemas[name]!), null, 2)} as const\n`)
+    .join("\n")
 }

@@ -2,13 +2,11 @@ export const AcceptInvitationRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "The part of the link after `#`",
     "required": true
   },
   "email": {
     "minLength": 3,
-    "maxLength": 254,
-    "description": "E-mail address, in any letter case"
+    "maxLength": 254
   },
   "firstName": {
     "maxLength": 100
@@ -21,12 +19,11 @@ export const AcceptInvitationRequest = {
     "maxLength": 800
   },
   "credential": {
-    "description": "JSON of WebAuthn, level 3"
+    "members": {}
   },
   "passkeyName": {
     "minLength": 1,
-    "maxLength": 100,
-    "description": "The person's name for the device"
+    "maxLength": 100
   }
 } as const
 
@@ -36,47 +33,175 @@ export const AccountPatchRequest = {
     "maxLength": 512
   },
   "currency": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
-  "accountType": {},
-  "inactive": {},
-  "invoiceDeliveryMethod": {},
-  "attachUBLToInvoice": {},
-  "attachZugferdXMLToInvoice": {},
-  "accountsReceivable": {},
-  "defaultPaymentTerm": {},
-  "taxTemplate": {},
-  "invoiceTemplateId": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "ourReference": {},
-  "yourReference": {},
-  "invoiceEmailAddress": {},
-  "invoiceEmailCcAddresses": {},
-  "reminderEmailAddress": {},
-  "organizationNumber": {},
-  "taxRegistrationNumber": {},
-  "electronicInvoiceAddress": {},
-  "electronicInvoiceAddressScheme": {},
-  "imageUrl": {},
-  "domain": {},
-  "externalERPId": {},
-  "externalCRMId": {},
+  "accountType": {
+    "values": [
+      "Customer",
+      "Reseller",
+      "Subsidiary",
+      "Prospect",
+      "Other"
+    ]
+  },
+  "inactive": {
+    "type": "boolean"
+  },
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "attachUBLToInvoice": {
+    "type": "boolean"
+  },
+  "attachZugferdXMLToInvoice": {
+    "type": "boolean"
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "invoiceEmailAddress": {
+    "maxLength": 500
+  },
+  "invoiceEmailCcAddresses": {
+    "maxLength": 2000
+  },
+  "reminderEmailAddress": {
+    "maxLength": 2000
+  },
+  "organizationNumber": {
+    "maxLength": 500
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 500
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "imageUrl": {
+    "maxLength": 2000
+  },
+  "domain": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
   "nationalEInvoice": {},
-  "defaultInvoiceAddress": {},
-  "defaultDeliveryAddress": {},
-  "customFields": {}
+  "defaultInvoiceAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "defaultDeliveryAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
+  }
 } as const
 
 export const AddPasskeyRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 100,
-    "description": "The person's name for the device",
     "required": true
   },
   "credential": {
-    "description": "JSON of WebAuthn, level 3",
+    "members": {},
     "required": true
   }
 } as const
@@ -85,44 +210,288 @@ export const AutoInvoiceConnectionRequest = {
   "companyId": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "The company's identifier at the provider",
     "required": true
   },
   "apiKey": {
     "minLength": 1,
-    "maxLength": 500,
-    "description": "Write-only; without it, the stored one stays"
+    "maxLength": 500
   },
-  "isActive": {}
+  "isActive": {
+    "type": "boolean"
+  }
 } as const
 
 export const CalculateChargeMetricsRequest = {
-  "term": {},
-  "currency": {},
-  "account": {},
-  "charge": {},
-  "name": {},
-  "chargeType": {},
-  "priceModel": {},
-  "quantity": {},
-  "pricePeriod": {},
-  "billingPeriod": {},
-  "effectiveStartDate": {},
-  "effectiveEndDate": {},
-  "taxTemplate": {},
-  "taxIncluded": {},
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "priceModel": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "quantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
   "priceDetails": {},
-  "estimatedUsage": {},
-  "estimatedQuantity": {}
+  "estimatedUsage": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedQuantity": {
+    "type": "number",
+    "minimum": 0
+  }
+} as const
+
+export const CalculateOrderMetricsChargeDetailsRequest = {
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "listPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "lineDiscountAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "lineDiscountPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  }
+} as const
+
+export const CalculateOrderMetricsOrderDiscountChargeRequest = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  }
+} as const
+
+export const CalculateOrderMetricsOrderDiscountRequest = {
+  "startOn": {
+    "values": [
+      "AlignToOrder",
+      "SpecificDate"
+    ]
+  },
+  "endOn": {
+    "values": [
+      "AlignToOrder",
+      "SpecificDate"
+    ]
+  },
+  "startDate": {
+    "format": "date"
+  },
+  "endDate": {
+    "format": "date"
+  },
+  "percent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "onSpecificCharges": {
+    "type": "boolean"
+  },
+  "charges": {},
+  "chargeMappingKey": {
+    "maxLength": 200
+  }
+} as const
+
+export const CalculateOrderMetricsProductChargeRequest = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "priceModel": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "quantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "priceDetails": {},
+  "estimatedUsage": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "orderDiscountMappingKey": {}
+} as const
+
+export const CalculateOrderMetricsProductRequest = {
+  "product": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "charges": {}
 } as const
 
 export const CalculateOrderMetricsRequest = {
-  "orderType": {},
-  "effectiveStartDate": {},
-  "effectiveEndDate": {},
-  "term": {},
-  "currency": {},
-  "account": {},
+  "orderType": {
+    "values": [
+      "Subscription",
+      "SalesOrder"
+    ]
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "products": {},
   "orderDiscounts": {}
 } as const
@@ -130,22 +499,328 @@ export const CalculateOrderMetricsRequest = {
 export const CancelSubscriptionRequest = {
   "cancellationDate": {
     "format": "date",
-    "description": "`yyyy-MM-dd`",
     "required": true
   },
   "cancellationMode": {
+    "values": [
+      "OnOrderCancellationDate",
+      "OnChargesInvoiceToDates",
+      "OnChargesEffectiveEndDates",
+      "OnCustomDates"
+    ],
     "required": true
   },
-  "firstDayOfCancellation": {},
-  "endDate": {},
+  "firstDayOfCancellation": {
+    "format": "date"
+  },
+  "endDate": {
+    "format": "date"
+  },
   "cancellationDatePerCharges": {}
+} as const
+
+export const ChangeFeatureRequest = {
+  "operation": {
+    "values": [
+      "Add",
+      "Remove"
+    ]
+  },
+  "feature": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  }
+} as const
+
+export const ChangeOrderProductChargeDetailsRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "listPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "lineDiscountPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "lineDiscountAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "fromQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
+  }
+} as const
+
+export const ChangeOrderProductChargeRequest = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "priceModel": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "quantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedUsage": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "billingTiming": {
+    "values": [
+      "InAdvance",
+      "InArrears"
+    ]
+  },
+  "periodAlignment": {
+    "values": [
+      "None",
+      "AlignToOrder",
+      "AlignToCharge",
+      "AlignToMonth",
+      "AlignToCalendarQuarter",
+      "AlignToDate"
+    ]
+  },
+  "billingDay": {
+    "values": [
+      "None",
+      "FirstDayOfMonth",
+      "LastDayOfMonth",
+      "FromOrder",
+      "FromCharge",
+      "FromAccount",
+      "SpecificDay",
+      "DaysOffset"
+    ]
+  },
+  "usageRating": {
+    "values": [
+      "Sum",
+      "Max",
+      "Average"
+    ]
+  },
+  "specificBillingDay": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 31
+  },
+  "offsetBillingDays": {
+    "type": "integer",
+    "minimum": -3660,
+    "maximum": 3660
+  },
+  "alignmentDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "createInvoiceLinesPerTier": {
+    "type": "boolean"
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "unitCode": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "startOn": {
+    "values": [
+      "AlignToSubscription",
+      "SpecificDate",
+      "Milestone"
+    ]
+  },
+  "endOn": {
+    "values": [
+      "AlignToSubscription",
+      "SpecificDate",
+      "Milestone"
+    ]
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "startMilestone": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "endMilestone": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "chargedThroughDate": {
+    "format": "date"
+  },
+  "lastPriceAdjustmentDate": {
+    "format": "date"
+  },
+  "revenueRecognitionRule": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "displayPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "orderDiscountMappingKey": {},
+  "customFields": {
+    "members": {}
+  },
+  "features": {},
+  "priceDetails": {}
+} as const
+
+export const ChangeOrderProductRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Cancel"
+    ]
+  },
+  "product": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "productLineNumber": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {},
+  "cancelProductOn": {
+    "values": [
+      "EffectiveEndDate",
+      "SpecificDate",
+      "InvoiceDate"
+    ]
+  },
+  "cancelationDate": {
+    "format": "date"
+  }
 } as const
 
 export const ChangePasswordRequest = {
   "password": {
     "minLength": 1,
-    "maxLength": 800,
-    "description": "The present password; absent when there is none"
+    "maxLength": 800
   },
   "newPassword": {
     "minLength": 1,
@@ -155,41 +830,131 @@ export const ChangePasswordRequest = {
 } as const
 
 export const ChangeSubscriptionRequest = {
-  "account": {},
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "yourOrderNumber": {},
-  "buyerReference": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {},
-  "orderDate": {},
-  "effectiveStartDate": {},
-  "invoiceAccount": {},
-  "currency": {},
-  "invoicingCurrency": {},
-  "orderPaymentMethod": {},
-  "invoiceSeparatly": {},
-  "useAccountInvoiceBatchGroup": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "invoiceTemplateId": {},
-  "invoiceAddressId": {},
-  "deliveryAddressId": {},
-  "paymentTerm": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "orderDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "invoiceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoicingCurrency": {
+    "maxLength": 10
+  },
+  "orderPaymentMethod": {
+    "values": [
+      "Invoice",
+      "Stripe",
+      "GoCardless"
+    ]
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceAddressId": {
+    "format": "uuid"
+  },
+  "deliveryAddressId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "milestones": {},
   "orderDiscounts": {},
-  "subscriptionType": {},
-  "effectiveEndDate": {},
-  "term": {},
-  "renewalTerm": {},
-  "noticePeriod": {},
-  "isAutoRenewed": {},
-  "orderBillingPeriod": {},
-  "setOrderBillingPeriod": {},
-  "effectiveChangeDate": {},
+  "subscriptionType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "isAutoRenewed": {
+    "type": "boolean"
+  },
+  "orderBillingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "setOrderBillingPeriod": {
+    "type": "boolean"
+  },
+  "effectiveChangeDate": {
+    "format": "date"
+  },
   "products": {}
 } as const
 
@@ -197,18 +962,16 @@ export const CodeRequest = {
   "code": {
     "minLength": 1,
     "maxLength": 50,
-    "description": "The code in the app, or a recovery code",
     "required": true
   }
 } as const
 
 export const CommercialRatesRequest = {
   "apiKey": {
-    "pattern": "^[\\x21-\\x7e]{1,200}$",
-    "description": "Tested at the provider, and stored only if accepted"
+    "pattern": "^[\\x21-\\x7e]{1,200}$"
   },
   "isEnabled": {
-    "description": "Whether rates are imported by schedule. Default: true"
+    "type": "boolean"
   }
 } as const
 
@@ -219,35 +982,103 @@ export const ConfirmRequest = {
   },
   "code": {
     "minLength": 1,
-    "maxLength": 50,
-    "description": "The code in the app, or a recovery code"
+    "maxLength": 50
   },
   "credential": {
-    "description": "JSON of WebAuthn, level 3"
+    "members": {}
   }
 } as const
 
 export const ConvertQuoteToOrderRequest = {
   "quote": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "activateOrder": {}
+  "activateOrder": {
+    "type": "boolean"
+  }
 } as const
 
 export const CorrectInvoiceRequest = {
   "reason": {
     "minLength": 1,
     "maxLength": 512,
-    "description": "Printed on the document",
     "required": true
   },
-  "correctionDate": {},
-  "invoiceAction": {
-    "description": "Default: CreateDraft"
+  "correctionDate": {
+    "format": "date"
   },
-  "buyer": {},
-  "lines": {}
+  "invoiceAction": {
+    "values": [
+      "CreateDraft",
+      "CreateDraftAndPostInvoice",
+      "CancelDraftIfPostFail"
+    ]
+  },
+  "buyer": {
+    "members": {
+      "name": {
+        "maxLength": 2000
+      },
+      "organizationNumber": {
+        "maxLength": 2000
+      },
+      "taxRegistrationNumber": {
+        "maxLength": 2000
+      },
+      "electronicInvoiceAddress": {
+        "maxLength": 2000
+      },
+      "electronicInvoiceAddressScheme": {
+        "maxLength": 2000
+      },
+      "address": {
+        "members": {
+          "description": {
+            "maxLength": 2000
+          },
+          "name": {
+            "maxLength": 2000
+          },
+          "street": {
+            "maxLength": 2000
+          },
+          "street2": {
+            "maxLength": 2000
+          },
+          "city": {
+            "maxLength": 2000
+          },
+          "county": {
+            "maxLength": 2000
+          },
+          "state": {
+            "maxLength": 2000
+          },
+          "zip": {
+            "maxLength": 2000
+          },
+          "country": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      }
+    }
+  },
+  "lines": {
+    "members": {
+      "invoiceLineId": {
+        "format": "uuid",
+        "required": true
+      },
+      "amount": {
+        "type": "number",
+        "required": true
+      }
+    }
+  }
 } as const
 
 export const CreateAccountRequest = {
@@ -257,76 +1088,409 @@ export const CreateAccountRequest = {
     "required": true
   },
   "currency": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "accountType": {},
-  "inactive": {},
-  "invoiceDeliveryMethod": {},
-  "attachUBLToInvoice": {},
-  "attachZugferdXMLToInvoice": {},
-  "accountsReceivable": {},
-  "defaultPaymentTerm": {},
-  "taxTemplate": {},
-  "invoiceTemplateId": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "ourReference": {},
-  "yourReference": {},
-  "invoiceEmailAddress": {},
-  "invoiceEmailCcAddresses": {},
-  "reminderEmailAddress": {},
-  "organizationNumber": {},
-  "taxRegistrationNumber": {},
-  "electronicInvoiceAddress": {},
-  "electronicInvoiceAddressScheme": {},
-  "imageUrl": {},
-  "domain": {},
-  "externalERPId": {},
-  "externalCRMId": {},
+  "accountType": {
+    "values": [
+      "Customer",
+      "Reseller",
+      "Subsidiary",
+      "Prospect",
+      "Other"
+    ]
+  },
+  "inactive": {
+    "type": "boolean"
+  },
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "attachUBLToInvoice": {
+    "type": "boolean"
+  },
+  "attachZugferdXMLToInvoice": {
+    "type": "boolean"
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "invoiceEmailAddress": {
+    "maxLength": 500
+  },
+  "invoiceEmailCcAddresses": {
+    "maxLength": 2000
+  },
+  "reminderEmailAddress": {
+    "maxLength": 2000
+  },
+  "organizationNumber": {
+    "maxLength": 500
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 500
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "imageUrl": {
+    "maxLength": 2000
+  },
+  "domain": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
   "nationalEInvoice": {},
-  "defaultInvoiceAddress": {},
-  "defaultDeliveryAddress": {},
-  "customFields": {}
+  "defaultInvoiceAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "defaultDeliveryAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
+  }
 } as const
 
 export const CreateAndPostPaymentRequest = {
   "invoice": {
-    "description": "By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "description": {},
-  "externalBankId": {},
-  "paymentDate": {},
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  },
+  "paymentDate": {
+    "format": "date"
+  },
   "amount": {
-    "description": "The amount that the customer paid; negative for a refund, never 0",
+    "type": "number",
     "required": true
   },
-  "bankFeeAmount": {},
-  "exchangeRate": {},
-  "baseCurrencyAmount": {},
-  "paymentAccount": {},
+  "bankFeeAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "exchangeRate": {
+    "type": "number"
+  },
+  "baseCurrencyAmount": {
+    "type": "number"
+  },
+  "paymentAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "paymentMethod": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   }
+} as const
+
+export const CreateChargePlanRequest = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {}
+} as const
+
+export const CreateChargeRequest = {
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "billingTiming": {
+    "values": [
+      "InAdvance",
+      "InArrears"
+    ]
+  },
+  "periodAlignment": {
+    "values": [
+      "None",
+      "AlignToOrder",
+      "AlignToCharge",
+      "AlignToMonth",
+      "AlignToCalendarQuarter",
+      "AlignToDate"
+    ]
+  },
+  "billingDay": {
+    "values": [
+      "None",
+      "FirstDayOfMonth",
+      "LastDayOfMonth",
+      "FromOrder",
+      "FromCharge",
+      "FromAccount",
+      "SpecificDay",
+      "DaysOffset"
+    ]
+  },
+  "usageRating": {
+    "values": [
+      "Sum",
+      "Max",
+      "Average"
+    ]
+  },
+  "specificBillingDay": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 31
+  },
+  "offsetBillingDays": {
+    "type": "integer",
+    "minimum": -3660,
+    "maximum": 3660
+  },
+  "alignmentDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "createInvoiceLinesPerTier": {
+    "type": "boolean"
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "model": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "unit": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "measurementsRule": {
+    "values": [
+      "LatestDate",
+      "SumLatestDate"
+    ]
+  },
+  "revenueRecognition": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "features": {},
+  "priceDetails": {}
 } as const
 
 export const CreateCurrencyRequest = {
   "code": {
     "minLength": 3,
     "maxLength": 3,
-    "description": "ISO 4217",
     "required": true
   },
-  "description": {}
+  "description": {
+    "maxLength": 200
+  }
 } as const
 
 export const CreateCustomFieldConfigurationRequest = {
   "fieldType": {
+    "values": [
+      "Text",
+      "Integer",
+      "Checkbox",
+      "Amount",
+      "Date",
+      "Entity",
+      "Enum",
+      "List",
+      "DecimalNumber"
+    ],
     "required": true
   },
   "entity": {
+    "values": [
+      "Account",
+      "Order",
+      "OrderProduct",
+      "OrderProductCharge",
+      "Product",
+      "ChargePlan",
+      "Charge",
+      "ChargeDetails",
+      "Quote",
+      "QuoteProduct",
+      "QuoteProductCharge",
+      "Invoice",
+      "InvoiceLine",
+      "Posting",
+      "Measurement",
+      "Usage",
+      "Country"
+    ],
     "required": true
   },
   "key": {
@@ -334,28 +1498,37 @@ export const CreateCustomFieldConfigurationRequest = {
     "maxLength": 100,
     "required": true
   },
-  "name": {},
-  "defaultValue": {},
-  "typeEntity": {}
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "defaultValue": {
+    "maxLength": 2000
+  },
+  "typeEntity": {
+    "values": [
+      "Account",
+      "User"
+    ]
+  }
 } as const
 
 export const CreateExchangeRateRequest = {
   "fromCurrency": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
   "rate": {
-    "description": "Units of the base currency per unit of `fromCurrency`",
+    "type": "number",
     "required": true
   },
   "effectiveFromDate": {
     "format": "date",
-    "description": "`yyyy-MM-dd`",
     "required": true
   },
   "effectiveToDate": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   }
 } as const
 
@@ -371,9 +1544,15 @@ export const CreateFinancialAccountRequest = {
     "maxLength": 200,
     "required": true
   },
-  "description": {},
-  "externalERPId": {},
-  "externalCRMId": {}
+  "description": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  }
 } as const
 
 export const CreateInvoiceBatchGroupRequest = {
@@ -383,72 +1562,557 @@ export const CreateInvoiceBatchGroupRequest = {
     "pattern": "\\S",
     "required": true
   },
-  "description": {}
+  "description": {
+    "maxLength": 2000
+  }
 } as const
 
 export const CreateMeasurementRequest = {
-  "account": {},
-  "order": {},
-  "product": {},
-  "charge": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "order": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "product": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "fromDate": {
     "format": "date",
-    "description": "`yyyy-MM-dd`",
     "required": true
   },
   "quantity": {
-    "description": "Negative in a correction",
+    "type": "number",
     "required": true
   },
-  "tag": {},
-  "customFields": {},
-  "validateData": {}
+  "tag": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "validateData": {
+    "type": "boolean"
+  }
 } as const
 
 export const CreateOnAccountInvoiceRequest = {
   "account": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
   "invoiceAction": {
-    "description": "Default: CreateDraft"
+    "values": [
+      "CreateDraft",
+      "CreateDraftAndPostInvoice",
+      "CancelDraftIfPostFail"
+    ]
   },
   "invoiceDate": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   },
   "currency": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "taxIncluded": {},
-  "paymentTerm": {},
-  "invoiceTemplate": {},
-  "accountsReceivable": {},
-  "invoiceDeliveryMethod": {},
-  "invoiceAddress": {},
-  "deliveryAddress": {},
-  "deliveryDate": {},
-  "prepaidAmount": {},
-  "yourOrderNumber": {},
-  "yourReference": {},
-  "ourReference": {},
-  "buyerReference": {},
-  "notes": {},
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "invoiceAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "deliveryAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "deliveryDate": {
+    "format": "date"
+  },
+  "prepaidAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "notes": {
+    "maxLength": 2000
+  },
   "nationalEInvoice": {},
   "splitPayment": {
-    "description": "Poland: to be paid by the split payment mechanism"
+    "type": "boolean"
   },
   "isAdvance": {
-    "description": "Reports an amount received before the delivery"
+    "type": "boolean"
   },
   "advanceOf": {},
-  "customFields": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "invoiceLines": {},
-  "allowances": {},
-  "attachments": {}
+  "customFields": {
+    "members": {}
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "invoiceLines": {
+    "members": {
+      "productName": {
+        "minLength": 1,
+        "maxLength": 512,
+        "required": true
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0,
+        "required": true
+      },
+      "quantity": {
+        "type": "number",
+        "required": true
+      },
+      "notes": {
+        "maxLength": 2000
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "unitOfMeasure": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "discountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "discountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "servicePeriodStartDate": {
+        "format": "date"
+      },
+      "servicePeriodEndDate": {
+        "format": "date"
+      },
+      "goodsCodes": {},
+      "procedureMarks": {},
+      "customFields": {
+        "members": {}
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      }
+    }
+  },
+  "allowances": {
+    "members": {
+      "amount": {
+        "type": "number",
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "reason": {
+        "maxLength": 2000
+      },
+      "reasonCode": {
+        "maxLength": 10
+      }
+    }
+  },
+  "attachments": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 200,
+        "pattern": "^[^/\\\\\"\\r\\n]+$",
+        "required": true
+      },
+      "contentType": {
+        "maxLength": 100,
+        "pattern": "^[\\w.+-]+/[\\w.+-]+$",
+        "required": true
+      },
+      "content": {
+        "required": true
+      }
+    }
+  }
+} as const
+
+export const CreateOrderProductChargeDetailsRequest = {
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "listPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "lineDiscountPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "lineDiscountAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "fromQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
+  }
+} as const
+
+export const CreateOrderProductChargeRequest = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "priceModel": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "quantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedUsage": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "billingTiming": {
+    "values": [
+      "InAdvance",
+      "InArrears"
+    ]
+  },
+  "periodAlignment": {
+    "values": [
+      "None",
+      "AlignToOrder",
+      "AlignToCharge",
+      "AlignToMonth",
+      "AlignToCalendarQuarter",
+      "AlignToDate"
+    ]
+  },
+  "billingDay": {
+    "values": [
+      "None",
+      "FirstDayOfMonth",
+      "LastDayOfMonth",
+      "FromOrder",
+      "FromCharge",
+      "FromAccount",
+      "SpecificDay",
+      "DaysOffset"
+    ]
+  },
+  "usageRating": {
+    "values": [
+      "Sum",
+      "Max",
+      "Average"
+    ]
+  },
+  "specificBillingDay": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 31
+  },
+  "offsetBillingDays": {
+    "type": "integer",
+    "minimum": -3660,
+    "maximum": 3660
+  },
+  "alignmentDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "createInvoiceLinesPerTier": {
+    "type": "boolean"
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "unitCode": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "startOn": {
+    "values": [
+      "AlignToSubscription",
+      "SpecificDate",
+      "Milestone"
+    ]
+  },
+  "endOn": {
+    "values": [
+      "AlignToSubscription",
+      "SpecificDate",
+      "Milestone"
+    ]
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "startMilestone": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "endMilestone": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "chargedThroughDate": {
+    "format": "date"
+  },
+  "lastPriceAdjustmentDate": {
+    "format": "date"
+  },
+  "revenueRecognitionRule": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "displayPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "orderDiscountMappingKey": {},
+  "customFields": {
+    "members": {}
+  },
+  "orderedQuantity": {
+    "type": "number"
+  },
+  "features": {},
+  "priceDetails": {}
+} as const
+
+export const CreateOrderProductRequest = {
+  "product": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "productLineNumber": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {}
 } as const
 
 export const CreatePaymentMethodRequest = {
@@ -459,30 +2123,72 @@ export const CreatePaymentMethodRequest = {
   }
 } as const
 
-export const CreatePaymentRequest = {
-  "paymentDate": {},
+export const CreatePaymentRefundRequest = {
+  "payment": {
+    "format": "uuid",
+    "required": true
+  },
   "amount": {
-    "description": "The amount that the customer paid; negative for a refund, never 0",
+    "type": "number"
+  }
+} as const
+
+export const CreatePaymentRequest = {
+  "paymentDate": {
+    "format": "date"
+  },
+  "amount": {
+    "type": "number",
     "required": true
   },
-  "bankFeeAmount": {},
-  "exchangeRate": {},
-  "baseCurrencyAmount": {},
-  "paymentAccount": {},
+  "bankFeeAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "exchangeRate": {
+    "type": "number"
+  },
+  "baseCurrencyAmount": {
+    "type": "number"
+  },
+  "paymentAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "paymentMethod": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "account": {},
-  "currency": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "refundOf": {},
-  "bankFeeAccount": {},
+  "bankFeeAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "paymentWriteOffs": {},
-  "reference": {},
-  "payerName": {},
-  "payerInformation": {},
-  "description": {},
-  "externalBankId": {}
+  "reference": {
+    "maxLength": 500
+  },
+  "payerName": {
+    "maxLength": 2000
+  },
+  "payerInformation": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  }
 } as const
 
 export const CreatePaymentTermRequest = {
@@ -496,26 +2202,73 @@ export const CreatePaymentTermRequest = {
     "required": true
   },
   "days": {
+    "type": "integer",
     "minimum": 0,
     "maximum": 3650,
     "required": true
   },
-  "termType": {}
+  "termType": {
+    "values": [
+      "NetDays",
+      "EndOfMonthNetDays",
+      "NetDaysEndOfMonth"
+    ]
+  }
+} as const
+
+export const CreatePaymentWriteOffRequest = {
+  "amount": {
+    "type": "number"
+  },
+  "postingText": {
+    "maxLength": 2000
+  },
+  "financialAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  }
 } as const
 
 export const CreatePersonalTokenRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "Purpose of the token",
     "required": true
   },
-  "permissions": {
-    "description": "Each is `area:level`. Default: one's own permissions"
-  },
+  "permissions": {},
   "expires": {
-    "format": "date-time",
-    "description": "ISO 8601 in UTC"
+    "format": "date-time"
+  }
+} as const
+
+export const CreatePriceDetailsRequest = {
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
   }
 } as const
 
@@ -526,45 +2279,130 @@ export const CreateProductRequest = {
     "required": true
   },
   "productType": {
+    "values": [
+      "Simple",
+      "MultipleCharges",
+      "MultipleChargePlans",
+      "Full"
+    ],
     "required": true
   },
-  "taxPoint": {},
-  "activationDate": {},
-  "endOfNewSalesDate": {},
-  "endOfRenewalDate": {},
-  "endOfLifeDate": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "category": {},
-  "customFields": {},
+  "taxPoint": {
+    "values": [
+      "InvoiceDate",
+      "EndOfPeriod"
+    ]
+  },
+  "activationDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "endOfRenewalDate": {
+    "format": "date"
+  },
+  "endOfLifeDate": {
+    "format": "date"
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "category": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
   "chargePlans": {}
 } as const
 
 export const CreateQuoteRequest = {
   "customer": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "quoteType": {},
-  "changeOrder": {},
-  "invoiceCustomer": {},
-  "orderType": {},
-  "termType": {},
-  "quoteDate": {},
-  "validToDate": {},
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "orderEffectiveChangeDate": {},
-  "effectiveStartDate": {},
-  "initialTerm": {},
-  "renewalTerm": {},
-  "autoRenewal": {},
-  "noticePeriod": {},
-  "currency": {},
+  "quoteType": {
+    "values": [
+      "New",
+      "Change"
+    ]
+  },
+  "changeOrder": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceCustomer": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "orderType": {
+    "values": [
+      "Subscription",
+      "SalesOrder"
+    ]
+  },
+  "termType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "quoteDate": {
+    "format": "date"
+  },
+  "validToDate": {
+    "format": "date"
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "orderEffectiveChangeDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "initialTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "autoRenewal": {
+    "type": "boolean"
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "products": {},
-  "customFields": {}
+  "customFields": {
+    "members": {}
+  }
 } as const
 
 export const CreateRevenueRecognitionRuleRequest = {
@@ -574,41 +2412,115 @@ export const CreateRevenueRecognitionRuleRequest = {
     "required": true
   },
   "distribution": {
+    "values": [
+      "Monthly",
+      "Days",
+      "FrontLoad",
+      "BackLoad"
+    ],
     "required": true
   },
-  "upfrontPercent": {}
+  "upfrontPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  }
 } as const
 
 export const CreateSalesOrderRequest = {
-  "status": {},
-  "orderType": {},
+  "status": {
+    "values": [
+      "OrderDraft",
+      "Order"
+    ]
+  },
+  "orderType": {
+    "values": [
+      "SalesOrder"
+    ]
+  },
   "account": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "yourOrderNumber": {},
-  "buyerReference": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {},
-  "orderDate": {},
-  "effectiveStartDate": {},
-  "invoiceAccount": {},
-  "currency": {},
-  "invoicingCurrency": {},
-  "orderPaymentMethod": {},
-  "invoiceSeparatly": {},
-  "useAccountInvoiceBatchGroup": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "invoiceTemplateId": {},
-  "invoiceAddressId": {},
-  "deliveryAddressId": {},
-  "paymentTerm": {},
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "orderDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "invoiceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoicingCurrency": {
+    "maxLength": 10
+  },
+  "orderPaymentMethod": {
+    "values": [
+      "Invoice",
+      "Stripe",
+      "GoCardless"
+    ]
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceAddressId": {
+    "format": "uuid"
+  },
+  "deliveryAddressId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "milestones": {},
   "orderDiscounts": {},
   "products": {}
@@ -616,47 +2528,140 @@ export const CreateSalesOrderRequest = {
 
 export const CreateSubscriptionRequest = {
   "status": {
-    "description": "Active: the order is activated at once",
+    "values": [
+      "Draft",
+      "Active"
+    ],
     "required": true
   },
-  "orderType": {},
+  "orderType": {
+    "values": [
+      "Subscription"
+    ]
+  },
   "account": {
-    "description": "An id, a natural key, or `{key, value}`",
+    "minLength": 1,
+    "maxLength": 500,
     "required": true
   },
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "yourOrderNumber": {},
-  "buyerReference": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {},
-  "orderDate": {},
-  "effectiveStartDate": {},
-  "invoiceAccount": {},
-  "currency": {},
-  "invoicingCurrency": {},
-  "orderPaymentMethod": {},
-  "invoiceSeparatly": {},
-  "useAccountInvoiceBatchGroup": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "invoiceTemplateId": {},
-  "invoiceAddressId": {},
-  "deliveryAddressId": {},
-  "paymentTerm": {},
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "orderDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "invoiceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoicingCurrency": {
+    "maxLength": 10
+  },
+  "orderPaymentMethod": {
+    "values": [
+      "Invoice",
+      "Stripe",
+      "GoCardless"
+    ]
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceAddressId": {
+    "format": "uuid"
+  },
+  "deliveryAddressId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "milestones": {},
   "orderDiscounts": {},
-  "subscriptionType": {},
-  "effectiveEndDate": {},
-  "term": {},
-  "renewalTerm": {},
-  "noticePeriod": {},
-  "isAutoRenewed": {},
-  "orderBillingPeriod": {},
-  "setOrderBillingPeriod": {},
+  "subscriptionType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "isAutoRenewed": {
+    "type": "boolean"
+  },
+  "orderBillingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "setOrderBillingPeriod": {
+    "type": "boolean"
+  },
   "products": {}
 } as const
 
@@ -666,37 +2671,130 @@ export const CreateTaxTemplateRequest = {
     "maxLength": 200,
     "required": true
   },
-  "description": {},
-  "effectiveFrom": {},
-  "effectiveTo": {},
-  "taxAccount": {},
+  "description": {
+    "maxLength": 2000
+  },
+  "effectiveFrom": {
+    "format": "date"
+  },
+  "effectiveTo": {
+    "format": "date"
+  },
+  "taxAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "details": {
+    "members": {
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "tax1": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100,
+        "required": true
+      },
+      "tax2": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "tax3": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "taxCategory": {
+        "values": [
+          "S",
+          "Z",
+          "E",
+          "AE",
+          "K",
+          "G",
+          "O",
+          "L",
+          "M"
+        ],
+        "required": true
+      },
+      "exemptionReason": {
+        "maxLength": 2000
+      },
+      "exemptionReasonCode": {
+        "maxLength": 2000
+      }
+    },
     "required": true
   }
 } as const
 
 export const CreateUsageRequest = {
-  "account": {},
-  "order": {},
-  "product": {},
-  "charge": {},
-  "unit": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "order": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "product": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "unit": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "quantity": {
-    "description": "Negative in a correction",
+    "type": "number",
     "required": true
   },
-  "description": {},
+  "description": {
+    "maxLength": 2000
+  },
   "fromDate": {
     "format": "date",
-    "description": "`yyyy-MM-dd`",
     "required": true
   },
-  "toDate": {},
-  "source": {},
-  "ratedPrice": {},
-  "ratedPriceCurrency": {},
-  "customFields": {},
-  "validateData": {}
+  "toDate": {
+    "format": "date"
+  },
+  "source": {
+    "maxLength": 2000
+  },
+  "ratedPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "ratedPriceCurrency": {
+    "minLength": 3,
+    "maxLength": 3
+  },
+  "customFields": {
+    "members": {}
+  },
+  "validateData": {
+    "type": "boolean"
+  }
 } as const
 
 export const CreateWebhookRequest = {
@@ -704,33 +2802,62 @@ export const CreateWebhookRequest = {
     "minLength": 1,
     "maxLength": 2000,
     "format": "uri",
-    "description": "Absolute http or https address of the receiver; addresses of private networks are refused",
     "required": true
   },
   "events": {
     "required": true
   },
-  "description": {},
-  "webhookStatus": {}
+  "description": {
+    "maxLength": 2000
+  },
+  "webhookStatus": {
+    "values": [
+      "Enabled",
+      "Disabled"
+    ]
+  }
 } as const
 
 export const CreditInvoiceRequest = {
-  "creditInvoiceDate": {},
+  "creditInvoiceDate": {
+    "format": "date"
+  },
   "invoiceAction": {
-    "description": "Default: CreateDraft"
+    "values": [
+      "CreateDraft",
+      "CreateDraftAndPostInvoice",
+      "CancelDraftIfPostFail"
+    ]
   },
   "creditAllInvoiceLines": {
-    "description": "Credits everything that is left"
+    "type": "boolean"
   },
   "invoiceLineIds": {},
-  "lines": {}
+  "lines": {
+    "members": {
+      "invoiceLineId": {
+        "format": "uuid",
+        "required": true
+      },
+      "amount": {
+        "type": "number",
+        "required": true
+      },
+      "description": {
+        "maxLength": 2000
+      }
+    }
+  }
 } as const
 
 export const DeliverRequest = {
   "quantity": {
+    "type": "number",
     "required": true
   },
-  "deliveryDate": {}
+  "deliveryDate": {
+    "format": "date"
+  }
 } as const
 
 export const EmitEventRequest = {
@@ -738,73 +2865,170 @@ export const EmitEventRequest = {
     "required": true
   },
   "data": {
-    "description": "Sent on as `Data`, digit for digit",
+    "members": {},
     "required": true
   },
   "correlationId": {
     "format": "uuid"
   },
-  "source": {}
+  "source": {
+    "values": [
+      "Paywall"
+    ]
+  }
+} as const
+
+export const EventTag = {} as const
+
+export const FeatureRequest = {
+  "feature": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  }
 } as const
 
 export const GenerateInvoiceBatchRequest = {
-  "invoiceDate": {},
-  "targetDate": {},
-  "customizedTargetDates": {},
-  "invoiceAllAccounts": {},
+  "invoiceDate": {
+    "format": "date"
+  },
+  "targetDate": {
+    "format": "date"
+  },
+  "customizedTargetDates": {
+    "members": {
+      "oneOff": {
+        "format": "date"
+      },
+      "recurringInAdvance": {
+        "format": "date"
+      },
+      "recurringInArrears": {
+        "format": "date"
+      },
+      "usage": {
+        "format": "date"
+      },
+      "measured": {
+        "format": "date"
+      }
+    }
+  },
+  "invoiceAllAccounts": {
+    "type": "boolean"
+  },
   "accounts": {},
-  "invoiceAllBatchGroups": {},
+  "invoiceAllBatchGroups": {
+    "type": "boolean"
+  },
   "invoiceBatchGroups": {},
-  "minimumInvoiceAmount": {},
-  "ensureWebhooksAreEnabled": {},
-  "jobDescription": {}
+  "minimumInvoiceAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "ensureWebhooksAreEnabled": {
+    "type": "boolean"
+  },
+  "jobDescription": {
+    "maxLength": 2000
+  }
 } as const
 
 export const GenerateInvoiceRequest = {
   "invoiceAction": {
-    "description": "Default: CreateDraft"
+    "values": [
+      "CreateDraft",
+      "CreateDraftAndPostInvoice",
+      "CancelDraftIfPostFail"
+    ]
   },
-  "invoiceDate": {},
-  "targetDate": {},
-  "customizedTargetDates": {}
+  "invoiceDate": {
+    "format": "date"
+  },
+  "targetDate": {
+    "format": "date"
+  },
+  "customizedTargetDates": {
+    "members": {
+      "oneOff": {
+        "format": "date"
+      },
+      "recurringInAdvance": {
+        "format": "date"
+      },
+      "recurringInArrears": {
+        "format": "date"
+      },
+      "usage": {
+        "format": "date"
+      },
+      "measured": {
+        "format": "date"
+      }
+    }
+  }
 } as const
 
 export const ImportMeasurementRequest = {
   "mappingTemplateName": {
     "maxLength": 100,
-    "description": "Default",
     "required": true
   },
-  "dateFormat": {},
-  "decimalSeparator": {},
-  "dataFormat": {},
-  "batchName": {},
+  "dateFormat": {
+    "maxLength": 20
+  },
+  "decimalSeparator": {
+    "maxLength": 5
+  },
+  "dataFormat": {
+    "maxLength": 20
+  },
+  "batchName": {
+    "maxLength": 200
+  },
   "data": {
-    "description": "At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`",
     "required": true
   },
-  "usePreprocessingRules": {},
-  "allowDuplicateEntries": {},
-  "breakOnValidationError": {}
+  "usePreprocessingRules": {
+    "type": "boolean"
+  },
+  "allowDuplicateEntries": {
+    "type": "boolean"
+  },
+  "breakOnValidationError": {
+    "type": "boolean"
+  }
 } as const
 
 export const ImportUsageRequest = {
   "mappingTemplateName": {
     "maxLength": 100,
-    "description": "Default",
     "required": true
   },
-  "dateFormat": {},
-  "decimalSeparator": {},
-  "dataFormat": {},
-  "batchName": {},
+  "dateFormat": {
+    "maxLength": 20
+  },
+  "decimalSeparator": {
+    "maxLength": 5
+  },
+  "dataFormat": {
+    "maxLength": 20
+  },
+  "batchName": {
+    "maxLength": 200
+  },
   "data": {
-    "description": "At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`",
     "required": true
   },
-  "usePreprocessingRules": {},
-  "allowDuplicateEntries": {},
-  "breakOnValidationError": {}
+  "usePreprocessingRules": {
+    "type": "boolean"
+  },
+  "allowDuplicateEntries": {
+    "type": "boolean"
+  },
+  "breakOnValidationError": {
+    "type": "boolean"
+  }
 } as const
 
 export const InviteUserRequest = {
@@ -822,7 +3046,6 @@ export const InviteUserRequest = {
     "required": true
   },
   "permissions": {
-    "description": "Each is `area:level`, and none may exceed one's own",
     "required": true
   }
 } as const
@@ -831,13 +3054,11 @@ export const InvitedPasskeyRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "The part of the link after `#`",
     "required": true
   },
   "email": {
     "minLength": 3,
-    "maxLength": 254,
-    "description": "E-mail address, in any letter case"
+    "maxLength": 254
   },
   "firstName": {
     "maxLength": 100
@@ -852,19 +3073,24 @@ export const InvoicePaidRequest = {
     "format": "uuid",
     "required": true
   },
-  "paymentDate": {}
+  "paymentDate": {
+    "format": "date"
+  }
 } as const
 
 export const JobRequest = {
-  "ensureWebhooksAreEnabled": {},
-  "jobDescription": {}
+  "ensureWebhooksAreEnabled": {
+    "type": "boolean"
+  },
+  "jobDescription": {
+    "maxLength": 2000
+  }
 } as const
 
 export const JoinByProviderRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "The part of the link after `#`",
     "required": true
   }
 } as const
@@ -873,7 +3099,6 @@ export const LookAtInvitationRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "The part of the link after `#`",
     "required": true
   }
 } as const
@@ -883,53 +3108,100 @@ export const MatchInvoiceRequest = {
     "format": "uuid",
     "required": true
   },
-  "amount": {}
+  "amount": {
+    "type": "number"
+  }
+} as const
+
+export const NationalEInvoiceChoice = {
+  "excluded": {
+    "type": "boolean",
+    "required": true
+  },
+  "reason": {
+    "maxLength": 500
+  },
+  "localGovernmentUnit": {
+    "type": "boolean"
+  },
+  "vatGroupMember": {
+    "type": "boolean"
+  },
+  "thirdParties": {}
 } as const
 
 export const NationalEInvoiceSettingsRequest = {
   "isEnabled": {
+    "type": "boolean",
     "required": true
   },
   "nationalEInvoiceToken": {
-    "description": "Write-only; without it, the stored one stays; null removes it"
+    "maxLength": 4000
   },
   "tokenExpires": {
-    "description": "The last day of the token; administrators are warned 30, 7 and 1 days before. Without it, the stored one stays until the token changes; null removes it"
+    "format": "date"
   },
   "preflightOnPosting": {
-    "description": "How to post an invoice whose document the national system would refuse: post it with a warning in `message`, or refuse it"
+    "values": [
+      "Warn",
+      "Refuse"
+    ]
+  }
+} as const
+
+export const NationalThirdParty = {
+  "role": {
+    "values": [
+      "Factor",
+      "Recipient",
+      "OriginalEntity",
+      "AdditionalBuyer",
+      "Issuer",
+      "Payer",
+      "LocalGovernmentIssuer",
+      "LocalGovernmentRecipient",
+      "VatGroupIssuer",
+      "VatGroupRecipient",
+      "Employee"
+    ],
+    "required": true
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "identifier": {
+    "maxLength": 50
   }
 } as const
 
 export const NotificationSettings = {
   "webhooks": {
-    "description": "Webhooks that start to fail, exhausted deliveries, and recoveries",
+    "type": "boolean",
     "required": true
   },
   "rates": {
-    "description": "Failed imports of exchange rates. Default: off"
+    "type": "boolean"
   },
   "einvoices": {
-    "description": "National e-invoices that fail, or whose outcome is unknown. Default: off"
+    "type": "boolean"
   },
   "security": {
-    "description": "Changes of the user's own credentials and permissions; with `users:admin` also new users, other users' permissions and sign-in settings. Default: on"
+    "type": "boolean"
   }
 } as const
 
 export const OAuthTokenRequest = {
   "grant_type": {
     "maxLength": 200,
-    "description": "password, client_credentials or refresh_token",
     "required": true
   },
   "username": {
-    "maxLength": 200,
-    "description": "The client id, with the password grant"
+    "maxLength": 200
   },
   "password": {
-    "maxLength": 1000,
-    "description": "The secret, with the password grant"
+    "maxLength": 1000
   },
   "client_id": {
     "maxLength": 200
@@ -941,48 +3213,216 @@ export const OAuthTokenRequest = {
     "maxLength": 1000
   },
   "scope": {
-    "maxLength": 200,
-    "description": "svcapi"
+    "maxLength": 200
+  }
+} as const
+
+export const OrderDiscountsChargeRequest = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "operation": {
+    "values": [
+      "Add",
+      "Remove"
+    ]
   }
 } as const
 
 export const OrderDiscountsOrder = {
-  "effectiveChangeDate": {},
+  "effectiveChangeDate": {
+    "format": "date"
+  },
   "orderDiscounts": {}
+} as const
+
+export const OrderDiscountsRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "startOn": {
+    "values": [
+      "AlignToOrder",
+      "SpecificDate"
+    ]
+  },
+  "endOn": {
+    "values": [
+      "AlignToOrder",
+      "SpecificDate"
+    ]
+  },
+  "startDate": {
+    "format": "date"
+  },
+  "endDate": {
+    "format": "date"
+  },
+  "percent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "onSpecificCharges": {
+    "type": "boolean"
+  },
+  "orderProductCharges": {},
+  "chargeMappingKey": {
+    "maxLength": 200
+  },
+  "orderDiscountId": {
+    "minLength": 1,
+    "maxLength": 500
+  }
 } as const
 
 export const PasskeyRequest = {
   "credential": {
-    "description": "JSON of WebAuthn, level 3",
+    "members": {},
     "required": true
   }
 } as const
 
 export const PatchChargeRequest = {
-  "pricePeriod": {},
-  "billingPeriod": {},
-  "billingTiming": {},
-  "periodAlignment": {},
-  "billingDay": {},
-  "usageRating": {},
-  "specificBillingDay": {},
-  "offsetBillingDays": {},
-  "alignmentDate": {},
-  "taxTemplate": {},
-  "taxIncluded": {},
-  "createInvoiceLinesPerTier": {},
-  "deferredRevenueAccount": {},
-  "recognizedRevenueAccount": {},
-  "name": {},
-  "chargeType": {},
-  "model": {},
-  "unit": {},
-  "defaultQuantity": {},
-  "measurementsRule": {},
-  "revenueRecognition": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {},
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "billingTiming": {
+    "values": [
+      "InAdvance",
+      "InArrears"
+    ]
+  },
+  "periodAlignment": {
+    "values": [
+      "None",
+      "AlignToOrder",
+      "AlignToCharge",
+      "AlignToMonth",
+      "AlignToCalendarQuarter",
+      "AlignToDate"
+    ]
+  },
+  "billingDay": {
+    "values": [
+      "None",
+      "FirstDayOfMonth",
+      "LastDayOfMonth",
+      "FromOrder",
+      "FromCharge",
+      "FromAccount",
+      "SpecificDay",
+      "DaysOffset"
+    ]
+  },
+  "usageRating": {
+    "values": [
+      "Sum",
+      "Max",
+      "Average"
+    ]
+  },
+  "specificBillingDay": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 31
+  },
+  "offsetBillingDays": {
+    "type": "integer",
+    "minimum": -3660,
+    "maximum": 3660
+  },
+  "alignmentDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "createInvoiceLinesPerTier": {
+    "type": "boolean"
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "model": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "unit": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "measurementsRule": {
+    "values": [
+      "LatestDate",
+      "SumLatestDate"
+    ]
+  },
+  "revenueRecognition": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
   "features": {},
   "priceDetails": {}
 } as const
@@ -993,40 +3433,238 @@ export const PatchInvoiceByIdRequest = {
     "required": true
   },
   "dueDate": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   },
-  "invoiceDeliveryMethod": {},
-  "disableAutomaticInvoiceReminder": {},
-  "notes": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "yourOrderNumber": {},
-  "referenceNumber": {},
-  "customFields": {},
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "disableAutomaticInvoiceReminder": {
+    "type": "boolean"
+  },
+  "notes": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "referenceNumber": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
   "invoiceLines": {
-    "description": "All lines of a draft on account; they replace its present lines"
+    "members": {
+      "productName": {
+        "minLength": 1,
+        "maxLength": 512,
+        "required": true
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0,
+        "required": true
+      },
+      "quantity": {
+        "type": "number",
+        "required": true
+      },
+      "notes": {
+        "maxLength": 2000
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "unitOfMeasure": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "discountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "discountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "servicePeriodStartDate": {
+        "format": "date"
+      },
+      "servicePeriodEndDate": {
+        "format": "date"
+      },
+      "goodsCodes": {},
+      "procedureMarks": {},
+      "customFields": {
+        "members": {}
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      }
+    }
   },
-  "allowances": {}
+  "allowances": {
+    "members": {
+      "amount": {
+        "type": "number",
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "reason": {
+        "maxLength": 2000
+      },
+      "reasonCode": {
+        "maxLength": 10
+      }
+    }
+  }
 } as const
 
 export const PatchInvoiceRequest = {
   "dueDate": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   },
-  "invoiceDeliveryMethod": {},
-  "disableAutomaticInvoiceReminder": {},
-  "notes": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "yourOrderNumber": {},
-  "referenceNumber": {},
-  "customFields": {},
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "disableAutomaticInvoiceReminder": {
+    "type": "boolean"
+  },
+  "notes": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "referenceNumber": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
   "invoiceLines": {
-    "description": "All lines of a draft on account; they replace its present lines"
+    "members": {
+      "productName": {
+        "minLength": 1,
+        "maxLength": 512,
+        "required": true
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0,
+        "required": true
+      },
+      "quantity": {
+        "type": "number",
+        "required": true
+      },
+      "notes": {
+        "maxLength": 2000
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "unitOfMeasure": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "discountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "discountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "servicePeriodStartDate": {
+        "format": "date"
+      },
+      "servicePeriodEndDate": {
+        "format": "date"
+      },
+      "goodsCodes": {},
+      "procedureMarks": {},
+      "customFields": {
+        "members": {}
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      }
+    }
   },
-  "allowances": {}
+  "allowances": {
+    "members": {
+      "amount": {
+        "type": "number",
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "reason": {
+        "maxLength": 2000
+      },
+      "reasonCode": {
+        "maxLength": 10
+      }
+    }
+  }
 } as const
 
 export const PatchJournalRequest = {
@@ -1034,38 +3672,163 @@ export const PatchJournalRequest = {
     "minLength": 1,
     "maxLength": 2000
   },
-  "externalERPId": {},
-  "transferredToERP": {}
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "transferredToERP": {
+    "format": "date-time"
+  }
 } as const
 
 export const PatchSubscriptionRequest = {
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "yourOrderNumber": {},
-  "buyerReference": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {},
-  "noticePeriod": {},
-  "invoiceSeparatly": {},
-  "useAccountInvoiceBatchGroup": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "invoiceTemplateId": {},
-  "paymentTerm": {}
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  }
+} as const
+
+export const PaymentSettlementRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "invoice": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "amount": {
+    "type": "number"
+  },
+  "writeOffs": {}
 } as const
 
 export const PostDraftsRequest = {
   "filter": {
     "minLength": 1,
     "maxLength": 4000,
-    "description": "The same as `Filter` of `GET /Invoices`: `status eq 'Draft' and invoiceDate le datetime'2026-11-30'`",
     "required": true
   },
-  "ensureWebhooksAreEnabled": {},
-  "jobDescription": {}
+  "ensureWebhooksAreEnabled": {
+    "type": "boolean"
+  },
+  "jobDescription": {
+    "maxLength": 2000
+  }
+} as const
+
+export const PreferencesPatch = {
+  "timeZone": {
+    "maxLength": 100
+  },
+  "locale": {
+    "maxLength": 35
+  },
+  "theme": {
+    "values": [
+      "system",
+      "light",
+      "dark"
+    ]
+  },
+  "density": {
+    "values": [
+      "compact",
+      "comfortable"
+    ]
+  },
+  "singleKeys": {
+    "type": "boolean"
+  },
+  "views": {
+    "members": {
+      "name": {
+        "maxLength": 100,
+        "required": true
+      },
+      "url": {
+        "maxLength": 2000,
+        "required": true
+      }
+    }
+  },
+  "setUpSteps": {
+    "type": "boolean"
+  },
+  "dismissed": {
+    "members": {
+      "kind": {
+        "values": [
+          "Webhook",
+          "RateImport"
+        ],
+        "required": true
+      },
+      "id": {
+        "minLength": 1,
+        "maxLength": 100,
+        "required": true
+      },
+      "since": {
+        "format": "date-time"
+      },
+      "at": {
+        "format": "date-time",
+        "required": true
+      }
+    }
+  }
 } as const
 
 export const ProviderNotification = {} as const
@@ -1078,20 +3841,65 @@ export const ProvidersRequest = {
   }
 } as const
 
+export const QuoteProductRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Cancel"
+    ]
+  },
+  "product": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "productLineNumber": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "name": {
+    "maxLength": 512
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {},
+  "cancelProductOn": {
+    "values": [
+      "EffectiveEndDate",
+      "SpecificDate",
+      "InvoiceDate"
+    ]
+  },
+  "cancelationDate": {
+    "format": "date"
+  }
+} as const
+
 export const RateImportRequest = {
   "from": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   },
   "to": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   }
 } as const
 
 export const RateProviderRequest = {
   "isEnabled": {
-    "description": "Whether rates are imported by schedule. Default: true"
+    "type": "boolean"
   }
 } as const
 
@@ -1104,29 +3912,30 @@ export const ReadNotificationsRequest = {
 
 export const RecognizeRevenueRequest = {
   "dryRun": {
-    "description": "Only returns what would be recognised"
+    "type": "boolean"
   }
 } as const
 
 export const RecoverRequest = {
   "since": {
     "format": "date-time",
-    "description": "ISO 8601 in UTC",
     "required": true
   },
   "until": {
-    "format": "date-time",
-    "description": "ISO 8601 in UTC"
+    "format": "date-time"
   },
   "status": {
-    "description": "Only exhausted deliveries, or only those that wait for another attempt after a failed one"
+    "values": [
+      "Failed",
+      "Pending"
+    ]
   },
   "eventType": {},
   "missed": {
-    "description": "Send events of the range to which the webhook now subscribes and of which it has no delivery, instead of failed deliveries"
+    "type": "boolean"
   },
   "dryRun": {
-    "description": "Only count"
+    "type": "boolean"
   }
 } as const
 
@@ -1134,69 +3943,166 @@ export const RenamePasskeyRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 100,
-    "description": "The person's name for the device",
     "required": true
   }
 } as const
 
 export const RenewAndChangeSubscriptionRequest = {
-  "account": {},
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "yourOrderNumber": {},
-  "buyerReference": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {},
-  "orderDate": {},
-  "effectiveStartDate": {},
-  "invoiceAccount": {},
-  "currency": {},
-  "invoicingCurrency": {},
-  "orderPaymentMethod": {},
-  "invoiceSeparatly": {},
-  "useAccountInvoiceBatchGroup": {},
-  "invoiceBatchGroupId": {},
-  "invoiceBatchGroup": {},
-  "invoiceTemplateId": {},
-  "invoiceAddressId": {},
-  "deliveryAddressId": {},
-  "paymentTerm": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "orderDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "invoiceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoicingCurrency": {
+    "maxLength": 10
+  },
+  "orderPaymentMethod": {
+    "values": [
+      "Invoice",
+      "Stripe",
+      "GoCardless"
+    ]
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceAddressId": {
+    "format": "uuid"
+  },
+  "deliveryAddressId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "milestones": {},
   "orderDiscounts": {},
-  "subscriptionType": {},
-  "effectiveEndDate": {},
-  "term": {},
-  "renewalTerm": {},
-  "noticePeriod": {},
-  "isAutoRenewed": {},
-  "orderBillingPeriod": {},
-  "setOrderBillingPeriod": {},
-  "effectiveChangeDate": {},
+  "subscriptionType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1200
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "isAutoRenewed": {
+    "type": "boolean"
+  },
+  "orderBillingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "setOrderBillingPeriod": {
+    "type": "boolean"
+  },
+  "effectiveChangeDate": {
+    "format": "date"
+  },
   "products": {},
-  "nextRenewalTerm": {}
+  "nextRenewalTerm": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1200
+  }
 } as const
 
 export const RenewSubscriptionRequest = {
   "renewalTerm": {
+    "type": "integer",
     "minimum": 1,
     "maximum": 1200,
     "required": true
   },
-  "nextRenewalTerm": {}
+  "nextRenewalTerm": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1200
+  }
 } as const
 
 export const ReplaceInvoiceRequest = {
   "reason": {
     "minLength": 1,
     "maxLength": 512,
-    "description": "Printed on the credit note",
     "required": true
   },
   "date": {
-    "description": "Date of the credit note and of the new invoice. Default: today"
+    "format": "date"
   }
 } as const
 
@@ -1219,14 +4125,17 @@ export const SetSubscriptionMilestoneRequest = {
   },
   "milestoneDate": {
     "format": "date",
-    "description": "`yyyy-MM-dd`",
     "required": true
   }
 } as const
 
 export const SignInPolicy = {
   "requires": {
-    "description": "Required for signing in: only the password, a second factor, or the tenant's sign-in provider",
+    "values": [
+      "Nothing",
+      "SecondFactor",
+      "Provider"
+    ],
     "required": true
   }
 } as const
@@ -1235,14 +4144,12 @@ export const SignInProviderRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 60,
-    "description": "Label of the button on the sign-in page",
     "required": true
   },
   "issuer": {
     "minLength": 8,
     "maxLength": 500,
     "pattern": "^https?://[^?#]+$",
-    "description": "Its address",
     "required": true
   },
   "clientId": {
@@ -1251,13 +4158,11 @@ export const SignInProviderRequest = {
     "required": true
   },
   "domains": {
-    "description": "Domains of the e-mail addresses for which the sign-in page offers the provider",
     "required": true
   },
   "clientSecret": {
     "minLength": 1,
-    "maxLength": 1000,
-    "description": "Default: the present secret"
+    "maxLength": 1000
   }
 } as const
 
@@ -1265,13 +4170,26 @@ export const SignInRequest = {
   "email": {
     "minLength": 3,
     "maxLength": 254,
-    "description": "E-mail address, in any letter case",
     "required": true
   },
   "password": {
     "minLength": 1,
     "maxLength": 800,
     "required": true
+  }
+} as const
+
+export const SubscriptionMilestoneRequest = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "plannedDate": {
+    "format": "date"
   }
 } as const
 
@@ -1307,28 +4225,236 @@ export const UnreadNotificationsRequest = {
 } as const
 
 export const UpdateBookingRequest = {
-  "bookingType": {},
-  "accountCategory": {},
-  "changeType": {},
-  "notes": {},
+  "bookingType": {
+    "values": [
+      "New",
+      "Change",
+      "Churn"
+    ]
+  },
+  "accountCategory": {
+    "values": [
+      "New",
+      "Existing",
+      "Lost"
+    ]
+  },
+  "changeType": {
+    "values": [
+      "Upsell",
+      "Downsell",
+      "Renewal",
+      "None",
+      "PriceAdjustment",
+      "Milestone",
+      "CancelledDelivery",
+      "AssociatedCharge",
+      "SplitOrder",
+      "CancelOrderProduct"
+    ]
+  },
+  "notes": {
+    "maxLength": 2000
+  },
   "effectiveDate": {
-    "format": "date",
-    "description": "`yyyy-MM-dd`"
+    "format": "date"
   },
   "classification": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   }
 } as const
 
+export const UpdateChargePlanRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {}
+} as const
+
+export const UpdateChargeRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "billingTiming": {
+    "values": [
+      "InAdvance",
+      "InArrears"
+    ]
+  },
+  "periodAlignment": {
+    "values": [
+      "None",
+      "AlignToOrder",
+      "AlignToCharge",
+      "AlignToMonth",
+      "AlignToCalendarQuarter",
+      "AlignToDate"
+    ]
+  },
+  "billingDay": {
+    "values": [
+      "None",
+      "FirstDayOfMonth",
+      "LastDayOfMonth",
+      "FromOrder",
+      "FromCharge",
+      "FromAccount",
+      "SpecificDay",
+      "DaysOffset"
+    ]
+  },
+  "usageRating": {
+    "values": [
+      "Sum",
+      "Max",
+      "Average"
+    ]
+  },
+  "specificBillingDay": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 31
+  },
+  "offsetBillingDays": {
+    "type": "integer",
+    "minimum": -3660,
+    "maximum": 3660
+  },
+  "alignmentDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "createInvoiceLinesPerTier": {
+    "type": "boolean"
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "model": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "unit": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "measurementsRule": {
+    "values": [
+      "LatestDate",
+      "SumLatestDate"
+    ]
+  },
+  "revenueRecognition": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "features": {},
+  "priceDetails": {}
+} as const
+
 export const UpdateCustomFieldConfigurationRequest = {
-  "name": {},
-  "defaultValue": {}
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "defaultValue": {
+    "maxLength": 2000
+  }
 } as const
 
 export const UpdateInvoicedToDateRequest = {
   "invoicedToDate": {
     "format": "date",
-    "description": "`yyyy-MM-dd`",
     "required": true
   }
 } as const
@@ -1338,150 +4464,346 @@ export const UpdateLegalEntityByIdRequest = {
     "format": "uuid"
   },
   "timeZone": {
-    "maxLength": 100,
-    "description": "IANA name; determines the current day of the legal entity"
+    "maxLength": 100
   },
-  "organizationNumber": {},
-  "taxRegistrationNumber": {},
-  "bankAccount": {},
-  "iban": {},
-  "bic": {},
-  "electronicInvoiceAddress": {},
-  "electronicInvoiceAddressScheme": {},
-  "address": {},
-  "nationalEInvoice": {},
+  "organizationNumber": {
+    "maxLength": 2000
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 2000
+  },
+  "bankAccount": {
+    "maxLength": 2000
+  },
+  "iban": {
+    "maxLength": 2000
+  },
+  "bic": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "address": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "nationalEInvoice": {
+    "type": "boolean"
+  },
   "autoRenew": {
-    "description": "Whether subscriptions with isAutoRenewed are renewed. Default: true"
+    "type": "boolean"
   },
-  "totalRoundingUnit": {},
+  "totalRoundingUnit": {
+    "type": "number"
+  },
   "prorationMethod": {
-    "description": "How a part of a billing period is priced. Default: DaysInPeriod"
+    "values": [
+      "DaysInPeriod",
+      "DaysInMonth",
+      "Fixed30"
+    ]
   },
   "taxRateSource": {
-    "description": "The rate that converts the VAT of an invoice in another currency"
+    "values": [
+      "InvoiceRate",
+      "NationalBankOfPoland"
+    ]
   },
   "matchCreditsOnPost": {
-    "description": "Whether a credit note settles its invoice when it is posted. Default: false"
+    "type": "boolean"
   },
   "paymentTolerance": {
-    "minimum": 0,
-    "description": "The largest small difference of a payment that is written off, in base currency. Default: 0"
+    "type": "number",
+    "minimum": 0
   },
   "fiscalYearStartMonth": {
+    "type": "integer",
     "minimum": 1,
-    "maximum": 12,
-    "description": "The first month of fiscal years; cannot be changed once an accounting period was closed"
+    "maximum": 12
   },
   "accountsReceivable": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "taxAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "roundingAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "deferredRevenueAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "recognizedRevenueAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "paymentAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "bankFeeAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "advanceAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "writeOffAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "exchangeGainAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "exchangeLossAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
-  "defaultPaymentTerm": {},
-  "taxTemplate": {},
-  "numberSeries": {}
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "numberSeries": {
+    "members": {
+      "type": {
+        "values": [
+          "Invoice",
+          "Credit",
+          "Journal",
+          "Account",
+          "Product",
+          "ChargePlan",
+          "Charge",
+          "Order",
+          "OrderProduct",
+          "OrderCharge",
+          "Quote",
+          "InvoiceBatch",
+          "PaymentBatch"
+        ],
+        "required": true
+      },
+      "format": {},
+      "nextNumber": {
+        "type": "integer",
+        "minimum": 1
+      }
+    }
+  }
 } as const
 
 export const UpdateLegalEntityRequest = {
   "timeZone": {
-    "maxLength": 100,
-    "description": "IANA name; determines the current day of the legal entity"
+    "maxLength": 100
   },
-  "organizationNumber": {},
-  "taxRegistrationNumber": {},
-  "bankAccount": {},
-  "iban": {},
-  "bic": {},
-  "electronicInvoiceAddress": {},
-  "electronicInvoiceAddressScheme": {},
-  "address": {},
-  "nationalEInvoice": {},
+  "organizationNumber": {
+    "maxLength": 2000
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 2000
+  },
+  "bankAccount": {
+    "maxLength": 2000
+  },
+  "iban": {
+    "maxLength": 2000
+  },
+  "bic": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "address": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "nationalEInvoice": {
+    "type": "boolean"
+  },
   "autoRenew": {
-    "description": "Whether subscriptions with isAutoRenewed are renewed. Default: true"
+    "type": "boolean"
   },
-  "totalRoundingUnit": {},
+  "totalRoundingUnit": {
+    "type": "number"
+  },
   "prorationMethod": {
-    "description": "How a part of a billing period is priced. Default: DaysInPeriod"
+    "values": [
+      "DaysInPeriod",
+      "DaysInMonth",
+      "Fixed30"
+    ]
   },
   "taxRateSource": {
-    "description": "The rate that converts the VAT of an invoice in another currency"
+    "values": [
+      "InvoiceRate",
+      "NationalBankOfPoland"
+    ]
   },
   "matchCreditsOnPost": {
-    "description": "Whether a credit note settles its invoice when it is posted. Default: false"
+    "type": "boolean"
   },
   "paymentTolerance": {
-    "minimum": 0,
-    "description": "The largest small difference of a payment that is written off, in base currency. Default: 0"
+    "type": "number",
+    "minimum": 0
   },
   "fiscalYearStartMonth": {
+    "type": "integer",
     "minimum": 1,
-    "maximum": 12,
-    "description": "The first month of fiscal years; cannot be changed once an accounting period was closed"
+    "maximum": 12
   },
   "accountsReceivable": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "taxAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "roundingAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "deferredRevenueAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "recognizedRevenueAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "paymentAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "bankFeeAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "advanceAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "writeOffAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "exchangeGainAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
   "exchangeLossAccount": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
-  "defaultPaymentTerm": {},
-  "taxTemplate": {},
-  "numberSeries": {}
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "numberSeries": {
+    "members": {
+      "type": {
+        "values": [
+          "Invoice",
+          "Credit",
+          "Journal",
+          "Account",
+          "Product",
+          "ChargePlan",
+          "Charge",
+          "Order",
+          "OrderProduct",
+          "OrderCharge",
+          "Quote",
+          "InvoiceBatch",
+          "PaymentBatch"
+        ],
+        "required": true
+      },
+      "format": {},
+      "nextNumber": {
+        "type": "integer",
+        "minimum": 1
+      }
+    }
+  }
 } as const
 
 export const UpdateMeRequest = {
@@ -1495,24 +4817,66 @@ export const UpdateMeRequest = {
 } as const
 
 export const UpdateOrderProductChargeRequest = {
-  "description": {},
-  "remarks": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "customFields": {}
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  }
+} as const
+
+export const UpdatePaymentRefundRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "payment": {
+    "format": "uuid",
+    "required": true
+  },
+  "amount": {
+    "type": "number"
+  }
 } as const
 
 export const UpdatePaymentRequest = {
-  "account": {},
-  "paymentDate": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentDate": {
+    "format": "date"
+  },
   "refundOf": {},
   "paymentSettlements": {},
   "paymentWriteOffs": {},
-  "reference": {},
-  "payerName": {},
-  "payerInformation": {},
-  "description": {},
-  "externalBankId": {}
+  "reference": {
+    "maxLength": 500
+  },
+  "payerName": {
+    "maxLength": 2000
+  },
+  "payerInformation": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  }
 } as const
 
 export const UpdatePaymentSettlementsRequest = {
@@ -1520,24 +4884,100 @@ export const UpdatePaymentSettlementsRequest = {
     "format": "uuid",
     "required": true
   },
-  "account": {},
-  "paymentDate": {},
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentDate": {
+    "format": "date"
+  },
   "refundOf": {},
   "paymentSettlements": {},
   "paymentWriteOffs": {},
-  "reference": {},
-  "payerName": {},
-  "payerInformation": {},
-  "description": {},
-  "externalBankId": {}
+  "reference": {
+    "maxLength": 500
+  },
+  "payerName": {
+    "maxLength": 2000
+  },
+  "payerInformation": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  }
+} as const
+
+export const UpdatePaymentWriteOffRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "writeOff": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "amount": {
+    "type": "number"
+  },
+  "postingText": {
+    "maxLength": 2000
+  },
+  "financialAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  }
 } as const
 
 export const UpdatePersonalTokenRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 200,
-    "description": "Purpose of the token",
     "required": true
+  }
+} as const
+
+export const UpdatePriceDetailsRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
   }
 } as const
 
@@ -1546,52 +4986,174 @@ export const UpdateProductRequest = {
     "minLength": 1,
     "maxLength": 512
   },
-  "productType": {},
-  "taxPoint": {},
-  "activationDate": {},
-  "endOfNewSalesDate": {},
-  "endOfRenewalDate": {},
-  "endOfLifeDate": {},
-  "externalERPId": {},
-  "externalCRMId": {},
-  "category": {},
-  "customFields": {},
+  "productType": {
+    "values": [
+      "Simple",
+      "MultipleCharges",
+      "MultipleChargePlans",
+      "Full"
+    ]
+  },
+  "taxPoint": {
+    "values": [
+      "InvoiceDate",
+      "EndOfPeriod"
+    ]
+  },
+  "activationDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "endOfRenewalDate": {
+    "format": "date"
+  },
+  "endOfLifeDate": {
+    "format": "date"
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "category": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
   "chargePlans": {}
 } as const
 
 export const UpdateQuoteRequest = {
   "customer": {
-    "description": "An id, a natural key, or `{key, value}`"
+    "minLength": 1,
+    "maxLength": 500
   },
-  "invoiceCustomer": {},
-  "orderType": {},
-  "termType": {},
-  "quoteDate": {},
-  "validToDate": {},
-  "description": {},
-  "remarks": {},
-  "yourReference": {},
-  "ourReference": {},
-  "orderEffectiveChangeDate": {},
-  "effectiveStartDate": {},
-  "initialTerm": {},
-  "renewalTerm": {},
-  "autoRenewal": {},
-  "noticePeriod": {},
-  "currency": {},
+  "invoiceCustomer": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "orderType": {
+    "values": [
+      "Subscription",
+      "SalesOrder"
+    ]
+  },
+  "termType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "quoteDate": {
+    "format": "date"
+  },
+  "validToDate": {
+    "format": "date"
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "orderEffectiveChangeDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "initialTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "autoRenewal": {
+    "type": "boolean"
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "products": {},
-  "customFields": {}
+  "customFields": {
+    "members": {}
+  }
+} as const
+
+export const UpdateSettlementWriteOffRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "writeOff": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "amount": {
+    "type": "number"
+  },
+  "postingText": {
+    "maxLength": 2000
+  },
+  "financialAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  }
 } as const
 
 export const UpdateUsageRequest = {
-  "charge": {},
-  "unit": {},
-  "quantity": {},
-  "description": {},
-  "fromDate": {},
-  "ratedPrice": {},
-  "ratedPriceCurrency": {},
-  "customFields": {}
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "unit": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "quantity": {
+    "type": "number"
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "fromDate": {
+    "format": "date"
+  },
+  "ratedPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "ratedPriceCurrency": {
+    "minLength": 3,
+    "maxLength": 3
+  },
+  "customFields": {
+    "members": {}
+  }
 } as const
 
 export const UpdateUserRequest = {
@@ -1601,11 +5163,9 @@ export const UpdateUserRequest = {
   "lastName": {
     "maxLength": 100
   },
-  "permissions": {
-    "description": "Each is `area:level`, and none may exceed one's own"
-  },
+  "permissions": {},
   "active": {
-    "description": "`true` reactivates a deactivated user"
+    "type": "boolean"
   }
 } as const
 
@@ -1613,20 +5173,31 @@ export const UpdateWebhookRequest = {
   "url": {
     "minLength": 1,
     "maxLength": 2000,
-    "format": "uri",
-    "description": "Absolute http or https address of the receiver; addresses of private networks are refused"
+    "format": "uri"
   },
   "events": {},
-  "description": {},
-  "webhookStatus": {}
+  "description": {
+    "maxLength": 2000
+  },
+  "webhookStatus": {
+    "values": [
+      "Enabled",
+      "Disabled"
+    ]
+  }
 } as const
 
 export const WriteOffInvoiceRequest = {
-  "date": {},
+  "date": {
+    "format": "date"
+  },
   "reason": {
     "minLength": 1,
     "maxLength": 500,
     "required": true
   },
-  "account": {}
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  }
 } as const

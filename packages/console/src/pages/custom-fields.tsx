@@ -3,10 +3,9 @@ import type { components } from "../api/schema.gen.ts"
 import { useAll } from "../shell/all.ts"
 import { AmountField } from "../shell/amount-field.tsx"
 import { CheckField, TextField } from "../ui/field.tsx"
-import { textIn } from "../ui/form.tsx"
 import css from "../ui/layout.module.css"
 import { Facts, Section } from "../ui/page.tsx"
-import { numberIn, textOrNull } from "../ui/typed.ts"
+import { numberIn, textIn, textOrNull } from "../ui/typed.ts"
 
 type Configuration = components["schemas"]["CustomFieldConfiguration"]
 type Entity = Configuration["entity"]

@@ -1,10 +1,13 @@
+import { UpdateLegalEntityRequest } from "../api/constraints.gen.ts"
+import { form } from "../shell/request-form.ts"
+
 /** The company's data as the seller on documents, except its address. */
-export const sellerTexts = [
-  ["organizationNumber", "Organisation number"],
-  ["taxRegistrationNumber", "Tax number"],
-  ["iban", "IBAN"],
-  ["bankAccount", "Bank account"],
-  ["bic", "BIC"],
-  ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme"],
-] as const
+export const sellerTexts = form(UpdateLegalEntityRequest, {
+  organizationNumber: "Organisation number",
+  taxRegistrationNumber: "Tax number",
+  iban: "IBAN",
+  bankAccount: "Bank account",
+  bic: "BIC",
+  electronicInvoiceAddress: "Electronic address",
+  electronicInvoiceAddressScheme: "Scheme",
+})

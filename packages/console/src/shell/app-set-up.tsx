@@ -3,11 +3,12 @@ import { call } from "../api/call.ts"
 import type { components } from "../api/schema.gen.ts"
 import { Copyable } from "../ui/copy.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../ui/form.tsx"
+import { Form, FormButtons } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
 import { QrCode } from "../ui/qr-code.tsx"
 import { SecretPanel } from "../ui/secret-panel.tsx"
 import css from "./app-set-up.module.css"
+import { textIn } from "../ui/typed.ts"
 
 export type TotpOffer = components["schemas"]["TotpOffer"]
 

@@ -13,11 +13,12 @@ import { joinByPasskey, knowsPasskeys } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, secretIn, textIn } from "../ui/form.tsx"
+import { Form } from "../ui/form.tsx"
 import { Failure, Skeleton } from "../ui/states.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
 import { browserOf } from "./browser-of.ts"
 import { CodeForm } from "./sign-in-form.tsx"
+import { secretIn, textIn } from "../ui/typed.ts"
 
 /** The personal data that the page may ask for. */
 const askedFor = ["email", "firstName", "lastName"] as const

@@ -5,7 +5,7 @@ import { Refused } from "../api/refused.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, FormActions, secretIn } from "../ui/form.tsx"
+import { Form, FormActions } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
 import type { Me } from "../api/me.ts"
 import { useAsk } from "./ask.ts"
@@ -14,6 +14,7 @@ import { PasskeyButton } from "./passkey-button.tsx"
 import { ProviderTab } from "./provider-link.tsx"
 import { useMe } from "./session.tsx"
 import type { Proof } from "./use-proof.ts"
+import { secretIn } from "../ui/typed.ts"
 
 type Provider = Me["session"]["provider"]
 

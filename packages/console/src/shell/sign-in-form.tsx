@@ -4,12 +4,13 @@ import { signInByPasskey } from "../api/passkeys.ts"
 import { Refused } from "../api/refused.ts"
 import { Button, buttonClass } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, secretIn, textIn } from "../ui/form.tsx"
+import { Form } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
 import { span } from "../ui/time.ts"
 import { fullWidth } from "./bare-page.tsx"
 import { OfferedProviders } from "./offered-providers.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
+import { secretIn, textIn } from "../ui/typed.ts"
 
 /** Tells a person who tried too often how long to wait. */
 const sayWait = async <A,>(trying: Promise<A>): Promise<A> => {

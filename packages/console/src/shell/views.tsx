@@ -5,11 +5,12 @@ import { call } from "../api/call.ts"
 import { type Me, meKey } from "../api/me.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../ui/form.tsx"
+import { Form, FormButtons } from "../ui/form.tsx"
 import { MoreMenu } from "../ui/menu.tsx"
 import { Note } from "../ui/page.tsx"
 import { say, sayRefusal } from "../ui/toast.tsx"
 import { useMe } from "./session.tsx"
+import { textIn } from "../ui/typed.ts"
 
 export interface SavedView {
   readonly name: string

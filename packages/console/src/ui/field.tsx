@@ -72,7 +72,6 @@ export interface Limits {
   readonly maxLength?: number
   readonly minLength?: number
   readonly pattern?: string
-  readonly description?: string
 }
 
 type InputProps = About &
@@ -136,12 +135,20 @@ export const SelectField = ({
 }
 
 /** The options of a select: a label for each value. */
-export const Options = ({ of }: { readonly of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(([value, word]) => (
-    <option key={value} value={value}>
-      {word}
-    </option>
-  ))
+export const Options = ({
+  of,
+  without = [],
+}: {
+  readonly of: Readonly<Record<string, string>>
+  readonly without?: readonly string[] | undefined
+}) =>
+  Object.entries(of).map(([value, word]) =>
+    without.includes(value) ? null : (
+      <option key={value} value={value}>
+        {word}
+      </option>
+    ),
+  )
 
 /** A checkbox with its sentence. */
 export const CheckField = ({

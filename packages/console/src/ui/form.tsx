@@ -166,15 +166,3 @@ export const FormButtons = ({
     </FormActions>
   )
 }
-
-/** A password exactly as typed, including blanks. */
-export const secretIn = (data: FormData, name: string): string => {
-  const value = data.get(name)
-  return typeof value === "string" ? value : ""
-}
-
-/** The text of a field; empty without one. */
-export const textIn = (data: FormData, name: string): string => {
-  const value = data.get(name)
-  return typeof value === "string" ? value.trim() : ""
-}

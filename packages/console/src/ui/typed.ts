@@ -1,5 +1,16 @@
 import { type Decimal, decimalOf } from "../api/exact.ts"
-import { textIn } from "./form.tsx"
+
+/** A password exactly as typed, including blanks. */
+export const secretIn = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === "string" ? value : ""
+}
+
+/** The text of a field; empty without one. */
+export const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === "string" ? value.trim() : ""
+}
 
 /** The text of a field, or null when it is empty: null removes a value in a merge patch. */
 export const textOrNull = (data: FormData, name: string): string | null => {

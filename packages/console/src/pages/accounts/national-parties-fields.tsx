@@ -1,10 +1,11 @@
 import { useState } from "react"
+import { NationalThirdParty } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { Button } from "../../ui/button.tsx"
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
-import { textIn } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Note, Section } from "../../ui/page.tsx"
+import { textIn } from "../../ui/typed.ts"
 
 type Choice = components["schemas"]["NationalEInvoiceChoice"]
 type ThirdParty = components["schemas"]["NationalThirdParty"]
@@ -80,14 +81,14 @@ export const NationalPartiesFields = ({ choice }: { readonly choice: Choice | un
           <TextField
             name="thirdPartyName"
             label={`Name of third party ${index + 1}`}
-            maxLength={512}
+            limits={NationalThirdParty.name}
             defaultValue={name}
           />
           <TextField
             name="thirdPartyIdentifier"
             label={`Identifier of third party ${index + 1}`}
             optional
-            maxLength={50}
+            limits={NationalThirdParty.identifier}
             defaultValue={identifier}
           />
           <div>

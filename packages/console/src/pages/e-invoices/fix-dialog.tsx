@@ -1,27 +1,28 @@
 import { Link } from "@tanstack/react-router"
+import { CreateAccountRequest } from "../../api/constraints.gen.ts"
 import { Refused } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Fields } from "../../shell/request-fields.tsx"
+import { form } from "../../shell/request-form.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
-import css from "../../ui/layout.module.css"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
-import { textOrNull } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 
 type Schemas = components["schemas"]
 type Entry = Schemas["NationalEInvoiceEntry"]
 
-const texts = [
-  ["taxRegistrationNumber", "Tax number"],
-  ["organizationNumber", "Organisation number"],
-  ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme"],
-] as const
+const buyerFields = form(CreateAccountRequest, {
+  name: { label: "Buyer", wide: true },
+  taxRegistrationNumber: "Tax number",
+  organizationNumber: "Organisation number",
+  electronicInvoiceAddress: "Electronic address",
+  electronicInvoiceAddressScheme: "Scheme",
+})
 
 export interface FixProps {
   readonly entry: Entry
@@ -68,11 +69,7 @@ const BuyerForm = ({ entry, buyer, onClose, onSent }: FixProps & { readonly buye
       label="Buyer"
       onSend={async (data, once) => {
         const body = {
-          name: textIn(data, "name"),
-          taxRegistrationNumber: textOrNull(data, "taxRegistrationNumber"),
-          organizationNumber: textOrNull(data, "organizationNumber"),
-          electronicInvoiceAddress: textOrNull(data, "electronicInvoiceAddress"),
-          electronicInvoiceAddressScheme: textOrNull(data, "electronicInvoiceAddressScheme"),
+          ...buyerFields.read(data),
           defaultInvoiceAddress: addressIn(data, "defaultInvoiceAddress"),
         }
         await run("patch", "/Accounts/{id}", { path: { id: buyer.id }, body })
@@ -91,12 +88,7 @@ const BuyerForm = ({ entry, buyer, onClose, onSent }: FixProps & { readonly buye
     >
       {(busy) => (
         <>
-          <TextField name="name" label="Buyer" defaultValue={buyer.name} maxLength={500} />
-          <div className={css.columns}>
-            {texts.map(([name, label]) => (
-              <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={buyer[name]} />
-            ))}
-          </div>
+          <Fields of={buyerFields} start={buyer} />
           <AddressFields at="defaultInvoiceAddress" address={buyer.defaultInvoiceAddress} />
           <FormButtons icon="retry" reason={reason} busy={busy} onCancel={onClose}>
             Save the account and resubmit

@@ -1,11 +1,11 @@
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
+import { Fields } from "../../shell/request-fields.tsx"
 import { useReason } from "../../shell/session.tsx"
-import { CheckField, TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
-import css from "../../ui/layout.module.css"
+import { CheckField } from "../../ui/field.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { say } from "../../ui/toast.tsx"
-import { textOrNull } from "../../ui/typed.ts"
+import { textIn } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 import { sellerTexts } from "../seller-texts.ts"
 
@@ -18,13 +18,7 @@ export const SellerForm = ({ company }: { readonly company: components["schemas"
       label="Data of the company"
       onSend={async (data) => {
         const body = {
-          organizationNumber: textOrNull(data, "organizationNumber"),
-          taxRegistrationNumber: textOrNull(data, "taxRegistrationNumber"),
-          iban: textOrNull(data, "iban"),
-          bankAccount: textOrNull(data, "bankAccount"),
-          bic: textOrNull(data, "bic"),
-          electronicInvoiceAddress: textOrNull(data, "electronicInvoiceAddress"),
-          electronicInvoiceAddressScheme: textOrNull(data, "electronicInvoiceAddressScheme"),
+          ...sellerTexts.read(data),
           address: addressIn(data, "address"),
           nationalEInvoice: textIn(data, "nationalEInvoice") !== "",
         }
@@ -39,11 +33,7 @@ export const SellerForm = ({ company }: { readonly company: components["schemas"
             label="Invoices of this company go to the national system"
             defaultChecked={company.nationalEInvoice}
           />
-          <div className={css.columns}>
-            {sellerTexts.map(([name, label]) => (
-              <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={company[name]} />
-            ))}
-          </div>
+          <Fields of={sellerTexts} start={company} />
           <AddressFields at="address" address={company.address} />
           <FormButtons reason={reason} busy={busy}>
             Save

@@ -7,9 +7,10 @@ import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField, TextArea } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
+import { textIn } from "../../ui/typed.ts"
 
 type EventType = components["schemas"]["EventType"]
 

@@ -4,9 +4,10 @@ import { useDo } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, secretIn, textIn } from "../../ui/form.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
 import { say } from "../../ui/toast.tsx"
 import { SendToken, Told } from "./send-token.tsx"
+import { secretIn, textIn } from "../../ui/typed.ts"
 
 type Schemas = components["schemas"]
 

@@ -3,9 +3,10 @@ import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, textIn } from "../../ui/form.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import type { rateProviderOf } from "./rate-providers.ts"
+import { textIn } from "../../ui/typed.ts"
 
 /** Requests an import; the address then names it, so that its progress is shown after a reload. */
 export const ImportForm = ({

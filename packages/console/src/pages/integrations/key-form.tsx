@@ -3,9 +3,10 @@ import { useDo } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, secretIn } from "../../ui/form.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
 import { Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
+import { secretIn } from "../../ui/typed.ts"
 
 /** The key of the commercial provider, which is tested there before it is stored. */
 export const KeyForm = ({ isKept }: { readonly isKept: boolean }) => {
@@ -29,7 +30,6 @@ export const KeyForm = ({ isKept }: { readonly isKept: boolean }) => {
               label={isKept ? "Another key" : "Key"}
               hint="Tested at the provider first, and never shown again."
               limits={CommercialRatesRequest.apiKey}
-              maxLength={200}
               autoComplete="off"
             />
             <FormActions>

@@ -1,12 +1,13 @@
+import { WriteOffInvoiceRequest } from "../../api/constraints.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
-import { textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { textIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 import { WriteOffAccount } from "../write-off-account.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 
@@ -37,7 +38,13 @@ export const BadDebtDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
       >
         {(busy) => (
           <>
-            <TextField name="reason" label="Why" hint="Stands in the books." maxLength={500} autoFocus />
+            <TextField
+              name="reason"
+              label="Why"
+              hint="Stands in the books."
+              limits={WriteOffInvoiceRequest.reason}
+              autoFocus
+            />
             <TextField name="date" type="date" label="Date" defaultValue={today()} />
             <WriteOffAccount name="account" />
             <Note>

@@ -1,17 +1,19 @@
 import { useRef, useState } from "react"
+import { CorrectInvoiceRequest } from "../../api/constraints.gen.ts"
 import { parseExact } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
+import { Fields } from "../../shell/request-fields.tsx"
+import { form } from "../../shell/request-form.ts"
 import { useWords } from "../../shell/session.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
 import { Dialog } from "../../ui/dialog.tsx"
-import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
-import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { numberIn, withoutNulls } from "../../ui/typed.ts"
 import { AddressFields, addressIn } from "../address-fields.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
@@ -19,13 +21,17 @@ import { lineLabel } from "./line-words.ts"
 
 type Request = components["schemas"]["CorrectInvoiceRequest"]
 
-const buyerTexts = [
-  ["name", "Name"],
-  ["taxRegistrationNumber", "Tax number"],
-  ["organizationNumber", "Organisation number"],
-  ["electronicInvoiceAddress", "Electronic address"],
-  ["electronicInvoiceAddressScheme", "Scheme"],
-] as const
+const correction = form(CorrectInvoiceRequest, {
+  reason: { label: "Why", hint: "Printed on the document." },
+  correctionDate: { label: "Date", hint: "Default: today." },
+})
+const buyerTexts = form(CorrectInvoiceRequest.buyer.members, {
+  name: "Name",
+  taxRegistrationNumber: "Tax number",
+  organizationNumber: "Organisation number",
+  electronicInvoiceAddress: "Electronic address",
+  electronicInvoiceAddressScheme: "Scheme",
+})
 
 /** The entered correction (contract I36); an empty field leaves the invoice's value unchanged. */
 const correctionIn = (data: FormData, { invoiceLines }: Invoice): Request => {
@@ -35,12 +41,11 @@ const correctionIn = (data: FormData, { invoiceLines }: Invoice): Request => {
   })
   const address = addressIn(data, "buyer.address")
   const buyer = withoutNulls({
-    ...Object.fromEntries(buyerTexts.map(([name]) => [name, textOrNull(data, `buyer.${name}`)])),
+    ...buyerTexts.read(data, "buyer"),
     address: address === null ? null : withoutNulls(address),
   })
   return {
-    reason: textIn(data, "reason"),
-    ...withoutNulls({ correctionDate: textOrNull(data, "correctionDate") }),
+    ...correction.read(data),
     ...(lines.length === 0 ? {} : { lines }),
     ...(Object.keys(buyer).length === 0 ? {} : { buyer }),
   }
@@ -75,14 +80,11 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
               ref={fields}
               className={layout.stack}
               onChange={() => {
-                const form = fields.current?.closest("form")
-                if (form != null) setTyped(correctionIn(new FormData(form), invoice))
+                const entered = fields.current?.closest("form")
+                if (entered != null) setTyped(correctionIn(new FormData(entered), invoice))
               }}
             >
-              <div className={layout.columns}>
-                <TextField name="reason" label="Why" hint="Printed on the document." maxLength={512} autoFocus />
-                <TextField name="correctionDate" type="date" label="Date" hint="Default: today." optional />
-              </div>
+              <Fields of={correction} autoFocus />
               <Note>
                 The net amount to add to a line, or to subtract if it is below 0. Either all lines increase or all
                 decrease.
@@ -105,11 +107,7 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
                   <Note>
                     The correction contains only the filled-in values. The account and the invoice stay unchanged.
                   </Note>
-                  <div className={layout.columns}>
-                    {buyerTexts.map(([name, label]) => (
-                      <TextField key={name} name={`buyer.${name}`} label={label} optional maxLength={500} />
-                    ))}
-                  </div>
+                  <Fields of={buyerTexts} at="buyer" />
                   <AddressFields at="buyer.address" address={undefined} />
                 </div>
               </details>

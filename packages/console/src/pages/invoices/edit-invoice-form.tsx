@@ -1,10 +1,12 @@
 import { useState } from "react"
+import { PatchInvoiceRequest } from "../../api/constraints.gen.ts"
+import { Fields } from "../../shell/request-fields.tsx"
+import { form } from "../../shell/request-form.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
-import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { WithErrors } from "../../ui/field.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note, Section } from "../../ui/page.tsx"
-import { textOrNull } from "../../ui/typed.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
@@ -17,11 +19,13 @@ const linesOf = ({ invoiceLines }: Invoice) => invoiceLines.map((line) => lineRe
 /** An invoice with the names that the form sends. */
 export const editedOf = (invoice: Invoice) => ({ ...invoice, invoiceLines: linesOf(invoice) })
 
+const header = form(PatchInvoiceRequest, { dueDate: { label: "Due", must: true }, yourOrderNumber: "Your order" })
+const notes = form(PatchInvoiceRequest, { notes: { label: "Notes", rows: 2 } })
+
 /** Labels of the form's values, by name. */
 export const invoiceLabels = {
-  dueDate: "Due",
-  yourOrderNumber: "Your order",
-  notes: "Notes",
+  ...header.labels,
+  ...notes.labels,
   customFields: "Custom fields",
   invoiceLines: "Lines",
 }
@@ -64,9 +68,8 @@ export const EditInvoiceForm = ({
       className={layout.stack}
       onSend={(data) =>
         onSend({
-          dueDate: textIn(data, "dueDate"),
-          yourOrderNumber: textOrNull(data, "yourOrderNumber"),
-          notes: textOrNull(data, "notes"),
+          ...header.read(data),
+          ...notes.read(data),
           ...(fields.length === 0 ? {} : { customFields: customFieldsIn(data, fields) }),
           ...(isChanged ? { invoiceLines: wanted } : {}),
         })
@@ -77,16 +80,7 @@ export const EditInvoiceForm = ({
           <p>
             For <strong>{invoice.account.name}</strong>, dated {words.time.date(invoice.invoiceDate)}
           </p>
-          <div className={layout.columns}>
-            <TextField name="dueDate" type="date" label="Due" defaultValue={invoice.dueDate} />
-            <TextField
-              name="yourOrderNumber"
-              label="Your order"
-              optional
-              maxLength={500}
-              defaultValue={invoice.yourOrderNumber}
-            />
-          </div>
+          <Fields of={header} start={invoice} />
           {stays === undefined ? (
             <>
               <Section title="Lines">
@@ -101,7 +95,7 @@ export const EditInvoiceForm = ({
           ) : (
             <Note>{stays}</Note>
           )}
-          <TextArea name="notes" label="Notes" optional maxLength={500} rows={2} defaultValue={invoice.notes} />
+          <Fields of={notes} start={invoice} />
           <CustomFields key={fields.length} of={fields} values={invoice.customFields} />
           <FormButtons reason={reason} busy={busy} onCancel={onCancel}>
             Save

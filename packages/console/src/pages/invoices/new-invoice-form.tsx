@@ -1,21 +1,24 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { CreateOnAccountInvoiceRequest } from "../../api/constraints.gen.ts"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
+import { Fields } from "../../shell/request-fields.tsx"
+import { form } from "../../shell/request-form.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
-import { TextArea, TextField, WithErrors } from "../../ui/field.tsx"
-import { Form, FormActions, notYetSent, textIn } from "../../ui/form.tsx"
+import { TextField, WithErrors } from "../../ui/field.tsx"
+import { Form, FormActions, notYetSent } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
-import { textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { textIn } from "../../ui/typed.ts"
 import { AccountPicker } from "./account-picker.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 import { errorsOf, type InvoiceRequest, PreviewPanel, usePreview } from "./invoice-preview.tsx"
@@ -33,6 +36,13 @@ import { invoiceAction, PostNewDialog, type ToPost } from "./post-new-dialog.tsx
 import { forgetTyped } from "../../ui/unsaved.ts"
 
 type Schemas = components["schemas"]
+
+const references = form(CreateOnAccountInvoiceRequest, {
+  yourOrderNumber: "Your order",
+  yourReference: "Your reference",
+  deliveryDate: "Delivered",
+  notes: { label: "Notes on the invoice", rows: 2 },
+})
 
 /** The fields of a new invoice. It is saved as a draft, or posted after its number and totals were shown. */
 export const NewInvoiceForm = ({
@@ -78,13 +88,7 @@ export const NewInvoiceForm = ({
         className={layout.stack}
         onSend={async (data, once) => {
           if (request === undefined) return notYetSent
-          const more = withoutNulls({
-            yourOrderNumber: textOrNull(data, "yourOrderNumber"),
-            yourReference: textOrNull(data, "yourReference"),
-            notes: textOrNull(data, "notes"),
-            deliveryDate: textOrNull(data, "deliveryDate"),
-          })
-          const body = { ...request, ...more }
+          const body = { ...request, ...references.read(data) }
           if (textIn(data, "then") === "post") {
             const input = { query: { preview: "true" as const }, body: { ...body, invoiceAction }, legalEntity: entity }
             const invoice = (await call("post", "/Invoices/onAccountInvoice", input)) as unknown as Invoice
@@ -127,12 +131,7 @@ export const NewInvoiceForm = ({
                 <LineEditor lines={lines} onChange={setLines} />
               </WithErrors>
             </Section>
-            <div className={layout.columns}>
-              <TextField name="yourOrderNumber" label="Your order" optional maxLength={500} />
-              <TextField name="yourReference" label="Your reference" optional maxLength={500} />
-              <TextField name="deliveryDate" type="date" label="Delivered" optional />
-            </div>
-            <TextArea name="notes" label="Notes on the invoice" optional maxLength={500} rows={2} />
+            <Fields of={references} />
             <Section title="Preview">
               <PreviewPanel {...preview} />
             </Section>

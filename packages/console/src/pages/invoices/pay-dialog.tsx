@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { CreateAndPostPaymentRequest } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
@@ -7,12 +8,12 @@ import { Choice } from "../../shell/choice.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
-import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { numberIn, textIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
 import { messageOf } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 
@@ -107,7 +108,7 @@ const PaymentFields = ({ invoice: { balancedAmount, currency } }: { readonly inv
       />
       <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
       <AmountField name="bankFeeAmount" label="Fee that the bank kept" optional currency={currency} />
-      <TextField name="description" label="Description" optional maxLength={500} />
+      <TextField name="description" label="Description" optional limits={CreateAndPostPaymentRequest.description} />
     </div>
   )
 }

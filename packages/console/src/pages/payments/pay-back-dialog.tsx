@@ -1,22 +1,25 @@
 import { useNavigate } from "@tanstack/react-router"
-import type { components } from "../../api/schema.gen.ts"
+import { CreatePaymentRequest } from "../../api/constraints.gen.ts"
 import { negated } from "../../api/exact.ts"
-import { useAll } from "../../shell/all.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { useDo } from "../../shell/ask.ts"
-import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
+import { namesOf } from "../../shell/listed-choices.ts"
+import { Fields } from "../../shell/request-fields.tsx"
+import { form } from "../../shell/request-form.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
-import css from "../../ui/layout.module.css"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
-import { numberIn, textOrNull, withoutNulls } from "../../ui/typed.ts"
+import { numberIn } from "../../ui/typed.ts"
 import type { Payment } from "../payment-mark.ts"
 
-type Schemas = components["schemas"]
+const refund = form(CreatePaymentRequest, {
+  paymentDate: { label: "Paid back", must: true },
+  paymentMethod: { label: "Method", listed: namesOf("/PaymentMethods") },
+  reference: "Reference",
+})
 
 /**
  * Makes a refund of the unallocated amount of a payment (contract P20): a draft that names the payment, whose page then
@@ -27,7 +30,6 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
   const entity = useEntity()
   const navigate = useNavigate()
   const { numbers } = useWords()
-  const methods = useAll<Schemas["PaymentMethod"]>("/PaymentMethods")
   const { amount: left, currencyCode } = payment.unallocatedAmount
   return (
     <Dialog open onClose={onClose} title="Pay the rest back" wide>
@@ -38,10 +40,9 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
           const body = {
             amount: negated(numberIn(data, "amount") ?? left),
             currency: currencyCode,
-            paymentDate: textIn(data, "paymentDate"),
-            paymentMethod: textIn(data, "paymentMethod"),
+            ...refund.read(data),
             refundOf: [{ payment: payment.id }],
-            ...withoutNulls({ payerName: payment.payerName ?? null, reference: textOrNull(data, "reference") }),
+            payerName: payment.payerName ?? null,
           }
           const { id } = await run("post", "/Payments", { body, once })
           void navigate({ to: `/${entity}/payments/${id}`, replace: true })
@@ -49,18 +50,14 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
       >
         {(busy) => (
           <>
-            <div className={css.columns}>
-              <AmountField
-                name="amount"
-                label={`Amount in ${currencyCode}`}
-                currency={currencyCode}
-                defaultValue={String(left)}
-                autoFocus
-              />
-              <TextField name="paymentDate" type="date" label="Paid back" defaultValue={today()} />
-              <Choice name="paymentMethod" label="Method" of={methods} as={({ name }) => [name, name]} />
-              <TextField name="reference" label="Reference" optional maxLength={500} />
-            </div>
+            <AmountField
+              name="amount"
+              label={`Amount in ${currencyCode}`}
+              currency={currencyCode}
+              defaultValue={String(left)}
+              autoFocus
+            />
+            <Fields of={refund} start={{ paymentDate: today() }} />
             <Note>
               This makes a draft of a negative payment. When it is posted, it reduces the amount left of this payment.
               Make the transfer itself at the bank.

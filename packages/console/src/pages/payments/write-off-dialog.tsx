@@ -1,10 +1,11 @@
+import { CreatePaymentWriteOffRequest } from "../../api/constraints.gen.ts"
 import type { Decimal } from "../../api/exact.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { say } from "../../ui/toast.tsx"
-import { numberIn, textOrNull } from "../../ui/typed.ts"
+import { numberIn, textIn, textOrNull } from "../../ui/typed.ts"
 import { WriteOffAccount } from "../write-off-account.tsx"
 
 export interface TypedWriteOff {
@@ -40,7 +41,13 @@ export const WriteOffDialog = ({
     >
       {(busy) => (
         <>
-          <TextField name="postingText" label="Why" hint="Shown in the journal." maxLength={500} autoFocus />
+          <TextField
+            name="postingText"
+            label="Why"
+            hint="Shown in the journal."
+            limits={CreatePaymentWriteOffRequest.postingText}
+            autoFocus
+          />
           <AmountField name="amount" label="Amount" optional hint="Default: everything that is left." />
           <WriteOffAccount name="financialAccount" />
           <FormButtons busy={busy} onCancel={onClose}>

@@ -6,12 +6,13 @@ import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Options, SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { type ChargeDraft, ChargeFields, chargeIn, newCharge } from "./charge-fields.tsx"
 import { type TaxPoint, taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
+import { textIn } from "../../ui/typed.ts"
 
 /** Makes a product with one plan: its name and charges. The interface can add further plans. */
 export const NewProductPage = () => {

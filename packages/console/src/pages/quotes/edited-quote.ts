@@ -1,28 +1,20 @@
 import type { components } from "../../api/schema.gen.ts"
 import { draftsOf, productsIn, type QuoteRequest } from "./quote-draft.ts"
-import { headerOf } from "./quote-header.tsx"
+import { headerForm, headerLabels, headerOf } from "./quote-header.ts"
 
 type Schemas = components["schemas"]
 type ProductRequest = Schemas["QuoteProductRequest"]
 
 /** A quote with the names that its form sends. */
 export const editedOf = (quote: Schemas["Quote"], subscription: Schemas["Subscription"] | undefined) => {
-  const header = headerOf(quote, subscription)
-  const drafts = draftsOf(quote, subscription)
-  return { ...header, products: productsIn(drafts, header.orderEffectiveChangeDate ?? "").products }
+  const header = headerOf(quote)
+  const { products } = productsIn(draftsOf(quote, subscription), header.orderEffectiveChangeDate)
+  return { ...headerForm(subscription !== undefined).valuesOf(header), products }
 }
 
 /** Labels of the form's values, by name. */
 export const quoteLabels: Readonly<Record<string, string>> = {
-  orderType: "Becomes",
-  effectiveStartDate: "From",
-  orderEffectiveChangeDate: "In force from",
-  validToDate: "Valid to",
-  termType: "Term",
-  initialTerm: "Months",
-  renewalTerm: "Renewed by months",
-  yourReference: "Your reference",
-  description: "Description",
+  ...headerLabels,
   products: "Products",
 }
 

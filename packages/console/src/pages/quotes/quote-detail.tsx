@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { factsOf } from "../../shell/request-form.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts } from "../../ui/page.tsx"
@@ -10,6 +11,7 @@ import { Failure, Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
 import { QuoteActions } from "./quote-actions.tsx"
+import { quoteTexts } from "./quote-header.ts"
 import { QuoteLines } from "./quote-lines.tsx"
 
 const ordersOf = { Subscription: "subscriptions", SalesOrder: "sales-orders" } as const
@@ -69,8 +71,7 @@ export const QuoteDetail = () => {
               </Link>
             ),
           ],
-          ["Your reference", quote.yourReference],
-          ["Description", quote.description],
+          ...factsOf(quoteTexts, quote),
           ["Id", <Id key="id" id={quote.id} />],
         ]}
       />

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useRef, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { Fields } from "../../shell/request-fields.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { WithErrors } from "../../ui/field.tsx"
@@ -10,7 +11,7 @@ import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { AccountPicker } from "../invoices/account-picker.tsx"
 import { draftsOf, isReadable, productsIn, type QuoteRequest } from "./quote-draft.ts"
-import { type Header, headerIn, headerOf, QuoteHeader } from "./quote-header.tsx"
+import { headerForm, headerOf } from "./quote-header.ts"
 import { QuoteLineEditor } from "./quote-line-editor.tsx"
 import { QuotePreview, refusedAt, useQuotePreview } from "./quote-preview.tsx"
 
@@ -34,12 +35,13 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
   const fields = useRef<HTMLDivElement>(null)
   const [drafts, setDrafts] = useState(() => draftsOf(quote, subscription))
   const [isTouched, setIsTouched] = useState(false)
-  const [header, setHeader] = useState<Header>(() => headerOf(quote, subscription))
+  const [header, setHeader] = useState(() => headerOf(quote))
   const isChange = subscription !== undefined
-  const { products, cells } = productsIn(drafts, header.orderEffectiveChangeDate ?? "")
+  const headerFields = headerForm(isChange)
+  const { products, cells } = productsIn(drafts, header.orderEffectiveChangeDate)
   const made = quote !== undefined
   // Lines that nobody edited are not sent, so that they stay unchanged.
-  const sent = { ...header, ...(made && !isTouched ? {} : { products }) }
+  const sent = { ...headerFields.valuesOf(header), ...(made && !isTouched ? {} : { products }) }
   const request: QuoteRequest | undefined =
     customer === undefined
       ? undefined
@@ -75,12 +77,13 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
           )}
           <div
             ref={fields}
+            className={layout.stack}
             onChange={() => {
               const form = fields.current?.closest("form")
-              if (form != null) setHeader(headerIn(new FormData(form), isChange))
+              if (form != null) setHeader({ ...header, ...headerFields.read(new FormData(form)) } as typeof header)
             }}
           >
-            <QuoteHeader start={header} isChange={isChange} />
+            <Fields of={headerFields} start={header} />
           </div>
           <Section title="Products">
             <WithErrors errors={refusedAt(preview.error, cells)}>

@@ -9,12 +9,12 @@ import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import css from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
-import { numberIn } from "../../ui/typed.ts"
+import { numberIn, textIn } from "../../ui/typed.ts"
 
 type Schemas = components["schemas"]
 

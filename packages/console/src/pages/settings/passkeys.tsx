@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { AddPasskeyRequest } from "../../api/constraints.gen.ts"
 import { meKey } from "../../api/me.ts"
 import { knowsPasskeys, makePasskey, type Passkey } from "../../api/passkeys.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
@@ -8,7 +9,7 @@ import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm, Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
 import { Note, Panel } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
@@ -16,6 +17,7 @@ import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { browserOf } from "../../shell/browser-of.ts"
 import css from "./settings.module.css"
+import { textIn } from "../../ui/typed.ts"
 
 type Open = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey }
 
@@ -132,7 +134,7 @@ const NameForm = ({
           label="Device"
           hint="A name by which you recognise it later."
           defaultValue={name}
-          maxLength={100}
+          limits={AddPasskeyRequest.name}
           autoFocus
         />
         <FormButtons busy={busy} onCancel={onCancel}>

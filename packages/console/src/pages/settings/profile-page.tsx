@@ -1,15 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { UpdateMeRequest } from "../../api/constraints.gen.ts"
 import { call } from "../../api/call.ts"
 import { meKey, type Preferences } from "../../api/me.ts"
 import { useMe } from "../../shell/session.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note, Page, Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { numberWords } from "../../ui/numbers.ts"
 import { nowIso, timeWords } from "../../ui/time.ts"
 import { ZoneOptions } from "../zone-options.tsx"
 import css from "./settings.module.css"
+import { textIn } from "../../ui/typed.ts"
 
 const locales = [
   ["en-GB", "English (United Kingdom)"],
@@ -62,8 +64,18 @@ export const ProfilePage = () => {
           <>
             <TextField name="email" label="E-mail" defaultValue={person.email} readOnly />
             <div className={css.two}>
-              <TextField name="firstName" label="First name" defaultValue={person.firstName} maxLength={100} />
-              <TextField name="lastName" label="Last name" defaultValue={person.lastName} maxLength={100} />
+              <TextField
+                name="firstName"
+                label="First name"
+                defaultValue={person.firstName}
+                limits={UpdateMeRequest.firstName}
+              />
+              <TextField
+                name="lastName"
+                label="Last name"
+                defaultValue={person.lastName}
+                limits={UpdateMeRequest.lastName}
+              />
             </div>
             <Section title="Display">
               <Note>{example}</Note>

@@ -10,7 +10,7 @@ import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, secretIn } from "../../ui/form.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
 import { Note, Page, Panel, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -19,6 +19,7 @@ import { browserOf } from "../../shell/browser-of.ts"
 import { OwnEvents } from "./own-events.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import css from "./settings.module.css"
+import { secretIn } from "../../ui/typed.ts"
 
 type Session = components["schemas"]["Session"]
 

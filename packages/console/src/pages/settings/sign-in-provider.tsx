@@ -8,10 +8,11 @@ import { Button } from "../../ui/button.tsx"
 import { Copyable } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { TextArea, TextField } from "../../ui/field.tsx"
-import { Form, FormActions, secretIn, textIn } from "../../ui/form.tsx"
+import { Form, FormActions } from "../../ui/form.tsx"
 import { Facts } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
+import { secretIn, textIn } from "../../ui/typed.ts"
 
 type Provider = components["schemas"]["SignInProvider"]
 

@@ -1,15 +1,17 @@
 import { useState } from "react"
+import { CreatePersonalTokenRequest } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Code } from "../../ui/code.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField, TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { SecretPanel } from "../../ui/secret-panel.tsx"
 import { isoBefore } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
 import { PermissionLevels, permissionsIn } from "./permission-levels.tsx"
+import { textIn } from "../../ui/typed.ts"
 
 type Created = components["schemas"]["CreatedPersonalToken"]
 
@@ -77,7 +79,7 @@ export const NewToken = ({
               name="name"
               label="Name"
               hint="The program that uses it, not your name."
-              maxLength={200}
+              limits={CreatePersonalTokenRequest.name}
               autoFocus
             />
             <SelectField name="lasts" label="Expires" defaultValue="90">
@@ -119,7 +121,13 @@ export const RenameToken = ({
       >
         {(busy) => (
           <>
-            <TextField name="name" label="Name" defaultValue={token?.name} maxLength={200} autoFocus />
+            <TextField
+              name="name"
+              label="Name"
+              defaultValue={token?.name}
+              limits={CreatePersonalTokenRequest.name}
+              autoFocus
+            />
             <FormButtons busy={busy}>Rename</FormButtons>
           </>
         )}

@@ -1,3 +1,4 @@
+import { InviteUserRequest } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Edited, useEdited } from "../../shell/edited.tsx"
@@ -6,11 +7,12 @@ import { Button } from "../../ui/button.tsx"
 import { Copyable } from "../../ui/copy.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormActions, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormActions, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { PermissionLevels, permissionsIn } from "./permission-levels.tsx"
 import css from "./settings.module.css"
+import { textIn } from "../../ui/typed.ts"
 
 export type Invited = components["schemas"]["InvitedUser"]
 
@@ -43,10 +45,10 @@ export const InviteUser = ({
       >
         {(busy) => (
           <>
-            <TextField name="email" type="email" label="E-mail" maxLength={254} autoFocus />
+            <TextField name="email" type="email" label="E-mail" limits={InviteUserRequest.email} autoFocus />
             <div className={css.two}>
-              <TextField name="firstName" label="First name" maxLength={100} />
-              <TextField name="lastName" label="Last name" maxLength={100} />
+              <TextField name="firstName" label="First name" limits={InviteUserRequest.firstName} />
+              <TextField name="lastName" label="Last name" limits={InviteUserRequest.lastName} />
             </div>
             <PermissionLevels held={["*:read"]} />
             <FormButtons busy={busy} onCancel={onClose}>

@@ -9,11 +9,12 @@ import { useEntity } from "../../shell/entity.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { CheckField, SelectField, TextArea } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { crumbClass, Note, Page, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { errorsCsv } from "./errors-csv.ts"
+import { textIn } from "../../ui/typed.ts"
 
 type Answer = components["schemas"]["ImportDataResponse"]
 

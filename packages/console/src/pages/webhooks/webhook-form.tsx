@@ -5,10 +5,11 @@ import { useAsk } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Code } from "../../ui/code.tsx"
 import { TextField } from "../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../ui/form.tsx"
+import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { EventPicker } from "./event-picker.tsx"
 import css from "./webhook-form.module.css"
+import { textIn } from "../../ui/typed.ts"
 
 type Webhook = components["schemas"]["Webhook"]
 type EventType = components["schemas"]["EventType"]
@@ -58,7 +59,7 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
               inputMode="url"
               placeholder="https://erp.example/hook"
               hint="http or https, reachable from the internet. Each event is posted there."
-              maxLength={limits.url.maxLength}
+              limits={limits.url}
               defaultValue={webhook?.url}
               autoFocus={webhook === undefined}
             />
@@ -66,7 +67,7 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
               name="description"
               label="Description"
               optional
-              maxLength={2000}
+              limits={limits.description}
               defaultValue={webhook?.description}
             />
             <EventPicker types={all} chosen={chosen} onChange={setChosen} onLook={setLooked} />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { useAsk } from "../../../shell/ask.ts"
 import { useCloseRow } from "../../../shell/list-page.tsx"
+import { factsOf } from "../../../shell/request-form.ts"
 import { useReason, useWords } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
@@ -59,7 +60,7 @@ export const EntityDetail = () => {
           ["Base currency", company.baseCurrency],
           ["Country", company.country],
           ["Time zone", company.timeZone],
-          ...sellerTexts.map(([name, label]) => [label, company[name]] as const),
+          ...factsOf(sellerTexts, company),
           ["Address", addressText(company.address)],
           ["Id", <Id key="id" id={company.id} />],
         ]}

@@ -1,7 +1,9 @@
+import { UpdateLegalEntityRequest } from "../../../api/constraints.gen.ts"
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
 import { AmountField } from "../../../shell/amount-field.tsx"
 import { Choice } from "../../../shell/choice.tsx"
+import { Fields } from "../../../shell/request-fields.tsx"
 import { useReason } from "../../../shell/session.tsx"
 import { CheckField, Options, SelectField, TextField } from "../../../ui/field.tsx"
 import { Form, FormButtons } from "../../../ui/form.tsx"
@@ -40,11 +42,7 @@ export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
         <>
           <Section title="On documents">
             <Note>Posted invoices keep the values that they were posted with.</Note>
-            <div className={layout.columns}>
-              {sellerTexts.map(([name, label]) => (
-                <TextField key={name} name={name} label={label} optional maxLength={500} defaultValue={typed[name]} />
-              ))}
-            </div>
+            <Fields of={sellerTexts} start={company} />
           </Section>
           <Section title="Dates">
             <Note>
@@ -186,7 +184,7 @@ const Series = ({ company }: { readonly company: LegalEntity }) => {
               name={`numberSeries[${index}].format`}
               label="Format"
               mono
-              maxLength={40}
+              limits={UpdateLegalEntityRequest.numberSeries.members.format}
               defaultValue={typed[`numberSeries[${index}].format`]}
             />
             <TextField

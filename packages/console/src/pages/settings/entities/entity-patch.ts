@@ -1,25 +1,30 @@
 import type { Decimal } from "../../../api/exact.ts"
 import type { components } from "../../../api/schema.gen.ts"
-import { textIn } from "../../../ui/form.tsx"
-import { numberIn, textOrNull } from "../../../ui/typed.ts"
+import { numberIn, textIn, textOrNull } from "../../../ui/typed.ts"
+import { addressForm } from "../../address-fields.tsx"
 import { sellerTexts } from "../../seller-texts.ts"
 import { accountSettings, type LegalEntity } from "./entity-words.ts"
 
 type Request = components["schemas"]["UpdateLegalEntityRequest"]
 type Values = Readonly<Record<string, unknown>>
 
-const texts = [...sellerTexts.map(([name]) => name), "defaultPaymentTerm", "taxTemplate"] as const
+const sellerNames = Object.keys(sellerTexts.labels) as (keyof typeof sellerTexts.labels)[]
+const texts = [...sellerNames, "defaultPaymentTerm", "taxTemplate"] as const
 const choices = ["timeZone", "prorationMethod", "taxRateSource", ...accountSettings] as const
 const numbers = ["totalRoundingUnit", "paymentTolerance", "fiscalYearStartMonth"] as const
 const flags = ["nationalEInvoice", "autoRenew", "matchCreditsOnPost"] as const
-const addressParts = ["name", "street", "street2", "zip", "city", "country"] as const
 
 /** The editable options of a company, by the names of the form's fields. */
 export const valuesOf = (
   company: LegalEntity,
 ): Readonly<Record<string, Decimal | boolean | number | string | undefined>> => ({
   ...Object.fromEntries([...texts, ...choices, ...numbers, ...flags].map((name) => [name, company[name]])),
-  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, company.address?.[part]])),
+  ...Object.fromEntries(
+    addressForm.fields.map(({ name: part }) => [
+      `address.${part}`,
+      company.address?.[part as keyof NonNullable<LegalEntity["address"]>],
+    ]),
+  ),
   ...Object.fromEntries(
     company.numberSeries.flatMap(({ format, nextNumber }, index) => [
       [`numberSeries[${index}].format`, format],

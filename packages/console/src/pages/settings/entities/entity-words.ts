@@ -1,5 +1,5 @@
 import type { components } from "../../../api/schema.gen.ts"
-import { addressWords } from "../../address-fields.tsx"
+import { addressForm } from "../../address-fields.tsx"
 import { sellerTexts } from "../../seller-texts.ts"
 
 export type LegalEntity = components["schemas"]["LegalEntity"]
@@ -71,7 +71,7 @@ export const monthWords = [
 
 /** The labels of all fields of the form, by name. */
 export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(sellerTexts),
+  ...sellerTexts.labels,
   ...accountWords,
   timeZone: "Time zone",
   defaultPaymentTerm: "Payment term",
@@ -84,7 +84,7 @@ export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<strin
   prorationMethod: "A part of a billing period is priced",
   paymentTolerance: "Written off at most",
   fiscalYearStartMonth: "Fiscal year begins in",
-  ...Object.fromEntries(Object.entries(addressWords).map(([part, word]) => [`address.${part}`, word])),
+  ...Object.fromEntries(Object.entries(addressForm.labels).map(([part, word]) => [`address.${part}`, word])),
   ...Object.fromEntries(
     numberSeries.flatMap(({ type }, index) => [
       [`numberSeries[${index}].format`, `${seriesWords[type]}: format`],

@@ -4,10 +4,10 @@ import { useDo } from "../../../shell/ask.ts"
 import { Edited, useEdited } from "../../../shell/edited.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Options, SelectField, TextField } from "../../../ui/field.tsx"
-import { Form, FormButtons, textIn } from "../../../ui/form.tsx"
+import { Form, FormButtons } from "../../../ui/form.tsx"
 import { Note } from "../../../ui/page.tsx"
 import { say } from "../../../ui/toast.tsx"
-import { textOrNull, withoutNulls } from "../../../ui/typed.ts"
+import { textIn, textOrNull, withoutNulls } from "../../../ui/typed.ts"
 import { type CustomField, entityWords, typeWords } from "./field-words.ts"
 
 const Default = ({ value }: { readonly value?: string | undefined }) => (
@@ -16,7 +16,7 @@ const Default = ({ value }: { readonly value?: string | undefined }) => (
     label="Default"
     hint="The value of new resources: 2026-11-20 for a date, true or false for yes or no."
     optional
-    maxLength={2000}
+    limits={limits.defaultValue}
     defaultValue={value}
   />
 )
@@ -27,7 +27,7 @@ const Name = ({ value }: { readonly value?: string | undefined }) => (
     label="Name"
     hint="Label of the field. Default: its key."
     optional
-    maxLength={200}
+    limits={limits.name}
     defaultValue={value}
   />
 )

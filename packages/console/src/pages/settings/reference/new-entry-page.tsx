@@ -1,15 +1,14 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useDo } from "../../../shell/ask.ts"
-import { AmountField } from "../../../shell/amount-field.tsx"
 import { NotFound } from "../../../shell/not-found.tsx"
+import { Fields } from "../../../shell/request-fields.tsx"
 import { useReason } from "../../../shell/session.tsx"
-import { Options, SelectField, TextField } from "../../../ui/field.tsx"
 import { Form, FormButtons } from "../../../ui/form.tsx"
 import { Note, Page } from "../../../ui/page.tsx"
 import { say } from "../../../ui/toast.tsx"
-import { numberIn, textOrNull, withoutNulls } from "../../../ui/typed.ts"
+import { withoutNulls } from "../../../ui/typed.ts"
 import { ReferenceCrumb } from "./reference-list-page.tsx"
-import type { EntryField, ReferenceList } from "./reference-list.ts"
+import type { ReferenceList } from "./reference-list.ts"
 import { taxTemplateIn, TaxTemplateFields } from "./tax-template-fields.tsx"
 import { useReferenceList } from "./use-reference-list.ts"
 
@@ -19,15 +18,8 @@ export const NewEntryPage = () => {
   return list?.write === undefined ? <NotFound /> : <NewEntry list={list} at={at} need={list.write} />
 }
 
-const bodyIn = (data: FormData, fields: readonly EntryField[]): object =>
-  withoutNulls(
-    Object.fromEntries(
-      fields.map(({ name, isNumber }) => [name, isNumber === true ? numberIn(data, name) : textOrNull(data, name)]),
-    ),
-  )
-
 const NewEntry = ({
-  list: { one, path, fields },
+  list: { one, path, form },
   at,
   need,
 }: {
@@ -44,7 +36,7 @@ const NewEntry = ({
       <Form
         label={`New ${one}`}
         onSend={async (data, once) => {
-          const body = fields === undefined ? taxTemplateIn(data) : bodyIn(data, fields)
+          const body = form === undefined ? taxTemplateIn(data) : withoutNulls(form.read(data))
           const { id } = await run("post", path as "/PaymentMethods", { body: body as never, once })
           say(`The ${one} is made`)
           void navigate({ to: `${at}/${id}` })
@@ -52,11 +44,7 @@ const NewEntry = ({
       >
         {(busy) => (
           <>
-            {fields === undefined ? (
-              <TaxTemplateFields />
-            ) : (
-              fields.map((field, index) => <Field key={field.name} field={field} isFirst={index === 0} />)
-            )}
+            {form === undefined ? <TaxTemplateFields /> : <Fields of={form} columns={false} autoFocus />}
             <FormButtons reason={reason} busy={busy} onCancel={() => void navigate({ to: at })}>
               {`Create ${one}`}
             </FormButtons>
@@ -64,17 +52,5 @@ const NewEntry = ({
         )}
       </Form>
     </Page>
-  )
-}
-
-const Field = ({ field, isFirst }: { readonly field: EntryField; readonly isFirst: boolean }) => {
-  const { options, isNumber, ...about } = field
-  if (isNumber === true) return <AmountField {...about} autoFocus={isFirst} />
-  return options === undefined ? (
-    <TextField {...about} autoFocus={isFirst} />
-  ) : (
-    <SelectField name={field.name} label={field.label} hint={field.hint}>
-      <Options of={options} />
-    </SelectField>
   )
 }

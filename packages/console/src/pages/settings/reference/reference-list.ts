@@ -1,6 +1,6 @@
 import type { Words } from "../../../shell/list-page.tsx"
+import type { RequestForm } from "../../../shell/request-form.ts"
 import type { PhonePlace } from "../../../ui/column.ts"
-import type { Limits } from "../../../ui/field.tsx"
 
 /** A value of an entry: a column of the list if it has a width, and a line of the open entry. */
 export interface EntryPart<Row> {
@@ -11,18 +11,6 @@ export interface EntryPart<Row> {
   /** A column that is hidden while an entry is open beside the list. */
   readonly isWide?: boolean
   readonly value: (row: Row, words: Words) => string | undefined
-}
-
-/** A field of the form that adds an entry, named by its path in the interface. */
-export interface EntryField {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  readonly optional?: boolean
-  readonly limits?: Limits
-  readonly isNumber?: boolean
-  /** Value and label of each choice. */
-  readonly options?: Readonly<Record<string, string>>
 }
 
 /** A list of reference data: its path, the values of its entries, and how to add one. */
@@ -42,8 +30,8 @@ export interface ReferenceList<Row extends { readonly id: string } = { readonly 
   readonly parts: readonly EntryPart<Row>[]
   /** The permission for adding an entry; absent when the entries are the same for all tenants. */
   readonly write?: string
-  /** The fields of a new entry; absent when it has a special form. */
-  readonly fields?: readonly EntryField[]
+  /** The form of a new entry; absent when it has a special one. */
+  readonly form?: Pick<RequestForm<object>, "fields" | "read">
   /** The body of an example entry, for the curl command. */
   readonly example?: object
 }

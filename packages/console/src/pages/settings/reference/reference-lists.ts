@@ -1,5 +1,6 @@
 import * as limits from "../../../api/constraints.gen.ts"
 import type { components } from "../../../api/schema.gen.ts"
+import { form } from "../../../shell/request-form.ts"
 import { listOf, type ReferenceList } from "./reference-list.ts"
 import { holdsText, rateText, ruleWords, type TaxTemplate, termWords } from "./reference-words.ts"
 
@@ -64,12 +65,12 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Counts", width: "minmax(152px, 2fr)", isWide: true, value: ({ termType }) => termWords[termType] },
       { head: "Days", width: "72px", end: true, phone: "aside", value: ({ days }) => String(days) },
     ],
-    fields: [
-      { name: "name", label: "Name", limits: limits.CreatePaymentTermRequest.name },
-      { name: "description", label: "Description", limits: limits.CreatePaymentTermRequest.description },
-      { name: "days", label: "Days", isNumber: true },
-      { name: "termType", label: "Counts", options: termWords },
-    ],
+    form: form(limits.CreatePaymentTermRequest, {
+      name: "Name",
+      description: "Description",
+      days: "Days",
+      termType: { label: "Counts", words: termWords },
+    }),
   }),
   "chart-of-accounts": listOf<Schemas["FinancialAccount"]>({
     ...settings,
@@ -88,13 +89,13 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Id in the ERP", value: ({ externalERPId }) => externalERPId },
       { head: "Id in the CRM", value: ({ externalCRMId }) => externalCRMId },
     ],
-    fields: [
-      { name: "code", label: "Code", limits: limits.CreateFinancialAccountRequest.code },
-      { name: "name", label: "Name", limits: limits.CreateFinancialAccountRequest.name },
-      { name: "description", label: "Description", optional: true, limits: { maxLength: 2000 } },
-      { name: "externalERPId", label: "Id in the ERP", optional: true },
-      { name: "externalCRMId", label: "Id in the CRM", optional: true },
-    ],
+    form: form(limits.CreateFinancialAccountRequest, {
+      code: "Code",
+      name: "Name",
+      description: "Description",
+      externalERPId: "Id in the ERP",
+      externalCRMId: "Id in the CRM",
+    }),
   }),
   "payment-methods": listOf<Schemas["PaymentMethod"]>({
     ...settings,
@@ -107,7 +108,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
     texts: ["name"],
     nameOf: ({ name }) => name,
     parts: [{ head: "Name", width: "minmax(0, 1fr)", phone: "title", value: ({ name }) => name }],
-    fields: [{ name: "name", label: "Name", limits: limits.CreatePaymentMethodRequest.name }],
+    form: form(limits.CreatePaymentMethodRequest, { name: "Name" }),
   }),
   "batch-groups": listOf<Schemas["InvoiceBatchGroup"]>({
     ...settings,
@@ -123,10 +124,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Code", width: "minmax(120px, 1fr)", phone: "title", value: ({ code }) => code },
       { head: "Description", width: "minmax(160px, 3fr)", phone: "note", value: ({ description }) => description },
     ],
-    fields: [
-      { name: "code", label: "Code", limits: limits.CreateInvoiceBatchGroupRequest.code },
-      { name: "description", label: "Description", optional: true, limits: { maxLength: 2000 } },
-    ],
+    form: form(limits.CreateInvoiceBatchGroupRequest, { code: "Code", description: "Description" }),
   }),
   "revenue-rules": listOf<Schemas["RevenueRecognitionRule"]>({
     ...settings,
@@ -156,21 +154,11 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
           upfrontPercent === undefined ? undefined : `${numbers.exact(upfrontPercent)} %`,
       },
     ],
-    fields: [
-      { name: "name", label: "Name", limits: limits.CreateRevenueRecognitionRuleRequest.name },
-      {
-        name: "distribution",
-        label: "Spread",
-        options: Object.fromEntries(Object.entries(ruleWords).filter(([rule]) => rule !== "OnInvoicing")),
-      },
-      {
-        name: "upfrontPercent",
-        label: "In the first month before",
-        hint: "Per cent of the net, before the rest is spread.",
-        isNumber: true,
-        optional: true,
-      },
-    ],
+    form: form(limits.CreateRevenueRecognitionRuleRequest, {
+      name: "Name",
+      distribution: { label: "Spread", words: ruleWords, without: ["OnInvoicing"] },
+      upfrontPercent: { label: "In the first month before", hint: "Per cent of the net, before the rest is spread." },
+    }),
   }),
   currencies: listOf<Schemas["Currency"]>({
     need: "rates:read",
@@ -187,10 +175,10 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Code", width: "96px", phone: "title", value: ({ code }) => code },
       { head: "Description", width: "minmax(160px, 1fr)", phone: "note", value: ({ description }) => description },
     ],
-    fields: [
-      { name: "code", label: "Code", hint: "Of ISO 4217: EUR.", limits: { maxLength: 3 } },
-      { name: "description", label: "Description", optional: true, limits: { maxLength: 200 } },
-    ],
+    form: form(limits.CreateCurrencyRequest, {
+      code: { label: "Code", hint: "Of ISO 4217: EUR." },
+      description: "Description",
+    }),
   }),
   countries: listOf<Schemas["Country"]>({
     need: "settings:read",

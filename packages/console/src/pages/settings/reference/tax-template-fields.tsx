@@ -8,11 +8,12 @@ import { Button } from "../../../ui/button.tsx"
 import { SelectField, TextField } from "../../../ui/field.tsx"
 import layout from "../../../ui/layout.module.css"
 import { Note, Section } from "../../../ui/page.tsx"
-import { textIn } from "../../../ui/form.tsx"
-import { numberIn, textOrNull, withoutNulls } from "../../../ui/typed.ts"
+import { numberIn, textIn, textOrNull, withoutNulls } from "../../../ui/typed.ts"
 import { categoryWords } from "./reference-words.ts"
 
 type Schemas = components["schemas"]
+
+const detail = limits.details.members
 
 const places = [
   ["state", "State"],
@@ -56,7 +57,7 @@ export const TaxTemplateFields = () => {
   return (
     <>
       <TextField name="name" label="Name" limits={limits.name} autoFocus />
-      <TextField name="description" label="Description" optional maxLength={2000} />
+      <TextField name="description" label="Description" optional limits={limits.description} />
       <div className={layout.columns}>
         <TextField name="effectiveFrom" label="From" type="date" hint="Empty: always." optional />
         <TextField name="effectiveTo" label="To" type="date" hint="The last day. Empty: without end." optional />
@@ -122,16 +123,22 @@ const Detail = ({
         as={({ name: country }) => [country, country]}
       />
       {places.map(([part, label]) => (
-        <TextField key={part} name={`${at}.${part}`} label={label} optional maxLength={2000} />
+        <TextField key={part} name={`${at}.${part}`} label={label} optional limits={detail[part]} />
       ))}
       <TextField
         name={`${at}.exemptionReason`}
         label="Why none is charged"
         hint="Stands on the invoice."
         optional
-        maxLength={2000}
+        limits={detail.exemptionReason}
       />
-      <TextField name={`${at}.exemptionReasonCode`} label="Code of it" hint="VATEX-EU-AE" optional maxLength={2000} />
+      <TextField
+        name={`${at}.exemptionReasonCode`}
+        label="Code of it"
+        hint="VATEX-EU-AE"
+        optional
+        limits={detail.exemptionReasonCode}
+      />
       {onRemove === undefined ? null : (
         <Button look="plain" icon="trash" onClick={onRemove}>
           Without this place

@@ -5,12 +5,13 @@ import { type Me, meKey } from "../api/me.ts"
 import { confirmByPasskey, makePasskey } from "../api/passkeys.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
-import { Form, secretIn } from "../ui/form.tsx"
+import { Form } from "../ui/form.tsx"
 import { Failure, Skeleton } from "../ui/states.tsx"
 import { AppSetUp, offerApp, type TotpOffer } from "./app-set-up.tsx"
 import { BarePage, fullWidth } from "./bare-page.tsx"
 import { leaveForSignIn } from "./own-path.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
+import { secretIn } from "../ui/typed.ts"
 
 /** The factors that the person can prove. */
 const readFactors = async (signal: AbortSignal) => {

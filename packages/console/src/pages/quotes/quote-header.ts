@@ -1,0 +1,48 @@
+import { CreateQuoteRequest } from "../../api/constraints.gen.ts"
+import type { components } from "../../api/schema.gen.ts"
+import { form } from "../../shell/request-form.ts"
+import { dayBefore, today } from "../../ui/time.ts"
+
+type Schemas = components["schemas"]
+type Above = Readonly<Record<string, unknown>>
+
+/** The texts of a quote that people read and write. */
+const texts = { yourReference: "Your reference", description: { label: "Description", rows: 2 } } as const
+export const quoteTexts = form(CreateQuoteRequest, texts)
+
+const isSubscription = ({ orderType }: Above) => orderType === "Subscription"
+
+const newOrder = form(CreateQuoteRequest, {
+  orderType: { label: "Becomes", words: { Subscription: "A subscription", SalesOrder: "A sales order" } },
+  effectiveStartDate: { label: "From", must: true },
+  validToDate: { label: "Valid to", must: true },
+  termType: { label: "Term", words: { Termed: "For a time", Evergreen: "Evergreen" }, when: isSubscription },
+  initialTerm: { label: "Months", must: true, when: ({ termType }) => termType === "Termed" },
+  renewalTerm: { label: "Renewed by months", must: true, when: ({ termType }) => termType === "Termed" },
+  ...texts,
+})
+
+/** A change leaves out what the subscription determines. */
+const change = form(CreateQuoteRequest, {
+  orderEffectiveChangeDate: { label: "In force from", must: true },
+  validToDate: { label: "Valid to", must: true },
+  ...texts,
+})
+
+/** The form of the values outside the lines: of a quote for a new order, or for a change of a subscription. */
+export const headerForm = (isChange: boolean) => (isChange ? change : newOrder)
+
+/** Labels of the form's values, by name. */
+export const headerLabels: Readonly<Record<string, string>> = { ...newOrder.labels, ...change.labels }
+
+/** The initial values of the fields: those of the quote, or of a new one. */
+export const headerOf = (quote: Schemas["Quote"] | undefined) => ({
+  orderType: "Subscription",
+  effectiveStartDate: today(),
+  orderEffectiveChangeDate: today(),
+  validToDate: dayBefore(today(), -30),
+  termType: "Termed",
+  initialTerm: 12,
+  renewalTerm: 12,
+  ...quote,
+})
