@@ -6,6 +6,7 @@ interface Operation {
   readonly parameters?: readonly Json[]
   readonly requestBody?: Json
   readonly responses: Json
+  readonly "x-permission"?: string
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -83,8 +84,8 @@ const fieldOf = (schema: Json): Json => {
 }
 
 /**
- * The fields of request bodies, for forms: one constant for each body, and for each schema that a body refers to. A page
- * loads only those that it imports.
+ * The areas of permissions, and the fields of request bodies for forms: one constant for each body, and for each schema
+ * that a body refers to.
  */
 export const consoleConstraints = (document: string): string => {
   const { paths, components } = JSON.parse(document) as Document
@@ -98,8 +99,10 @@ export const consoleConstraints = (document: string): string => {
   }
   for (const operations of Object.values(paths))
     for (const { requestBody } of Object.values(operations)) add(requestBody)
-  return Array.from(names)
+  const needs = Object.values(paths).flatMap((each) => Object.values(each).map((one) => one["x-permission"] ?? ""))
+  const areas = [...new Set(needs.flatMap((need) => need.match(/\w+(?=:)/g) ?? []))].toSorted()
+  const constants = Array.from(names)
     .toSorted()
     .map((name) => `export const ${name} = ${JSON.stringify(membersOf(components.schemas[name]!), null, 2)} as const\n`)
-    .join("\n")
+  return [`export type PermissionArea = ${areas.map((each) => `"${each}"`).join(" | ")}\n`, ...constants].join("\n")
 }

@@ -1,3 +1,5 @@
+export type PermissionArea = "accounts" | "einvoices" | "events" | "invoices" | "journals" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
+
 export const AcceptInvitationRequest = {
   "token": {
     "minLength": 1,

@@ -9,7 +9,7 @@ import {
   type PathOf,
   request,
 } from "../api/call.ts"
-import { useAwaited } from "./awaited.ts"
+import { useWorkInProgress } from "./work-in-progress.ts"
 import { useEntity } from "./entity.ts"
 import { SessionEnded } from "./session.tsx"
 
@@ -36,7 +36,7 @@ export const useAsk = <P extends PathOf<"get">>(
     refetchInterval: ({ state: { data } }) => (data === undefined || hasEnded ? false : (every?.(data) ?? false)),
     queryFn: ({ signal }): Promise<AnswerOf<"get", P>> => call("get", path, { ...input, legalEntity, signal }),
   })
-  useAwaited(asked.data !== undefined && every?.(asked.data) !== undefined)
+  useWorkInProgress(asked.data !== undefined && every?.(asked.data) !== undefined)
   return asked
 }
 

@@ -2,53 +2,26 @@ import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useDeferredValue } from "react"
 import { call } from "../api/call.ts"
-import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
 import { ComboList, type Target } from "./combo-list.tsx"
 import { useEntity } from "./entity.ts"
 import { hrefOf, lackedFor, settingsPlaces } from "./navigation.ts"
+import { allResources, resources } from "./resources.ts"
 import { useMe, useReason } from "./session.tsx"
 import { useNavigation } from "./side.tsx"
 import { hrefOfView, useViews } from "./views.tsx"
-
-type Found = components["schemas"]["Found"]
 
 interface Place extends Target {
   readonly href: string
 }
 
-/** The icon and the page of each kind of result, below its company. */
-const places: Readonly<Record<Found["kind"], readonly [icon: IconName, path: string]>> = {
-  Invoice: ["invoice", "invoices"],
-  Account: ["account", "accounts"],
-  Subscription: ["subscription", "subscriptions"],
-  SalesOrder: ["subscription", "sales-orders"],
-  Quote: ["quote", "quotes"],
-  Product: ["product", "products"],
-  InvoiceBatch: ["batch", "batches"],
-  Journal: ["journal", "journals"],
-  Payment: ["payment", "payments"],
-  NationalEInvoice: ["eInvoice", "e-invoices"],
-  Webhook: ["webhook", "webhooks"],
-  Delivery: ["delivery", "deliveries"],
-  Event: ["event", "events"],
-}
-
 /** Actions to start: the label, the icon, the address, and the required permission, if any. */
 const actions: readonly (readonly [label: string, icon: IconName, to: string, need?: string])[] = [
-  ["New invoice", "invoice", "invoices/new", "invoices:write"],
-  ["New account", "account", "accounts/new", "accounts:write"],
-  ["New quote", "quote", "quotes/new", "quotes:write"],
-  ["New invoice batch", "batch", "batches?do=new", "invoices:write"],
-  ["New payment", "payment", "payments?do=new", "payments:write"],
-  ["Import a bank file", "payment", "payments?do=import", "payments:write"],
-  ["Add a rate", "rates", "rates?do=add", "rates:write"],
-  ["Convert an amount", "rates", "rates?do=convert", "rates:read"],
-  ["New webhook", "webhook", "webhooks/new", "webhooks:write"],
-  ["Raise an event", "event", "events?do=raise", "events:write"],
-  ["New product", "product", "products/new", "products:write"],
-  ["Import usage", "usage", "usage/import", "usage:write"],
-  ["MRR by month", "report", "reports/mrr", "orders:read"],
+  ...allResources.flatMap(({ icon, to, area, starts = {} }) =>
+    Object.entries(starts).map(([label, below]) => [label, icon, `${to}${below}`, `${area}:write`] as const),
+  ),
+  ["Convert an amount", "trend", "rates?do=convert", "rates:read"],
+  ["MRR by month", "chart", "reports/mrr", "orders:read"],
   ["New personal token", "key", "/settings/tokens?do=new"],
   ["New custom field", "sliders", "/settings/fields?do=new", "settings:write"],
   ["Invite somebody", "users", "/settings/users?do=new", "users:admin"],
@@ -102,14 +75,14 @@ export const FindList = ({
       return { key: place.to, icon: place.icon, label: place.label, note: "Page", href: hrefOf(place, entity) }
     })
   const things = (isAsked ? (found.data?.data ?? []) : []).map((each): Place => {
-    const [icon, path] = places[each.kind]
+    const { icon, to } = resources[each.kind]
     const company = legalEntities.find(({ id }) => id === each.legalEntityId)?.name ?? ""
     return {
       key: each.id,
       icon,
       label: each.label,
       note: `${each.kind}${legalEntities.length > 1 ? `, ${company}` : ""}`,
-      href: `/${each.legalEntityId}/${path}/${each.id}`,
+      href: `/${each.legalEntityId}/${to}/${each.id}`,
     }
   })
   const targets = [...things, ...saved, ...begun, ...pages]

@@ -19,7 +19,7 @@ import { leaveForSignIn, pathHere } from "./own-path.ts"
 import { useProof } from "./use-proof.ts"
 
 /** Rarely needed, so not part of the initial load. */
-const OwesFactor = lazy(async () => ({ default: (await import("./owes-factor.tsx")).OwesFactor }))
+const SecondFactorPage = lazy(async () => ({ default: (await import("./second-factor-page.tsx")).SecondFactorPage }))
 /** Needed when the connection may be gone, so loaded as soon as the browser is idle. */
 const parts = {
   again: () => import("./sign-in-again.tsx"),
@@ -59,7 +59,7 @@ export const Gate = () => {
       <Surroundings me={me.data}>
         {me.data.session.owesSecondFactor ? (
           <Suspense>
-            <OwesFactor me={me.data} />
+            <SecondFactorPage me={me.data} />
           </Suspense>
         ) : (
           <SessionEnded value={hasEnded}>

@@ -4,10 +4,11 @@ import { call } from "../api/call.ts"
 import { stillFor } from "../api/presence.ts"
 import { isPassing, Refused } from "../api/refused.ts"
 import { keepTimeOf, nowIso } from "../ui/time.ts"
-import { isAnythingAwaited } from "./awaited.ts"
+import { isWorkInProgress } from "./work-in-progress.ts"
 import { useEntity } from "./entity.ts"
-import { followedBy } from "./moved.ts"
-import type { UnwellWebhooks, Waiting } from "./navigation.ts"
+import { followedBy } from "./changed-topics.ts"
+import type { UnwellWebhooks } from "./navigation.ts"
+import type { Waiting } from "./resources.ts"
 import { SessionEnded } from "./session.tsx"
 
 /**
@@ -93,7 +94,7 @@ export const LiveRoom = ({ children }: { readonly children: ReactNode }) => {
     let wasIdle = false
     const again = () => {
       wasIdle = isIdle()
-      timer = setTimeout(() => void beat(), wasIdle ? idleMs : isAnythingAwaited() ? awaitedMs : usualMs)
+      timer = setTimeout(() => void beat(), wasIdle ? idleMs : isWorkInProgress() ? awaitedMs : usualMs)
     }
     /** A returning person does not wait for the next poll. */
     const look = () => {

@@ -1,18 +1,9 @@
 import { allows } from "../api/permissions.ts"
 import type { components } from "../api/schema.gen.ts"
 import type { IconName } from "../ui/icons.tsx"
+import { allResources, type Waits } from "./resources.ts"
 
-type Pulse = components["schemas"]["Pulse"]
-export type Waiting = Pulse["waiting"]
-export type UnwellWebhooks = NonNullable<Pulse["unwellWebhooks"]>
-
-/** The count of items that need attention at a place, with its singular and plural. */
-export interface Waits {
-  readonly kind: keyof Waiting
-  readonly words: readonly [one: string, more: string]
-  /** True for problems, false for work to do. */
-  readonly isBad?: boolean
-}
+export type UnwellWebhooks = NonNullable<components["schemas"]["Pulse"]["unwellWebhooks"]>
 
 export interface Place {
   readonly label: string
@@ -28,66 +19,22 @@ export interface Place {
   readonly waits?: Waits
 }
 
-const drafts: Waits = { kind: "drafts", words: ["draft", "drafts"] }
-const failedEInvoices: Waits = { kind: "eInvoices", words: ["needs you", "need you"], isBad: true }
-const unwellWebhooks: Waits = { kind: "webhooks", words: ["fails", "fail"], isBad: true }
-
 export interface PlaceGroup {
   readonly label: string
   readonly places: readonly Place[]
 }
 
+const placeOf = ({ area, orArea, ...rest }: (typeof allResources)[number]): Place => ({
+  ...rest,
+  ...(area === undefined ? {} : { need: `${area}:read` }),
+  ...(orArea === undefined ? {} : { orNeed: `${orArea}:read` }),
+})
+
 /** The navigation: a place is listed when the person may read its content. */
-export const navigation: readonly PlaceGroup[] = [
-  { label: "", places: [{ label: "Overview", icon: "overview", to: "", key: "o" }] },
-  {
-    label: "Billing",
-    places: [
-      { label: "Invoices", icon: "invoice", to: "invoices", need: "invoices:read", key: "i", waits: drafts },
-      {
-        label: "E-invoices",
-        icon: "eInvoice",
-        to: "e-invoices",
-        need: "einvoices:read",
-        key: "n",
-        waits: failedEInvoices,
-      },
-      { label: "Invoice batches", icon: "batch", to: "batches", need: "invoices:read", key: "b" },
-      { label: "Accounts", icon: "account", to: "accounts", need: "accounts:read", key: "a" },
-      { label: "Subscriptions", icon: "subscription", to: "subscriptions", need: "orders:read", key: "u" },
-      { label: "Sales orders", icon: "inbox", to: "sales-orders", need: "orders:read" },
-      { label: "Quotes", icon: "quote", to: "quotes", need: "quotes:read", key: "q" },
-      { label: "Products", icon: "product", to: "products", need: "products:read", key: "p" },
-      { label: "Usage", icon: "usage", to: "usage", need: "usage:read" },
-    ],
-  },
-  {
-    label: "Money",
-    places: [
-      { label: "Payments", icon: "payment", to: "payments", need: "payments:read", key: "y" },
-      { label: "Rates", icon: "rates", to: "rates", need: "rates:read", key: "r" },
-      { label: "Journals", icon: "journal", to: "journals", need: "journals:read", key: "j" },
-      { label: "Periods", icon: "lock", to: "periods", need: "journals:read" },
-      { label: "Reports", icon: "report", to: "reports", need: "reports:read", key: "m" },
-      {
-        label: "Integrations",
-        icon: "integration",
-        to: "integrations",
-        need: "rates:read",
-        orNeed: "einvoices:read",
-        key: "t",
-      },
-    ],
-  },
-  {
-    label: "Developers",
-    places: [
-      { label: "Webhooks", icon: "webhook", to: "webhooks", need: "webhooks:read", key: "w", waits: unwellWebhooks },
-      { label: "Deliveries", icon: "delivery", to: "deliveries", need: "webhooks:read", key: "d" },
-      { label: "Events", icon: "event", to: "events", need: "events:read", key: "e" },
-    ],
-  },
-]
+export const navigation: readonly PlaceGroup[] = Array.from(
+  Map.groupBy(allResources, ({ group }) => group),
+  ([label, places]) => ({ label, places: places.map(placeOf) }),
+)
 
 export const settingsPlace: Place = { label: "Settings", icon: "settings", to: "/settings/profile", key: "s" }
 
@@ -97,7 +44,7 @@ export const settingsPlaces: readonly Place[] = [
   { label: "Security", icon: "shield", to: "/settings/security" },
   { label: "Personal tokens", icon: "key", to: "/settings/tokens" },
   { label: "Notifications", icon: "bell", to: "/settings/notifications" },
-  { label: "Legal entities", icon: "integration", to: "/settings/entities", need: "settings:read" },
+  { label: "Legal entities", icon: "plug", to: "/settings/entities", need: "settings:read" },
   { label: "Custom fields", icon: "sliders", to: "/settings/fields", need: "settings:read" },
   { label: "Reference data", icon: "reference", to: "/settings/reference", need: "settings:read" },
   { label: "Users", icon: "users", to: "/settings/users", need: "users:read" },

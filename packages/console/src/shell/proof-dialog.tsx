@@ -9,7 +9,7 @@ import { Form, FormActions } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
 import type { Me } from "../api/me.ts"
 import { useAsk } from "./ask.ts"
-import { useCameBack } from "./came-back.ts"
+import { useReturn } from "./provider-return.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { ProviderTab } from "./provider-link.tsx"
 import { useMe } from "./session.tsx"
@@ -88,7 +88,7 @@ const ByOneself = ({ onEnd }: Pick<Proof, "onEnd">) => {
 
 /** A person who signed in at a provider proves their identity there, in another tab. */
 const ByProvider = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provider: NonNullable<Provider> }) => {
-  useCameBack(() => onEnd(true))
+  useReturn(() => onEnd(true))
   return (
     <>
       <Note>You give it to {provider.name}, in another tab; this page goes on by itself.</Note>

@@ -23,7 +23,7 @@ const readFactors = async (signal: AbortSignal) => {
 }
 
 /** Replaces every page while the tenant requires a second factor that was not given. */
-export const OwesFactor = ({ me }: { readonly me: Me }) => {
+export const SecondFactorPage = ({ me }: { readonly me: Me }) => {
   const client = useQueryClient()
   const [offer, setOffer] = useState<TotpOffer>()
   const factors = useQuery({

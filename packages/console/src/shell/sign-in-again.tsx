@@ -4,7 +4,7 @@ import type { Me } from "../api/me.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { FormActions } from "../ui/form.tsx"
 import { Note } from "../ui/page.tsx"
-import { useCameBack } from "./came-back.ts"
+import { useReturn } from "./provider-return.ts"
 import { ProviderTab } from "./provider-link.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
@@ -20,7 +20,7 @@ export const SignInAgain = ({ me, onDone }: { readonly me: Me; readonly onDone: 
     // Nobody has signed in yet, so the dialog stays.
     call("get", "/Me", { background: true }).then(goOn, () => undefined)
   }
-  useCameBack(look)
+  useReturn(look)
   useFocus(look)
   return (
     <Dialog open onClose={() => {}} title="Your sign-in has ended">

@@ -1,6 +1,6 @@
 import css from "./frame.module.css"
 import { useLive } from "./live.tsx"
-import type { Waiting, Waits } from "./navigation.ts"
+import type { Waiting, Waits } from "./resources.ts"
 import { useUnwellWebhooks } from "./unwell-webhooks.ts"
 
 /** The service counts up to 100 only. */

@@ -31,7 +31,7 @@ const rows: Readonly<Record<Status, StatusRow>> = {
   Enabled: row("good", "good", "Enabled"),
   Active: row("good", "good", "Active"),
   Pending: row("waiting", "clock", "Pending"),
-  InFlight: row("waiting", "delivery", "In flight"),
+  InFlight: row("waiting", "paperPlane", "In flight"),
   Running: row("waiting", "clock", "Running"),
   Invited: row("waiting", "clock", "Invited"),
   Failing: row("attention", "alert", "Failing"),

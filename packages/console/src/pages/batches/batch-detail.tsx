@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
@@ -85,7 +85,7 @@ export const BatchDetail = () => {
 }
 
 const BatchActions = ({ summary }: { readonly summary: Summary }) => {
-  const { begun, reason: notAllowed, begin, end } = useBegun("invoices:write")
+  const { dialog, reason: notAllowed, openDialog, closeDialog } = useOpenDialog("invoices:write")
   const run = useDo()
   const { numbers } = useWords()
   const { id, batchNumber, filter, invoices, state } = summary
@@ -99,17 +99,17 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
   const word = count === 1 ? "invoice" : "invoices"
   return (
     <>
-      <Button look="primary" reason={reason} onClick={() => begin("post")}>
+      <Button look="primary" reason={reason} onClick={() => openDialog("post")}>
         {count === 0 ? "Post…" : `Post ${numbers.count(count)}…`}
       </Button>
       {filter === undefined ? (
-        <Button look="danger" reason={keeps} onClick={() => begin("cancel")}>
+        <Button look="danger" reason={keeps} onClick={() => openDialog("cancel")}>
           Cancel drafts…
         </Button>
       ) : null}
       <Confirm
-        open={begun === "post" && reason === undefined}
-        onClose={end}
+        open={dialog === "post" && reason === undefined}
+        onClose={closeDialog}
         title={`Post ${numbers.count(count)} ${word} of ${batchNumber}?`}
         action={`Post ${numbers.count(count)}`}
         onConfirm={(once) => run("post", "/InvoiceBatches/{id}/Post", { path: { id }, body: {}, once })}
@@ -118,8 +118,8 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
         <p>Each gets the next number, and its journal is written. A posted invoice can only be credited.</p>
       </Confirm>
       <Confirm
-        open={begun === "cancel" && filter === undefined && keeps === undefined}
-        onClose={end}
+        open={dialog === "cancel" && filter === undefined && keeps === undefined}
+        onClose={closeDialog}
         title={`Cancel ${numbers.count(count)} ${word} of ${batchNumber}?`}
         action={`Cancel ${numbers.count(count)}`}
         danger

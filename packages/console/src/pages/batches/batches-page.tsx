@@ -1,6 +1,6 @@
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import type { Also } from "../../shell/pages.ts"
@@ -84,7 +84,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
 
 /** Batches that invoice due charges, newest first. */
 export const BatchesPage = () => {
-  const { begun, end } = useBegun("invoices:write")
+  const { dialog, closeDialog } = useOpenDialog("invoices:write")
   return (
     <>
       <ListPage<Batch>
@@ -106,7 +106,7 @@ export const BatchesPage = () => {
           </EmptyList>
         }
       />
-      {begun === "new" ? <NewBatch onClose={end} /> : null}
+      {dialog === "new" ? <NewBatch onClose={closeDialog} /> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { Button } from "../../ui/button.tsx"
@@ -19,9 +19,9 @@ type Group = components["schemas"]["InvoiceBatchGroup"]
 
 /** Opens the dialog; the address records that it is open. */
 export const NewBatchButton = () => {
-  const { reason, begin } = useBegun("invoices:write")
+  const { reason, openDialog } = useOpenDialog("invoices:write")
   return (
-    <Button look="primary" icon="plus" reason={reason} onClick={() => begin("new")}>
+    <Button look="primary" icon="plus" reason={reason} onClick={() => openDialog("new")}>
       New batch…
     </Button>
   )

@@ -2,7 +2,7 @@ import { endOf } from "../../ui/copy.tsx"
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useLog } from "../../shell/ask.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
@@ -47,7 +47,7 @@ export const EventsPage = () => {
   const { event } = useParams({ strict: false })
   const types = useAsk("/EventTypes", {})
   const { do: _, ...filters } = search
-  const { begun, reason, begin, end } = useBegun("events:write")
+  const { dialog, reason, openDialog, closeDialog } = useOpenDialog("events:write")
   const log = useLog<Entry, typeof filters>({
     path: "/Events",
     search: filters,
@@ -125,7 +125,7 @@ export const EventsPage = () => {
       title="Events"
       fill
       actions={
-        <Button icon="event" reason={reason} onClick={() => begin("raise")}>
+        <Button icon="bolt" reason={reason} onClick={() => openDialog("raise")}>
           Raise an event…
         </Button>
       }
@@ -183,7 +183,7 @@ export const EventsPage = () => {
         }
         detail={isOpen ? <Outlet /> : undefined}
       />
-      <RaiseEvent open={begun === "raise"} types={types.data ?? []} onClose={end} />
+      <RaiseEvent open={dialog === "raise"} types={types.data ?? []} onClose={closeDialog} />
     </Page>
   )
 }

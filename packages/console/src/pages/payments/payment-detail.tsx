@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router"
 import { useAsk, useDo } from "../../shell/ask.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -95,7 +95,7 @@ const canBePaidBack = (payment: Payment): boolean =>
 const counted = ({ length }: readonly unknown[], noun: string): string => `${length} ${noun}${length === 1 ? "" : "s"}`
 
 const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
-  const { begun, reason, begin, end } = useBegun("payments:write")
+  const { dialog, reason, openDialog, closeDialog } = useOpenDialog("payments:write")
   const run = useDo()
   const { numbers, time } = useWords()
   const { id, postedDate, unallocatedAmount, amount, paymentDate } = payment
@@ -103,23 +103,23 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
   return (
     <>
       {postedDate === undefined ? (
-        <Button look="primary" reason={reason} onClick={() => begin("post")}>
+        <Button look="primary" reason={reason} onClick={() => openDialog("post")}>
           Post…
         </Button>
       ) : null}
       {canBePaidBack(payment) ? (
-        <Button reason={reason} onClick={() => begin("pay-back")}>
+        <Button reason={reason} onClick={() => openDialog("pay-back")}>
           Pay back…
         </Button>
       ) : null}
       {payment.isFullyAllocated ? null : (
-        <Button reason={reason} onClick={() => begin("write-off")}>
+        <Button reason={reason} onClick={() => openDialog("write-off")}>
           Write off the rest…
         </Button>
       )}
       <Confirm
-        open={begun === "post" && postedDate === undefined}
-        onClose={end}
+        open={dialog === "post" && postedDate === undefined}
+        onClose={closeDialog}
         title={`Post ${numbers.money(amount.amount, amount.currencyCode)}?`}
         action="Post"
         onConfirm={async (once) => {
@@ -137,11 +137,13 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
               : ` ${left} remains as an advance, which can be matched later.`}
         </p>
       </Confirm>
-      {begun === "pay-back" && canBePaidBack(payment) ? <PayBackDialog payment={payment} onClose={end} /> : null}
-      {begun === "write-off" && !payment.isFullyAllocated ? (
+      {dialog === "pay-back" && canBePaidBack(payment) ? (
+        <PayBackDialog payment={payment} onClose={closeDialog} />
+      ) : null}
+      {dialog === "write-off" && !payment.isFullyAllocated ? (
         <WriteOffDialog
           title={`Write off ${left} of the payment`}
-          onClose={end}
+          onClose={closeDialog}
           onSend={(writeOff) =>
             run("patch", "/Payments/{id}", {
               path: { id },

@@ -1,5 +1,5 @@
 import { allOf, begins } from "../../api/filter.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage } from "../../shell/list-page.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -35,13 +35,13 @@ const stateFilter = (state: string | undefined): string | undefined =>
   state === undefined ? `(${draft} or ${unmatched})` : filters[state]
 
 const Actions = () => {
-  const { reason, begin } = useBegun("payments:write")
+  const { reason, openDialog } = useOpenDialog("payments:write")
   return (
     <>
-      <Button reason={reason} onClick={() => begin("import")}>
+      <Button reason={reason} onClick={() => openDialog("import")}>
         Import bank file…
       </Button>
-      <Button look="primary" icon="plus" reason={reason} onClick={() => begin("new")}>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => openDialog("new")}>
         New payment…
       </Button>
     </>
@@ -50,9 +50,9 @@ const Actions = () => {
 
 /** The dialog that the address opens. */
 const Asked = () => {
-  const { begun, end } = useBegun("payments:write")
-  if (begun === "import") return <ImportBankFile onClose={end} />
-  return begun === "new" ? <NewPayment onClose={end} /> : null
+  const { dialog, closeDialog } = useOpenDialog("payments:write")
+  if (dialog === "import") return <ImportBankFile onClose={closeDialog} />
+  return dialog === "new" ? <NewPayment onClose={closeDialog} /> : null
 }
 
 /** Payments; first those that have to be matched or posted. */

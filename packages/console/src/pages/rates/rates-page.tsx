@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { allOf, between, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { ListPage } from "../../shell/list-page.tsx"
@@ -20,9 +20,9 @@ const lines = makePart(() => import("./rate-line.tsx"))
 /** Rates to the base currency, newest first; for one currency with a line, for one day as a table. */
 export const RatesPage = () => {
   const { currency, range, on } = useSearch({ strict: false })
-  const { begun, begin, end } = useBegun()
+  const { dialog, openDialog, closeDialog } = useOpenDialog()
   const reason = useReason()("rates:write")
-  const part = dialogs.use(begun !== undefined)
+  const part = dialogs.use(dialog !== undefined)
   const line = lines.use(currency !== undefined)
   const { rows: currencies } = useAll<components["schemas"]["Currency"]>("/Currency")
   const entity = useEntity()
@@ -37,14 +37,14 @@ export const RatesPage = () => {
   ]
   const actions = (
     <>
-      <Button onClick={() => begin("convert")}>Convert…</Button>
-      <Button look="primary" icon="plus" reason={reason} onClick={() => begin("add")}>
+      <Button onClick={() => openDialog("convert")}>Convert…</Button>
+      <Button look="primary" icon="plus" reason={reason} onClick={() => openDialog("add")}>
         Add a rate…
       </Button>
       {part === undefined ? null : (
         <>
-          <part.AddRate open={begun === "add"} currency={currency} onClose={end} />
-          <part.Converter open={begun === "convert"} currency={currency} onClose={end} />
+          <part.AddRate open={dialog === "add"} currency={currency} onClose={closeDialog} />
+          <part.Converter open={dialog === "convert"} currency={currency} onClose={closeDialog} />
         </>
       )}
     </>

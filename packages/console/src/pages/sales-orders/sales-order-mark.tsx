@@ -7,10 +7,10 @@ type Status = components["schemas"]["SalesOrder"]["status"]
 const rows: Readonly<Record<Status, StatusRow>> = {
   OrderDraft: { tone: "quiet", icon: "pause", word: "Draft" },
   Order: { tone: "waiting", icon: "clock", word: "Order" },
-  PartiallyDelivered: { tone: "waiting", icon: "delivery", word: "Partly delivered" },
-  Delivered: { tone: "waiting", icon: "delivery", word: "Delivered" },
-  Invoiced: { tone: "waiting", icon: "invoice", word: "Invoiced" },
-  PartiallyPaid: { tone: "waiting", icon: "payment", word: "Partly paid" },
+  PartiallyDelivered: { tone: "waiting", icon: "paperPlane", word: "Partly delivered" },
+  Delivered: { tone: "waiting", icon: "paperPlane", word: "Delivered" },
+  Invoiced: { tone: "waiting", icon: "receipt", word: "Invoiced" },
+  PartiallyPaid: { tone: "waiting", icon: "wallet", word: "Partly paid" },
   Paid: { tone: "good", icon: "good", word: "Paid" },
 }
 

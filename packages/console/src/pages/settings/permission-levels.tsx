@@ -1,26 +1,8 @@
+import { areaWords } from "../../shell/resources.ts"
 import fieldCss from "../../ui/field.module.css"
 import css from "./settings.module.css"
 
-/** The areas of permissions, in the order of the navigation. */
-const areas = [
-  ["webhooks", "Webhooks and deliveries"],
-  ["events", "Events"],
-  ["invoices", "Invoices"],
-  ["einvoices", "E-invoices"],
-  ["accounts", "Accounts"],
-  ["products", "Products"],
-  ["orders", "Orders and subscriptions"],
-  ["quotes", "Quotes"],
-  ["usage", "Usage"],
-  ["payments", "Payments"],
-  ["journals", "Journals"],
-  ["rates", "Rates"],
-  ["reports", "Reports"],
-  ["settings", "Settings"],
-  ["tokens", "Tokens of others"],
-  ["users", "Users"],
-] as const
-
+const areas = Object.entries(areaWords)
 const levels = ["read", "write", "admin"] as const
 
 /** Levels by area; the level of "everything" applies to all of them. */

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
@@ -38,7 +38,7 @@ export const TokensPage = () => {
   const run = useDo()
   const change = useChangeSearch()
   const { all } = useSearch({ from: "/in/settings/tokens" })
-  const { begun, begin, end } = useBegun()
+  const { dialog, openDialog, closeDialog } = useOpenDialog()
   const isOfAll = all !== undefined
   const users = useAll<User>("/Users", {}, { enabled: isOfAll && reasonFor("users:read") === undefined })
   const names = new Map(users.rows.map(({ id, userName }) => [id, userName]))
@@ -137,7 +137,7 @@ export const TokensPage = () => {
   ]
   const close = () => setAsked(undefined)
   const add = (
-    <Button look="primary" onClick={() => begin("new")}>
+    <Button look="primary" onClick={() => openDialog("new")}>
       New token…
     </Button>
   )
@@ -181,7 +181,7 @@ export const TokensPage = () => {
         more={log.more}
         fill={false}
       />
-      <NewToken open={begun === "new"} permissions={permissions} onClose={end} />
+      <NewToken open={dialog === "new"} permissions={permissions} onClose={closeDialog} />
       <RenameToken token={asked?.what === "rename" ? asked.token : undefined} onClose={close} />
       <Confirm
         open={asked?.what === "revoke"}

@@ -4,7 +4,7 @@ import { allOf, begins, equals } from "../../api/filter.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useDo } from "../../shell/ask.ts"
-import { useBegun } from "../../shell/begun.ts"
+import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { usePages } from "../../shell/pages.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -43,7 +43,7 @@ export const UsersPage = () => {
   const change = useChangeSearch()
   const { numbers } = useWords()
   const { do: _, user: edited, ...search } = useSearch({ from: "/in/settings/users" })
-  const { begun, reason, begin, end } = useBegun("users:admin")
+  const { dialog, reason, openDialog, closeDialog } = useOpenDialog("users:admin")
   const { text, state, role } = search
   const roles = useAll<Role>("/Users/roles")
   const path = role === undefined ? "/Users" : `/Users/ByRole/${role}`
@@ -69,7 +69,7 @@ export const UsersPage = () => {
     <Page
       title="Users"
       actions={
-        <Button look="primary" reason={reason} onClick={() => begin("new")}>
+        <Button look="primary" reason={reason} onClick={() => openDialog("new")}>
           Invite…
         </Button>
       }
@@ -111,7 +111,7 @@ export const UsersPage = () => {
         isStale={log.isStale}
         fill={false}
       />
-      <InviteUser open={begun === "new"} onClose={end} onInvited={setInvited} />
+      <InviteUser open={dialog === "new"} onClose={closeDialog} onInvited={setInvited} />
       <EditUser id={reason === undefined ? edited : undefined} onClose={() => change({ user: undefined })} />
       <LinkDialog invited={invited} onClose={() => setInvited(undefined)} />
       <Confirm

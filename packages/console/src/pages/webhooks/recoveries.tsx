@@ -2,7 +2,7 @@ import { endOf } from "../../ui/copy.tsx"
 import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo, useLog } from "../../shell/ask.ts"
-import { useAwaited } from "../../shell/awaited.ts"
+import { useWorkInProgress } from "../../shell/work-in-progress.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
@@ -33,7 +33,7 @@ export const Recoveries = ({ id, url }: { readonly id: string; readonly url: str
   const reasonFor = useReason()
   const run = useDo()
   const log = useLog<Recovery, object>({ path: `/Webhooks/${id}/Recoveries`, search: {}, toQuery: () => ({}) })
-  useAwaited(log.rows.some(({ state }) => state === "Running"))
+  useWorkInProgress(log.rows.some(({ state }) => state === "Running"))
   const [asked, setAsked] = useState<string>()
   // The figures are updated while the dialog is open.
   const leaving = log.rows.find((each) => each.id === asked)

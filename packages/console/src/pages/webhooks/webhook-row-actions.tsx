@@ -24,7 +24,7 @@ export const WebhookRowActions = ({
   return (
     <span className={layout.buttons}>
       <IconButton
-        icon="delivery"
+        icon="paperPlane"
         label={`Send a test to ${name}`}
         tabIndex={-1}
         busy={test.busy === webhook.id}

@@ -47,7 +47,7 @@ export const SendTest = ({ to, by }: { readonly to: Webhook; readonly by: Return
   const reason = useReason()("webhooks:write")
   return (
     <Button
-      icon="delivery"
+      icon="paperPlane"
       reason={reason ?? obstacleToTest(to)}
       busy={by.busy !== undefined}
       onClick={() => void by.send(to)}

@@ -11,6 +11,7 @@ import { Detail } from "../../../ui/split.tsx"
 import { Failure, Skeleton } from "../../../ui/states.tsx"
 import { addressText } from "../../address-text.ts"
 import { sellerTexts } from "../../seller-texts.ts"
+import { seriesWords } from "../../../shell/resources.ts"
 import {
   accountSettings,
   accountWords,
@@ -19,7 +20,6 @@ import {
   monthWords,
   prorationWords,
   rateSourceWords,
-  seriesWords,
 } from "./entity-words.ts"
 
 const yesOrNo = (is: boolean) => (is ? "Yes" : "No")

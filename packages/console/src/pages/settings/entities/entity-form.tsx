@@ -13,6 +13,7 @@ import { AddressFields } from "../../address-fields.tsx"
 import { sellerTexts } from "../../seller-texts.ts"
 import { ZoneOptions } from "../../zone-options.tsx"
 import { typedOf } from "./entity-patch.ts"
+import { seriesWords } from "../../../shell/resources.ts"
 import {
   accountSettings,
   accountWords,
@@ -20,7 +21,6 @@ import {
   monthWords,
   prorationWords,
   rateSourceWords,
-  seriesWords,
 } from "./entity-words.ts"
 import css from "./entity-form.module.css"
 

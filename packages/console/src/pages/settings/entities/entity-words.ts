@@ -1,4 +1,5 @@
 import type { components } from "../../../api/schema.gen.ts"
+import { seriesWords } from "../../../shell/resources.ts"
 import { addressForm } from "../../address-fields.tsx"
 import { sellerTexts } from "../../seller-texts.ts"
 
@@ -36,22 +37,6 @@ export const accountWords = {
 } as const satisfies Readonly<Partial<Record<keyof LegalEntity, string>>>
 
 export const accountSettings = Object.keys(accountWords) as readonly (keyof typeof accountWords)[]
-
-export const seriesWords: Readonly<Record<LegalEntity["numberSeries"][number]["type"], string>> = {
-  Invoice: "Invoices",
-  Credit: "Credit notes",
-  Journal: "Journals",
-  Account: "Accounts",
-  Product: "Products",
-  ChargePlan: "Plans of products",
-  Charge: "Charges of products",
-  Order: "Orders and subscriptions",
-  OrderProduct: "Products of orders",
-  OrderCharge: "Charges of orders",
-  Quote: "Quotes",
-  InvoiceBatch: "Invoice batches",
-  PaymentBatch: "Payment batches",
-}
 
 /** The months, starting with January. */
 export const monthWords = [

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router"
 import { useAsk } from "../../../shell/ask.ts"
-import { useBegun } from "../../../shell/begun.ts"
+import { useOpenDialog } from "../../../shell/open-dialog.ts"
 import { useEntity } from "../../../shell/entity.ts"
 import { useCloseRow } from "../../../shell/list-page.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -15,7 +15,7 @@ import { entityWords, typeWords } from "./field-words.ts"
 export const FieldDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const close = useCloseRow(`/settings/fields/${useEntity()}`)
-  const { begun, reason, begin, end } = useBegun("settings:write")
+  const { dialog, reason, openDialog, closeDialog } = useOpenDialog("settings:write")
   const asked = useAsk("/CustomFieldConfigurations/{id}", { path: { id: one } })
   const field = asked.data
   if (field === undefined)
@@ -30,7 +30,7 @@ export const FieldDetail = () => {
       onClose={close}
       raw={field}
       actions={
-        <Button reason={reason} onClick={() => begin("edit")}>
+        <Button reason={reason} onClick={() => openDialog("edit")}>
           Edit…
         </Button>
       }
@@ -46,7 +46,7 @@ export const FieldDetail = () => {
         ]}
       />
       <Note>Resource, key and type cannot be changed, because existing values use them.</Note>
-      {begun === "edit" ? <EditField field={field} onClose={end} /> : null}
+      {dialog === "edit" ? <EditField field={field} onClose={closeDialog} /> : null}
     </Detail>
   )
 }

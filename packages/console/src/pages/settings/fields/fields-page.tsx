@@ -1,5 +1,5 @@
 import { allOf, begins, equals } from "../../../api/filter.ts"
-import { useBegun } from "../../../shell/begun.ts"
+import { useOpenDialog } from "../../../shell/open-dialog.ts"
 import { EmptyList } from "../../../shell/empty-list.tsx"
 import { useEntity } from "../../../shell/entity.ts"
 import { ListPage } from "../../../shell/list-page.tsx"
@@ -47,9 +47,9 @@ const fields = [
 /** The custom fields of a company's accounts, invoices and other resources. */
 export const FieldsPage = () => {
   const entity = useEntity()
-  const { begun, reason, begin, end } = useBegun("settings:write")
+  const { dialog, reason, openDialog, closeDialog } = useOpenDialog("settings:write")
   const action = (
-    <Button look="primary" icon="plus" reason={reason} onClick={() => begin("new")}>
+    <Button look="primary" icon="plus" reason={reason} onClick={() => openDialog("new")}>
       New field…
     </Button>
   )
@@ -80,7 +80,7 @@ export const FieldsPage = () => {
           </EmptyList>
         }
       />
-      <NewField open={begun === "new"} onClose={end} />
+      <NewField open={dialog === "new"} onClose={closeDialog} />
     </>
   )
 }
