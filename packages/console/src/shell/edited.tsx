@@ -7,7 +7,7 @@ import { notYetSent } from "../ui/form.tsx"
 import css from "../ui/layout.module.css"
 import { Note } from "../ui/page.tsx"
 import { PlainTable } from "../ui/plain-table.tsx"
-import { Failure, Skeleton } from "../ui/states.tsx"
+import { Pending } from "../ui/states.tsx"
 import { useDo } from "./ask.ts"
 import { type Change, changesOf, wordsOf } from "./changed-meanwhile.ts"
 import { useEntity } from "./entity.ts"
@@ -63,13 +63,7 @@ export const Edited = <P extends Editable>({
   found,
   ...rest
 }: EditingProps<P> & { readonly found: UseQueryResult<Read<AnswerOf<"get", P>>, Error> }) =>
-  found.data !== undefined ? (
-    <Editing {...rest} found={found.data} />
-  ) : found.isError ? (
-    <Failure error={found.error} onRetry={() => void found.refetch()} />
-  ) : (
-    <Skeleton />
-  )
+  found.data !== undefined ? <Editing {...rest} found={found.data} /> : <Pending of={found} />
 
 interface Conflict<A> {
   readonly now: Read<A>

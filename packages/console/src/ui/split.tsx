@@ -5,6 +5,7 @@ import { isForPage } from "./keys.ts"
 import { useMedia } from "./media.ts"
 import { makePart } from "./part.ts"
 import css from "./split.module.css"
+import { Pending, type PendingProps } from "./states.tsx"
 
 /** A list with the open row beside it; in a narrow window, the open row alone. */
 export const Split = ({ list, detail }: { readonly list: ReactNode; readonly detail: ReactNode | undefined }) => (
@@ -64,6 +65,13 @@ export const Detail = ({ title, number, state, actions, onClose, raw, children }
     </div>
   )
 }
+
+/** An open item whose answer has not come yet, or failed. */
+export const PendingDetail = ({ of, rows, ...rest }: Pick<DetailProps, "onClose" | "title"> & PendingProps) => (
+  <Detail {...rest}>
+    <Pending of={of} {...(rows === undefined ? {} : { rows })} />
+  </Detail>
+)
 
 const codes = makePart(() => import("./code.tsx"))
 

@@ -67,3 +67,16 @@ export const Failure = ({ error, onRetry }: { readonly error: unknown; readonly 
     </div>
   )
 }
+
+/** The placeholder of an answer that has not come yet, or the failure with a retry button. */
+export const Pending = ({ of: { isError, error, refetch }, rows }: PendingProps) =>
+  isError ? (
+    <Failure error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton {...(rows === undefined ? {} : { rows })} />
+  )
+
+export interface PendingProps {
+  readonly of: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> }
+  readonly rows?: number
+}

@@ -12,8 +12,8 @@ import { Button } from "../../ui/button.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
+import { Skeleton } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say, sayRefusal } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
@@ -42,12 +42,7 @@ export const AccountDetail = () => {
   const switching = useAction(switchTo)
   const asked = useAsk("/Accounts/{id}", { path: { id: one } })
   const account = asked.data
-  if (account === undefined)
-    return (
-      <Detail title="Account" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (account === undefined) return <PendingDetail title="Account" of={asked} onClose={close} />
   return (
     <Detail
       title={account.name}

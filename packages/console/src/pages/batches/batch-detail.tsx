@@ -12,8 +12,7 @@ import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
 import { Note, Panel, Section } from "../../ui/page.tsx"
 import { Progress } from "../../ui/progress.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { batchStatus, isUnderWay, type Summary, unitOf } from "./batch-status.ts"
@@ -31,12 +30,7 @@ export const BatchDetail = () => {
     { every: (summary) => (isUnderWay(summary) ? 1000 : undefined) },
   )
   const summary = found.data
-  if (summary === undefined)
-    return (
-      <Detail title="Batch" onClose={close}>
-        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (summary === undefined) return <PendingDetail title="Batch" of={found} onClose={close} />
   const { batchNumber, state, filter, progress, invoices } = summary
   const { total, done, made, failed } = progress
   const words = [

@@ -11,8 +11,7 @@ import { copyText } from "../../ui/copy-text.ts"
 import { Copyable, CopyButton, Id } from "../../ui/copy.tsx"
 import { MoreMenu } from "../../ui/menu.tsx"
 import { Facts } from "../../ui/page.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { relative } from "../../ui/time.ts"
 import { say, sayRefusal } from "../../ui/toast.tsx"
@@ -31,12 +30,7 @@ export const DeliveryDetail = () => {
   const entity = useEntity()
   const found = useAsk("/WebhookDeliveries/{id}", { path: { id } })
   const close = () => void navigate({ to: "/$entity/deliveries", params: { entity }, search })
-  if (found.data === undefined)
-    return (
-      <Detail title="Delivery" onClose={close}>
-        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton rows={6} />}
-      </Detail>
-    )
+  if (found.data === undefined) return <PendingDetail title="Delivery" of={found} rows={6} onClose={close} />
   return <Shown key={id} delivery={found.data} chosen={attempt} onClose={close} />
 }
 

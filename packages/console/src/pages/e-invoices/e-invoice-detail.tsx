@@ -7,8 +7,7 @@ import { Moment } from "../../shell/moment.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import css from "../../ui/layout.module.css"
 import { Facts, Section } from "../../ui/page.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { wholeNationalMark } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
@@ -25,12 +24,7 @@ export const EInvoiceDetail = () => {
   const close = useCloseRow("e-invoices")
   const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
   const entry = asked.data
-  if (entry === undefined)
-    return (
-      <Detail title="E-invoice" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (entry === undefined) return <PendingDetail title="E-invoice" of={asked} onClose={close} />
   const isReceived = entry.direction === "Received"
   return (
     <Detail

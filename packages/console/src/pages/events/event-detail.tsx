@@ -9,8 +9,7 @@ import { Copyable, Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { LogTable } from "../../ui/log-table.tsx"
 import { Facts, Note, Section } from "../../ui/page.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { say } from "../../ui/toast.tsx"
 import { deliveryColumns } from "../deliveries/delivery-columns.tsx"
 import { Correlation, RaisedBy } from "../deliveries/raised-by.tsx"
@@ -27,12 +26,7 @@ export const EventDetail = () => {
   const [isAsked, setIsAsked] = useState(false)
   const found = useAsk("/Events/{id}", { path: { id } })
   const close = () => void navigate({ to: "/$entity/events", params: { entity }, search })
-  if (found.data === undefined)
-    return (
-      <Detail title="Event" onClose={close}>
-        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton rows={6} />}
-      </Detail>
-    )
+  if (found.data === undefined) return <PendingDetail title="Event" of={found} rows={6} onClose={close} />
   const { eventType, correlationId, source, created, data, deliveries, hasMoreDeliveries, test } = found.data
   return (
     <Detail

@@ -5,8 +5,7 @@ import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { allows } from "../../api/permissions.ts"
 import { useMedia } from "../../ui/media.ts"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { today } from "../../ui/time.ts"
 import { CustomFacts } from "../custom-fields.tsx"
@@ -33,12 +32,7 @@ export const InvoiceDetail = () => {
   const asked = useAsk("/Invoices/{id}", { path: { id: one } })
   const stands = useAsk("/Invoices/{id}/DocumentFacts", { path: { id: one } })
   const invoice = asked.data
-  if (invoice === undefined)
-    return (
-      <Detail title="Invoice" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (invoice === undefined) return <PendingDetail title="Invoice" of={asked} onClose={close} />
   const facts = stands.data
   const isBooked = isOnTheBooks(invoice)
   const isPdfShown = pdf !== undefined && !isPhone && isBooked

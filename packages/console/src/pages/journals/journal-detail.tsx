@@ -9,8 +9,7 @@ import { useMe, useWords } from "../../shell/session.tsx"
 import { isNothing } from "../../ui/numbers.ts"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import css from "../invoices/invoice.module.css"
 
 type Schemas = components["schemas"]
@@ -27,12 +26,7 @@ export const JournalDetail = () => {
   const asked = useAsk("/Journals/{id}", { path: { id: one } })
   const sums = useAsk("/Journals/Sums", { query: { JournalIds: one } }).data?.data[0]
   const journal = asked.data
-  if (journal === undefined)
-    return (
-      <Detail title="Journal" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (journal === undefined) return <PendingDetail title="Journal" of={asked} onClose={close} />
   return (
     <Detail
       title={`Journal ${journal.journalNumber}`}

@@ -8,8 +8,7 @@ import { copyable, Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
 import { Facts, Figures, Section } from "../../ui/page.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { isRefund, nameOfPayment, type Payment, paymentMark } from "../payment-mark.ts"
@@ -27,12 +26,7 @@ export const PaymentDetail = () => {
   const { time, numbers } = useWords()
   const found = useAsk("/Payments/{id}", { path: { id: one } })
   const payment = found.data
-  if (payment === undefined)
-    return (
-      <Detail title="Payment" onClose={close}>
-        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (payment === undefined) return <PendingDetail title="Payment" of={found} onClose={close} />
   const money = ({ amount, currencyCode }: Payment["amount"]) => numbers.money(amount, currencyCode)
   return (
     <Detail

@@ -6,8 +6,7 @@ import { useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Note, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { tierText, unitText } from "../price-text.ts"
 import { taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
@@ -22,12 +21,7 @@ export const ProductDetail = () => {
   const close = useCloseRow("products")
   const asked = useAsk("/Products/{id}", { path: { id: one } })
   const product = asked.data
-  if (product === undefined)
-    return (
-      <Detail title="Product" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (product === undefined) return <PendingDetail title="Product" of={asked} onClose={close} />
   const { activationDate, endOfNewSalesDate, endOfRenewalDate, endOfLifeDate } = product
   const day = (date: string | undefined) => (date === undefined ? undefined : time.date(date))
   return (

@@ -6,8 +6,7 @@ import { factsOf } from "../../shell/request-form.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts } from "../../ui/page.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
 import { QuoteActions } from "./quote-actions.tsx"
@@ -24,12 +23,7 @@ export const QuoteDetail = () => {
   const close = useCloseRow("quotes")
   const asked = useAsk("/Quotes/{id}", { path: { id: one } })
   const quote = asked.data
-  if (quote === undefined)
-    return (
-      <Detail title="Quote" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (quote === undefined) return <PendingDetail title="Quote" of={asked} onClose={close} />
   const { customer, convertedToOrder, effectiveEndDate, termType, initialTerm, tcv, cmrr } = quote
   return (
     <Detail

@@ -12,7 +12,7 @@ import type { Column, PhonePlace } from "../../ui/column.ts"
 import { FilterBar, type FilterField } from "../../ui/filter-bar.tsx"
 import { LogList } from "../../ui/log-list.tsx"
 import { crumbClass, Note, Page } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Pending } from "../../ui/states.tsx"
 import { headOf, isNumber, placesOf, type Value, valueText } from "./report-words.ts"
 
 type Row = Readonly<Record<string, Value>>
@@ -32,7 +32,7 @@ export const ReportPage = () => {
   if (report === undefined)
     return (
       <Page title="Report">
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
+        <Pending of={asked} />
       </Page>
     )
   return <Rows key={report.id} {...report} />

@@ -4,7 +4,7 @@ import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Page } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Pending } from "../../ui/states.tsx"
 import { reportIds } from "./report-ids.ts"
 
 /** The fixed reports, each with its subject. */
@@ -14,7 +14,7 @@ export const ReportsPage = () => {
   if (asked.data === undefined)
     return (
       <Page title="Reports">
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton rows={11} />}
+        <Pending of={asked} rows={11} />
       </Page>
     )
   return (

@@ -6,8 +6,7 @@ import { useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { priceText, quantityText } from "../price-text.ts"
 import { salesOrderMark } from "./sales-order-mark.tsx"
 
@@ -20,12 +19,7 @@ export const SalesOrderDetail = () => {
   const close = useCloseRow("sales-orders")
   const asked = useAsk("/SalesOrders/{id}", { path: { id: one } })
   const order = asked.data
-  if (order === undefined)
-    return (
-      <Detail title="Sales order" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (order === undefined) return <PendingDetail title="Sales order" of={asked} onClose={close} />
   const charges = order.products.flatMap((product) =>
     product.charges.map((charge) => ({ product: product.name, ...charge })),
   )

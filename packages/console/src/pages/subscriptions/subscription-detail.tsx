@@ -5,8 +5,7 @@ import { useCloseRow } from "../../shell/list-page.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts } from "../../ui/page.tsx"
-import { Detail } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { billingStatus } from "../billing-status.ts"
 import { OrderCharges } from "./order-charges.tsx"
@@ -21,12 +20,7 @@ export const SubscriptionDetail = () => {
   const close = useCloseRow("subscriptions")
   const asked = useAsk("/Subscriptions/{id}", { path: { id: one } })
   const subscription = asked.data
-  if (subscription === undefined)
-    return (
-      <Detail title="Subscription" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (subscription === undefined) return <PendingDetail title="Subscription" of={asked} onClose={close} />
   const { orderNumber, status, account, termType, term, renewalTerm, isAutoRenewed, cmrr, tcv } = subscription
   const { effectiveEndDate, noticePeriodDate } = subscription
   return (

@@ -6,7 +6,7 @@ import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Note, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Pending } from "../../ui/states.tsx"
 import { Changes } from "./changes.tsx"
 import { changesBetween, type Subscription } from "./subscription-changes.ts"
 import { VersionLine, type VersionSpan } from "./version-line.tsx"
@@ -20,8 +20,7 @@ export const Versions = ({ orderNumber }: { readonly orderNumber: string }) => {
   const asked = useAsk("/Subscriptions/{orderNumber}/versions", { path: { orderNumber } })
   const booked = useAsk("/Bookings", { query: { Filter: equals("order/orderNumber", orderNumber)!, PageSize: 100 } })
   const versions = asked.data
-  if (versions === undefined)
-    return asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton rows={4} />
+  if (versions === undefined) return <Pending of={asked} rows={4} />
   const bookings = new Map(itemsOf(booked.data).map((booking) => [booking.order.id, booking]))
   const begins = ({ id, version, effectiveStartDate }: Subscription) =>
     version === 1 ? effectiveStartDate : (bookings.get(id)?.effectiveDate ?? effectiveStartDate)

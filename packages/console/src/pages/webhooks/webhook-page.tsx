@@ -9,7 +9,7 @@ import { CopyButton } from "../../ui/copy.tsx"
 import { crumbClass, Figures, Note, Page } from "../../ui/page.tsx"
 import { makePart } from "../../ui/part.ts"
 import { Raw } from "../../ui/split.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { Pending, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { isoBefore, relative, secondsUntil, span } from "../../ui/time.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
@@ -48,7 +48,7 @@ export const WebhookPage = () => {
   if (found.data === undefined)
     return (
       <Page title="Webhook" crumb={crumb}>
-        {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton />}
+        <Pending of={found} />
       </Page>
     )
   const webhook = found.data

@@ -7,8 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
 import { Facts, Note, Section } from "../../../ui/page.tsx"
 import { PlainTable } from "../../../ui/plain-table.tsx"
-import { Detail } from "../../../ui/split.tsx"
-import { Failure, Skeleton } from "../../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../../ui/split.tsx"
 import { addressText } from "../../address-text.ts"
 import { sellerTexts } from "../../seller-texts.ts"
 import { seriesWords } from "../../../shell/resources.ts"
@@ -32,12 +31,7 @@ export const EntityDetail = () => {
   const reason = useReason()("settings:write")
   const asked = useAsk("/LegalEntities/{id}", { path: { id: one } })
   const company = asked.data
-  if (company === undefined)
-    return (
-      <Detail title="Legal entity" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton />}
-      </Detail>
-    )
+  if (company === undefined) return <PendingDetail title="Legal entity" of={asked} onClose={close} />
   return (
     <Detail
       title={company.name}

@@ -6,8 +6,7 @@ import { useCloseRow } from "../../../shell/list-page.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
 import { Facts, Note } from "../../../ui/page.tsx"
-import { Detail } from "../../../ui/split.tsx"
-import { Failure, Skeleton } from "../../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../../ui/split.tsx"
 import { EditField } from "./field-dialogs.tsx"
 import { entityWords, typeWords } from "./field-words.ts"
 
@@ -18,12 +17,7 @@ export const FieldDetail = () => {
   const { dialog, reason, openDialog, closeDialog } = useOpenDialog("settings:write")
   const asked = useAsk("/CustomFieldConfigurations/{id}", { path: { id: one } })
   const field = asked.data
-  if (field === undefined)
-    return (
-      <Detail title="Custom field" onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton rows={4} />}
-      </Detail>
-    )
+  if (field === undefined) return <PendingDetail title="Custom field" of={asked} rows={4} onClose={close} />
   return (
     <Detail
       title={field.name}

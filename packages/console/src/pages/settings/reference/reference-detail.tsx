@@ -8,8 +8,7 @@ import { Id } from "../../../ui/copy.tsx"
 import { Confirm } from "../../../ui/dialog.tsx"
 import { Facts, Section } from "../../../ui/page.tsx"
 import { PlainTable } from "../../../ui/plain-table.tsx"
-import { Detail } from "../../../ui/split.tsx"
-import { Failure, Skeleton } from "../../../ui/states.tsx"
+import { Detail, PendingDetail } from "../../../ui/split.tsx"
 import { say } from "../../../ui/toast.tsx"
 import type { ReferenceList } from "./reference-list.ts"
 import { placeText, rateText, type TaxTemplate } from "./reference-words.ts"
@@ -27,12 +26,7 @@ const Entry = ({ list, at }: { readonly list: ReferenceList; readonly at: string
   const words = useWords()
   const asked = useAsk(`${list.path}/{id}` as "/PaymentTerms/{id}", { path: { id } })
   const entry = asked.data
-  if (entry === undefined)
-    return (
-      <Detail title={list.title} onClose={close}>
-        {asked.isError ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <Skeleton rows={4} />}
-      </Detail>
-    )
+  if (entry === undefined) return <PendingDetail title={list.title} of={asked} rows={4} onClose={close} />
   return (
     <Detail
       title={list.nameOf(entry)}
