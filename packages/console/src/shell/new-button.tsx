@@ -1,7 +1,6 @@
-import { useNavigate } from "@tanstack/react-router"
 import { Button } from "../ui/button.tsx"
-import { useEntity } from "./entity.ts"
 import { useReason } from "./session.tsx"
+import { useGo } from "./go.ts"
 
 /** The button from a list to the page that makes a new item. */
 export const NewButton = ({
@@ -11,18 +10,12 @@ export const NewButton = ({
 }: {
   readonly noun: string
   /** The page of the list, in the company. */
-  readonly to: string
+  readonly to: "accounts" | "invoices" | "products" | "quotes" | "webhooks"
   readonly need: Parameters<ReturnType<typeof useReason>>[0]
 }) => {
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   return (
-    <Button
-      look="primary"
-      icon="plus"
-      reason={useReason()(need)}
-      onClick={() => void navigate({ to: `/${entity}/${to}/new` })}
-    >
+    <Button look="primary" icon="plus" reason={useReason()(need)} onClick={() => void go(`${to}/new`)}>
       New {noun}
     </Button>
   )

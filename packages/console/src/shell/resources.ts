@@ -29,7 +29,7 @@ interface Resource {
   /** The key that opens the list after `g`. */
   readonly key?: string
   readonly waits?: Waits
-  /** What people start here: the path below the list by the label, for those who may write. */
+  /** The actions that writers start from anywhere: a label, and the path below the list that opens the form. */
   readonly starts?: Readonly<Record<string, string>>
   /** The beginnings of the paths whose answers change with a topic. */
   readonly topics?: Readonly<Partial<Record<Topic, readonly string[]>>>

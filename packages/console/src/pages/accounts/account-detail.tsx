@@ -1,8 +1,9 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { isId } from "../../api/filter.ts"
 import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
@@ -29,7 +30,7 @@ export const AccountDetail = () => {
   const { permissions, legalEntities } = useMe()
   const entity = useEntity()
   const country = legalEntities.find(({ id }) => id === entity)?.country
-  const navigate = useNavigate()
+  const go = useGo()
   const reasonFor = useReason()
   const run = useDo()
   const switchTo = async (inactive: boolean, name: string) => {
@@ -51,10 +52,7 @@ export const AccountDetail = () => {
       raw={account}
       actions={
         <>
-          <Button
-            reason={reasonFor("accounts:write")}
-            onClick={() => void navigate({ to: `/${entity}/accounts/${one}/edit` })}
-          >
+          <Button reason={reasonFor("accounts:write")} onClick={() => void go(`accounts/${one}/edit`)}>
             Edit
           </Button>
           <Button
@@ -66,7 +64,7 @@ export const AccountDetail = () => {
           </Button>
           <Button
             reason={reasonFor("invoices:write")}
-            onClick={() => void navigate({ to: `/${entity}/invoices/new`, search: { account: one } })}
+            onClick={() => void go("invoices/new", { search: { account: one } })}
           >
             New invoice
           </Button>

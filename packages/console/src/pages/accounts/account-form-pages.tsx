@@ -1,5 +1,6 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
@@ -16,13 +17,6 @@ const Crumb = () => {
   )
 }
 
-const useGo = () => {
-  const entity = useEntity()
-  const navigate = useNavigate()
-  return (account: string | undefined) =>
-    void navigate({ to: `/${entity}/accounts${account === undefined ? "" : `/${account}`}` })
-}
-
 export const NewAccountPage = () => {
   const go = useGo()
   const run = useDo()
@@ -30,14 +24,14 @@ export const NewAccountPage = () => {
     <Page title="New account" crumb={<Crumb />}>
       <AccountForm
         action="Create account"
-        onCancel={() => go(undefined)}
+        onCancel={() => void go("accounts")}
         onSend={async ({ customFields, ...given }, once) => {
           const { name, currency } = given
           const fields = customFields === undefined ? {} : { customFields: withoutNulls(customFields) }
           const body = { ...withoutNulls(given), name, currency, ...fields }
           const { id, accountNumber } = await run("post", "/Accounts", { body, once })
           say(`Account ${accountNumber} is made`)
-          go(id)
+          void go(`accounts/${id}`)
         }}
       />
     </Page>
@@ -58,10 +52,12 @@ export const EditAccountPage = () => {
         labels={accountLabels}
         onSaved={() => {
           say("Saved")
-          go(id)
+          void go(`accounts/${id}`)
         }}
       >
-        {(account, save) => <AccountForm account={account} action="Save" onCancel={() => go(id)} onSend={save} />}
+        {(account, save) => (
+          <AccountForm account={account} action="Save" onCancel={() => void go(`accounts/${id}`)} onSend={save} />
+        )}
       </Edited>
     </Page>
   )

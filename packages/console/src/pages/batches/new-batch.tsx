@@ -1,11 +1,10 @@
-import { useNavigate } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
+import { useGo } from "../../shell/go.ts"
 import { useDo } from "../../shell/ask.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { Choice } from "../../shell/choice.tsx"
-import { useEntity } from "../../shell/entity.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
@@ -30,8 +29,7 @@ export const NewBatchButton = () => {
 /** Requests drafts of all due charges; the page of the batch then shows the progress. */
 export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
   const run = useDo()
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const groups = useAll<Group>("/InvoiceBatchGroups")
   return (
     <Dialog open onClose={onClose} title="New batch" wide>
@@ -51,7 +49,7 @@ export const NewBatch = ({ onClose }: { readonly onClose: () => void }) => {
             ...(group === null ? {} : { invoiceBatchGroups: [group] }),
           }
           const { id } = await run("post", "/InvoiceBatches", { body, once })
-          void navigate({ to: `/${entity}/batches/${id}`, replace: true })
+          void go(`batches/${id}`, { replace: true })
         }}
       >
         {(busy) => (

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Link, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
@@ -18,8 +19,7 @@ import { ReceivedFacts } from "./received-detail.tsx"
 /** A submission with all its steps and the available actions. */
 export const EInvoiceDetail = () => {
   const { one = "" } = useParams({ strict: false })
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const search = useSearch({ strict: false })
   const close = useCloseRow("e-invoices")
   const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
@@ -35,7 +35,7 @@ export const EInvoiceDetail = () => {
       raw={entry}
       actions={
         <>
-          <SubmitAgain entry={entry} onSent={(id) => void navigate({ to: `/${entity}/e-invoices/${id}`, search })} />
+          <SubmitAgain entry={entry} onSent={(id) => void go(`e-invoices/${id}`, { search })} />
           <SaveFile of={one} part="Document">
             {isReceived ? "Document" : "UBL"}
           </SaveFile>

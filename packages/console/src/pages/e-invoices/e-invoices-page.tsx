@@ -1,6 +1,7 @@
 import { endOf } from "../../ui/copy.tsx"
 import { Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useAsk, useLog } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import css from "../../shell/list-page.module.css"
@@ -63,6 +64,7 @@ const toQuery = ({ direction: way, state: at, text, from, to, invoice, deadline 
 export const EInvoicesPage = () => {
   const words = useWords()
   const entity = useEntity()
+  const go = useGo()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const { one } = useParams({ strict: false })
@@ -127,7 +129,7 @@ export const EInvoicesPage = () => {
             rows={log.rows}
             keyOf={({ id }) => id}
             openKey={one}
-            onOpen={({ id }) => void navigate({ to: `/${entity}/e-invoices/${id}`, search })}
+            onOpen={({ id }) => void go(`e-invoices/${id}`, { search })}
             more={log.more}
             isStale={log.isStale}
             foot={

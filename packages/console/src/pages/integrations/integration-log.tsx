@@ -1,8 +1,8 @@
 import { endOf } from "../../ui/copy.tsx"
-import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useLog } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useGo } from "../../shell/go.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -35,8 +35,7 @@ const fields = [
 /** Messages of the provider and the service about e-invoices; a row about an invoice links to it. */
 export const IntegrationLog = () => {
   const { time } = useWords()
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const search = useSearch({ strict: false })
   const change = useChangeSearch()
   const { level, invoice } = search
@@ -58,7 +57,7 @@ export const IntegrationLog = () => {
       width: "80px",
       cell: ({ invoiceId }) =>
         invoiceId === undefined ? null : (
-          <Button look="plain" onClick={() => void navigate({ to: `/${entity}/invoices/${invoiceId}` })}>
+          <Button look="plain" onClick={() => void go(`invoices/${invoiceId}`)}>
             Open
           </Button>
         ),

@@ -1,5 +1,6 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { Edited, useEdited } from "../../shell/edited.tsx"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -10,12 +11,12 @@ import { nameOf } from "./invoice-columns.tsx"
 export const EditInvoicePage = () => {
   const { invoice: id = "" } = useParams({ strict: false })
   const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const edited = { path: "/Invoices/{id}", input: { path: { id } } } as const
   const found = useEdited(edited.path, edited.input)
   const invoice = found.data?.data
   const isDraft = invoice?.status === "Draft"
-  const leave = () => void navigate({ to: `/${entity}/invoices/${id}` })
+  const leave = () => void go(`invoices/${id}`)
   return (
     <Page
       title="Edit the invoice"

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useSearch } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import { download } from "../../api/download.ts"
 import { useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
@@ -13,12 +14,12 @@ import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 import css from "./invoice.module.css"
-import { PayDialog } from "./pay-dialog.tsx"
 
-// Loaded when one is opened: few invoices are credited, corrected or written off, and the page stays small without them.
+// Each dialog is loaded when it is opened, so that the page stays small.
 const BadDebtDialog = lazy(async () => ({ default: (await import("./bad-debt-dialog.tsx")).BadDebtDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import("./credit-dialog.tsx")).CreditDialog }))
 const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }))
+const PayDialog = lazy(async () => ({ default: (await import("./pay-dialog.tsx")).PayDialog }))
 
 type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "write-off"
 
@@ -30,7 +31,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const reasonFor = useReason()
   const reason = reasonFor("invoices:write")
   const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, status, invoiceType, balancedAmount } = invoice
   const saving = useAction((kind: keyof typeof files) =>
     download({
@@ -99,16 +100,12 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
         </>
       ) : null}
       {status === "Cancelled" ? null : (
-        <Button reason={reason} onClick={() => void navigate({ to: `/${entity}/invoices/${id}/edit` })}>
+        <Button reason={reason} onClick={() => void go(`invoices/${id}/edit`)}>
           Edit
         </Button>
       )}
       {invoiceType === "OnAccount" ? (
-        <Button
-          icon="copy"
-          reason={reason}
-          onClick={() => void navigate({ to: `/${entity}/invoices/new`, search: { like: id } })}
-        >
+        <Button icon="copy" reason={reason} onClick={() => void go("invoices/new", { search: { like: id } })}>
           New like this
         </Button>
       ) : null}
@@ -118,8 +115,8 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
         {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
         {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
         {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+        {asked === "pay" ? <PayDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       </Suspense>
-      {asked === "pay" ? <PayDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
       <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={() => setAsked(undefined)} />
     </div>
   )

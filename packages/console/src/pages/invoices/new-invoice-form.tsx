@@ -1,9 +1,9 @@
-import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { CreateOnAccountInvoiceRequest } from "../../api/constraints.gen.ts"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
+import { useGo } from "../../shell/go.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { Choice } from "../../shell/choice.tsx"
 import { useEntity } from "../../shell/entity.ts"
@@ -53,7 +53,7 @@ export const NewInvoiceForm = ({
   readonly like: Schemas["Invoice"] | undefined
 }) => {
   const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const run = useDo()
   const reason = useReason()("invoices:write")
   const change = useChangeSearch()
@@ -79,7 +79,7 @@ export const NewInvoiceForm = ({
   const preview = usePreview(sent.every(isComplete) ? request : undefined)
   const open = (id: string) => {
     forgetTyped(document.documentElement)
-    void navigate({ to: `/${entity}/invoices/${id}` })
+    void go(`invoices/${id}`)
   }
   return (
     <>
@@ -142,7 +142,7 @@ export const NewInvoiceForm = ({
               <Button type="submit" name="then" value="post" reason={missing} busy={busy}>
                 Post…
               </Button>
-              <Button look="plain" onClick={() => void navigate({ to: `/${entity}/invoices` })}>
+              <Button look="plain" onClick={() => void go("invoices")}>
                 Cancel
               </Button>
             </FormActions>

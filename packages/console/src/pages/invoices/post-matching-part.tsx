@@ -1,7 +1,6 @@
-import { useNavigate } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useGo } from "../../shell/go.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import layout from "../../ui/layout.module.css"
@@ -17,8 +16,7 @@ export interface Asked {
 
 /** Shows the totals of all drafts that match a filter, and posts them; their batch then shows the progress. */
 export const Question = ({ filter, words, onClose }: Asked & { readonly onClose: () => void }) => {
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const run = useDo()
   const { numbers } = useWords()
   const summing = useAsk("/Invoices/Sums", { query: { Filter: filter } })
@@ -35,7 +33,7 @@ export const Question = ({ filter, words, onClose }: Asked & { readonly onClose:
       reason={sums === undefined ? "counting" : count === 0 ? "no draft matches" : undefined}
       onConfirm={async (once) => {
         const { id } = await run("post", "/InvoiceBatches/PostDrafts", { body: { filter }, once })
-        void navigate({ to: `/${entity}/batches/${id}` })
+        void go(`batches/${id}`)
       }}
     >
       <div className={layout.stack}>

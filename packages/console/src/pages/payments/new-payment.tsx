@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router"
 import { CreatePaymentRequest } from "../../api/constraints.gen.ts"
 import { useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { currencies, namesOf } from "../../shell/listed-choices.ts"
 import { Fields } from "../../shell/request-fields.tsx"
@@ -24,7 +24,7 @@ const paymentFields = form(CreatePaymentRequest, {
 export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
   const run = useDo()
   const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const { legalEntities } = useMe()
   const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency
   return (
@@ -34,7 +34,7 @@ export const NewPayment = ({ onClose }: { readonly onClose: () => void }) => {
         onSend={async (data, once) => {
           const body = paymentFields.read(data)
           const { id } = await run("post", "/Payments", { body, once })
-          void navigate({ to: `/${entity}/payments/${id}`, replace: true })
+          void go(`payments/${id}`, { replace: true })
         }}
       >
         {(busy) => (

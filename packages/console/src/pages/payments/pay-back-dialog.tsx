@@ -1,9 +1,8 @@
-import { useNavigate } from "@tanstack/react-router"
 import { CreatePaymentRequest } from "../../api/constraints.gen.ts"
 import { negated } from "../../api/exact.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
+import { useGo } from "../../shell/go.ts"
 import { useDo } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
 import { namesOf } from "../../shell/listed-choices.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
@@ -27,8 +26,7 @@ const refund = form(CreatePaymentRequest, {
  */
 export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) => {
   const run = useDo()
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const { numbers } = useWords()
   const { amount: left, currencyCode } = payment.unallocatedAmount
   return (
@@ -45,7 +43,7 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
             payerName: payment.payerName ?? null,
           }
           const { id } = await run("post", "/Payments", { body, once })
-          void navigate({ to: `/${entity}/payments/${id}`, replace: true })
+          void go(`payments/${id}`, { replace: true })
         }}
       >
         {(busy) => (

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { CreateProductRequest as limits } from "../../api/constraints.gen.ts"
 import { useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -17,7 +18,7 @@ import { textIn } from "../../ui/typed.ts"
 /** Makes a product with one plan: its name and charges. The interface can add further plans. */
 export const NewProductPage = () => {
   const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const run = useDo()
   const reason = useReason()("products:write")
   const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
@@ -34,7 +35,7 @@ export const NewProductPage = () => {
       once,
     })
     say(`${textIn(data, "name")} is made`)
-    await navigate({ to: `/${entity}/products/${made.id}` })
+    await go(`products/${made.id}`)
   }
   const change = (index: number, draft: ChargeDraft) =>
     setCharges(charges.map((each, place) => (place === index ? draft : each)))
@@ -81,7 +82,7 @@ export const NewProductPage = () => {
                 Another charge
               </Button>
             </div>
-            <FormButtons busy={busy} reason={reason} onCancel={() => void navigate({ to: `/${entity}/products` })}>
+            <FormButtons busy={busy} reason={reason} onCancel={() => void go("products")}>
               Create the product
             </FormButtons>
           </>

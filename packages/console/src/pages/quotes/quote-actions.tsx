@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -20,8 +20,7 @@ import { type Quote, QuoteLines } from "./quote-lines.tsx"
 export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
   const reasonFor = useReason()
   const run = useDo()
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const [asked, setAsked] = useState<"convert" | "close">()
   if (quote.status !== "Open") return null
   const reason = reasonFor("quotes:write")
@@ -30,7 +29,7 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
       <Button look="primary" reason={reason ?? reasonFor("orders:write")} onClick={() => setAsked("convert")}>
         Convert…
       </Button>
-      <Button reason={reason} onClick={() => void navigate({ to: `/${entity}/quotes/${quote.id}/edit` })}>
+      <Button reason={reason} onClick={() => void go(`quotes/${quote.id}/edit`)}>
         Edit
       </Button>
       <Button reason={reason} onClick={() => setAsked("close")}>
@@ -58,7 +57,7 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
 const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) => {
   const { time } = useWords()
   const legalEntity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const run = useDo()
   const [isActive, setIsActive] = useState(true)
   const body = { quote: quote.id, activateOrder: isActive }
@@ -81,7 +80,7 @@ const ConvertDialog = ({ quote, onClose }: { readonly quote: Quote; readonly onC
         const made = await run("post", path, { body, once })
         say(`${made.orderNumber} is made`)
         const orders = made.orderType === "Subscription" ? "subscriptions" : "sales-orders"
-        await navigate({ to: `/${legalEntity}/${orders}/${made.orderId}` })
+        await go(`${orders}/${made.orderId}`)
       }}
     >
       <Stack>

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Link, useParams, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { useGo } from "../../shell/go.ts"
 import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
@@ -26,11 +27,10 @@ const QuotePage = ({ title, children }: { readonly title: string; readonly child
 }
 
 const useLeave = () => {
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   return ({ id, number }: { readonly id: string; readonly number: string }) => {
     say(`${number} is saved`)
-    void navigate({ to: `/${entity}/quotes/${id}` })
+    void go(`quotes/${id}`)
   }
 }
 

@@ -1,8 +1,7 @@
-import { useNavigate } from "@tanstack/react-router"
 import { useRef, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
-import { useEntity } from "../../shell/entity.ts"
 import { Fields } from "../../shell/request-fields.tsx"
+import { useGo } from "../../shell/go.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { WithErrors } from "../../ui/field.tsx"
@@ -28,8 +27,7 @@ export interface QuoteFormProps {
 
 /** A quote line by line; the service computes its totals while the person types. */
 export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormProps) => {
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const change = useChangeSearch()
   const reason = useReason()("quotes:write")
   const fields = useRef<HTMLDivElement>(null)
@@ -103,7 +101,7 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
           <FormButtons
             reason={reason ?? (request === undefined ? "choose a customer first" : undefined)}
             busy={busy}
-            onCancel={() => void navigate({ to: `/${entity}/quotes${made ? `/${quote.id}` : ""}` })}
+            onCancel={() => void go(made ? `quotes/${quote.id}` : "quotes")}
           >
             Save the quote
           </FormButtons>

@@ -1,7 +1,6 @@
-import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { useDo } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useGo } from "../../shell/go.ts"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
@@ -24,8 +23,7 @@ interface AboutSubscription {
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const reasonFor = useReason()
   const reason = reasonFor("orders:write")
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const [asked, setAsked] = useState<Asked>()
   const { status, version, termType } = subscription
   const close = () => setAsked(undefined)
@@ -43,7 +41,7 @@ export const SubscriptionActions = ({ subscription }: { readonly subscription: S
         <>
           <Button
             reason={reasonFor("quotes:write")}
-            onClick={() => void navigate({ to: `/${entity}/quotes/new`, search: { order: subscription.id } })}
+            onClick={() => void go("quotes/new", { search: { order: subscription.id } })}
           >
             Quote a change
           </Button>
@@ -167,8 +165,7 @@ const CancelDialog = ({ subscription, open, onClose }: AboutSubscription) => {
 
 const RevertDialog = ({ subscription, open, onClose }: AboutSubscription) => {
   const run = useDo()
-  const entity = useEntity()
-  const navigate = useNavigate()
+  const go = useGo()
   const { id, orderNumber, version } = subscription
   return (
     <Confirm
@@ -180,7 +177,7 @@ const RevertDialog = ({ subscription, open, onClose }: AboutSubscription) => {
       onConfirm={async (once) => {
         const answer = await run("post", "/Subscriptions/revert/{id}", { path: { id }, once })
         // The version in the address no longer exists.
-        void navigate({ to: `/${entity}/subscriptions/${answer.id}`, search: {} })
+        void go(`subscriptions/${answer.id}`, { search: {} })
         say(version === 1 ? `${orderNumber} is a draft` : `${orderNumber} is version ${version - 1} again`)
       }}
     >

@@ -3,6 +3,9 @@ import { CreateTaxTemplateRequest as limits } from "../../../api/constraints.gen
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
 import { AmountField } from "../../../shell/amount-field.tsx"
+import { financialAccounts } from "../../../shell/listed-choices.ts"
+import { Fields } from "../../../shell/request-fields.tsx"
+import { form } from "../../../shell/request-form.ts"
 import { Choice } from "../../../shell/choice.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SelectField, TextField } from "../../../ui/field.tsx"
@@ -14,6 +17,13 @@ import { categoryWords } from "./reference-words.ts"
 type Schemas = components["schemas"]
 
 const detail = limits.details.members
+const head = form(limits, {
+  name: { label: "Name", wide: true },
+  description: { label: "Description", wide: true },
+  effectiveFrom: { label: "From", hint: "Empty: always." },
+  effectiveTo: { label: "To", hint: "The last day. Empty: without end." },
+  taxAccount: { label: "Booked on", listed: financialAccounts, none: "The account of the legal entity", wide: true },
+})
 
 const places = [
   ["state", "State"],
@@ -46,29 +56,15 @@ const detailIn = (data: FormData, at: string): object =>
 export const taxTemplateIn = (data: FormData): object => {
   const details: object[] = []
   while (data.has(`details[${details.length}].taxCategory`)) details.push(detailIn(data, `details[${details.length}]`))
-  const names = ["name", "description", "effectiveFrom", "effectiveTo", "taxAccount"]
-  return { ...withoutNulls(Object.fromEntries(names.map((name) => [name, textOrNull(data, name)]))), details }
+  return { ...withoutNulls(head.read(data)), details }
 }
 
 /** The fields of a tax template: its own, and a section for each place with its own rate. */
 export const TaxTemplateFields = () => {
   const [keys, setKeys] = useState<readonly string[]>(() => [crypto.randomUUID()])
-  const chart = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")
   return (
     <>
-      <TextField name="name" label="Name" limits={limits.name} autoFocus />
-      <TextField name="description" label="Description" optional limits={limits.description} />
-      <div className={layout.columns}>
-        <TextField name="effectiveFrom" label="From" type="date" hint="Empty: always." optional />
-        <TextField name="effectiveTo" label="To" type="date" hint="The last day. Empty: without end." optional />
-      </div>
-      <Choice
-        name="taxAccount"
-        label="Booked on"
-        none="The account of the legal entity"
-        of={chart}
-        as={({ code, name }) => [code, `${code} ${name}`]}
-      />
+      <Fields of={head} autoFocus />
       <Section title="Rates">
         <Note>
           Of several matching places the most specific one for the invoice's address counts; one without a place applies
