@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Moment } from "../../shell/moment.tsx"
@@ -9,7 +9,10 @@ import css from "../../ui/layout.module.css"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
-import { FixDialog, type FixProps } from "./fix-dialog.tsx"
+import type { FixProps } from "./fix-dialog.tsx"
+
+// Loaded when it is opened, so that the pages stay small.
+const FixDialog = lazy(async () => ({ default: (await import("./fix-dialog.tsx")).FixDialog }))
 
 type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
 
@@ -78,7 +81,7 @@ export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { read
               : "The provider refused the document before. Buyer and lines of a posted invoice cannot be changed; correct or credit the invoice instead."}
         </p>
       </Confirm>
-      {asked === "fix" ? <FixDialog entry={entry} onClose={close} onSent={onSent} /> : null}
+      <Suspense>{asked === "fix" ? <FixDialog entry={entry} onClose={close} onSent={onSent} /> : null}</Suspense>
     </>
   )
 }
