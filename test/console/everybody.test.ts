@@ -95,7 +95,7 @@ test.each(areas)(
     }
     const here = stops.filter((stop) => isHere(stop) && !stop.leadsOn)
     for (const { addressOfNothing, name } of here.filter(({ needs }) => needs.includes("answer"))) {
-      // What another page has read would be there at once; nothing is kept for so long that no page shows.
+      // The console keeps what other pages have read; six hours later it has dropped that, so this page has to wait.
       await goTo(page, "/console/settings/profile")
       await page.clock.fastForward("06:00")
       barrier.hold()

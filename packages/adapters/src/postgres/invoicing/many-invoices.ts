@@ -1,5 +1,4 @@
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
-import { inTurns } from "@svc/domain/shared/together"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
@@ -33,7 +32,7 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
     updateHeads,
     insertMany: Effect.fnUntraced(function* (invoices) {
       if (invoices.length === 0) return
-      const heads = query(db, port, async (q) => {
+      yield* query(db, port, async (q) => {
         const { columns, rows } = rowSet("invoices", invoices.map(invoiceColumns))
         await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
       })
@@ -44,11 +43,7 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
           const { columns, rows } = rowSet("invoice_lines", made)
           await sql`insert into invoice_lines (${columns}) select ${columns} from ${rows}`.execute(q)
         })
-      // The texts of lines are made while the invoices are being inserted.
-      yield* inTurns(
-        heads,
-        inBatches(lines, (some) => insert([...some]), linesAtOnce),
-      )
+      yield* inBatches(lines, (some) => insert([...some]), linesAtOnce)
     }),
 
     updateAll: Effect.fnUntraced(function* (invoices) {
