@@ -169,8 +169,12 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await expect.poll(() => page.getByLabel(/^Webhooks/).isChecked()).toBe(false)
   await lookAlso(page, "notification-settings-refused")
   await page.unroute("**/NotificationSettings")
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "PUT" && /\/NotificationSettings$/u.test(response.url()),
+  )
   await page.getByLabel(/^Webhooks/).check()
-  await page.getByText("Saved").waitFor()
+  expect((await saved).status()).toBe(200)
+  await page.getByText("Saved").last().waitFor()
   expect(await page.getByRole("alert").count()).toBe(0)
   await lookAlso(page, "notification-settings")
   await page.getByRole("link", { name: "Security", exact: true }).click()

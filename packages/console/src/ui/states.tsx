@@ -76,7 +76,23 @@ export const Pending = ({ of: { isError, error, refetch }, rows }: PendingProps)
     <Skeleton {...(rows === undefined ? {} : { rows })} />
   )
 
+interface Asked {
+  readonly isError: boolean
+  readonly error: unknown
+  readonly refetch: () => Promise<unknown>
+}
+
 export interface PendingProps {
-  readonly of: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> }
+  readonly of: Asked
   readonly rows?: number
+}
+
+/** Several answers that a page needs, as one. A retry requests each answer that failed, so that one click is enough. */
+export const allOf = (...answers: readonly Asked[]): Asked => {
+  const failed = answers.filter(({ isError }) => isError)
+  return {
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  }
 }

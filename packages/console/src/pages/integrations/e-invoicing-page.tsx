@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
 import { Facts, Note, Page, Section } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { allOf, Pending } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
 import { connectionMark } from "./connection-mark.ts"
@@ -26,7 +26,7 @@ export const EInvoicingPage = () => {
   const [told, setTold] = useState<readonly string[]>([])
   const connection = useAsk("/Integrations/AutoInvoice", {})
   const settings = useAsk("/Integrations/NationalEInvoice", {})
-  const failed = connection.isError ? connection : settings.isError ? settings : undefined
+  const answers = allOf(connection, settings)
   const shown = connection.data === undefined || settings.data === undefined
   return (
     <Page
@@ -41,10 +41,8 @@ export const EInvoicingPage = () => {
         ) : null
       }
     >
-      {failed !== undefined ? (
-        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : shown ? (
-        <Skeleton rows={6} />
+      {answers.isError || shown ? (
+        <Pending of={answers} rows={6} />
       ) : (
         <>
           <Note>

@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { allOf, Pending } from "../../ui/states.tsx"
 import { NewInvoiceForm } from "./new-invoice-form.tsx"
 
 /** A new invoice on account, optionally with the lines of another invoice (`like`). */
@@ -12,7 +12,7 @@ export const NewInvoicePage = () => {
   const copied = useAsk("/Invoices/{id}", { path: { id: like ?? "" } }, { enabled: like !== undefined })
   const named = account ?? copied.data?.account.id
   const found = useAsk("/Accounts/{id}", { path: { id: named ?? "" } }, { enabled: named !== undefined })
-  const failed = copied.isError ? copied : found.isError ? found : undefined
+  const answers = allOf(copied, found)
   const isComing =
     (like !== undefined && copied.data === undefined) || (named !== undefined && found.data === undefined)
   return (
@@ -24,10 +24,8 @@ export const NewInvoicePage = () => {
         </Link>
       }
     >
-      {failed !== undefined ? (
-        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : isComing && account === undefined ? (
-        <Skeleton />
+      {answers.isError || (isComing && account === undefined) ? (
+        <Pending of={answers} />
       ) : (
         <NewInvoiceForm account={named === undefined ? undefined : found.data} like={copied.data} />
       )}

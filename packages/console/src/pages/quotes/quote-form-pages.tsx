@@ -5,7 +5,7 @@ import { useGo } from "../../shell/go.ts"
 import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { allOf, Pending } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { editedOf, quoteLabels, quoteWords } from "./edited-quote.ts"
 import { QuoteForm } from "./quote-form.tsx"
@@ -42,17 +42,15 @@ export const NewQuotePage = () => {
   const changed = useAsk("/Subscriptions/{id}", { path: { id: order ?? "" } }, { enabled: order !== undefined })
   const named = changed.data?.account.id ?? account
   const found = useAsk("/Accounts/{id}", { path: { id: named ?? "" } }, { enabled: named !== undefined })
-  const failed = changed.isError ? changed : found.isError ? found : undefined
+  const answers = allOf(changed, found)
   const isComing =
     (order !== undefined && changed.data === undefined) || (order !== undefined && found.data === undefined)
   return (
     <QuotePage
       title={changed.data === undefined ? "New quote" : `New quote of a change of ${changed.data.orderNumber}`}
     >
-      {failed !== undefined ? (
-        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : isComing ? (
-        <Skeleton />
+      {answers.isError || isComing ? (
+        <Pending of={answers} />
       ) : (
         <QuoteForm
           customer={named === undefined ? undefined : found.data}
@@ -78,15 +76,13 @@ export const EditQuotePage = () => {
     { path: { id: quote?.customer.id ?? "" } },
     { enabled: quote !== undefined },
   )
-  const failed = [found, changed, customer].find(({ isError }) => isError)
+  const answers = allOf(found, changed, customer)
   const isComing =
     quote === undefined || customer.data === undefined || (order !== undefined && changed.data === undefined)
   return (
     <QuotePage title={quote === undefined ? "Quote" : `Edit ${quote.number}`}>
-      {failed !== undefined ? (
-        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : isComing ? (
-        <Skeleton />
+      {answers.isError || isComing ? (
+        <Pending of={answers} />
       ) : (
         <Edited
           key={quote.id}
