@@ -8,7 +8,7 @@ import { useReason, useWords } from "../../shell/session.tsx"
 import { isUnwell, unwellOf } from "../../shell/unwell-webhooks.ts"
 import { Bars } from "../../ui/bars.tsx"
 import { Page, Section } from "../../ui/page.tsx"
-import { Empty, Failure, Skeleton } from "../../ui/states.tsx"
+import { allOf, Empty, Failure, Pending, Skeleton } from "../../ui/states.tsx"
 import { nowIso } from "../../ui/time.ts"
 import { rateProviders } from "../integrations/rate-providers.ts"
 import { hourBars, hourFigures, totalsOf } from "../webhooks/hours.ts"
@@ -68,9 +68,9 @@ export const OverviewPage = () => {
     !(eInvoices.isPending && sees("einvoices:read")) &&
     !invoices.isPending
   // If a request failed, its subject does not count as in order.
-  const unasked = [webhooks, eInvoices].find(({ isError, data }) => isError && data === undefined)
+  const answers = allOf(...[webhooks, eInvoices].filter(({ data }) => data === undefined))
   const calm = `Nothing ${aside.length === 0 ? "" : "else "}needs you.`
-  const known = unasked === undefined ? calm : "Whether anything needs you is not known."
+  const known = !answers.isError ? calm : "Whether anything needs you is not known."
   const sentence = !isAsked ? "…" : needs.length === 0 ? known : `${new Intl.ListFormat("en").format(needs)}.`
   const waits = sees("invoices:read") && areWaiting(invoices)
   const isTrouble = eInvoices.data !== undefined && isTroubled(eInvoices.data)
@@ -94,7 +94,7 @@ export const OverviewPage = () => {
       "integrations",
     ),
   ]
-  const isAllWell = needs.length === 0 && aside.length === 0 && !waits && !isTrouble && unasked === undefined
+  const isAllWell = needs.length === 0 && aside.length === 0 && !waits && !isTrouble && !answers.isError
   const hasWebhooks = webhooks.data === undefined ? undefined : count > 0
   // Problems come before open set-up steps.
   const steps = <SetUpSteps hasWebhooks={hasWebhooks} hasRates={areRatesPending ? undefined : imports.length > 0} />
@@ -114,7 +114,7 @@ export const OverviewPage = () => {
         {isAsked ? <WellLine of={wells} isAll={isAllWell} /> : null}
         <PutAside of={aside} />
       </div>
-      {unasked === undefined ? null : <Failure error={unasked.error} onRetry={() => void unasked.refetch()} />}
+      {answers.isError ? <Pending of={answers} /> : null}
       {needs.length === 0 ? steps : null}
       {sees("webhooks:read") ? <Deliveries hasWebhooks={hasWebhooks !== false} /> : null}
       <div className={css.two}>

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Note, Page, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Refusal } from "../../ui/refusal.tsx"
-import { Failure, Skeleton } from "../../ui/states.tsx"
+import { allOf, Pending } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { today } from "../../ui/time.ts"
 import { nameOf, type Period, placeOf } from "./period.ts"
@@ -41,17 +41,9 @@ export const PeriodsPage = () => {
     },
   })
   if (openMonths.data === undefined || closedMonths.data === undefined) {
-    const failed = [openMonths, closedMonths].find(({ isError }) => isError)
     return (
       <Page title="Accounting periods">
-        {failed === undefined ? (
-          <Skeleton rows={12} />
-        ) : (
-          <Failure
-            error={failed.error}
-            onRetry={() => void Promise.all([openMonths.refetch(), closedMonths.refetch()])}
-          />
-        )}
+        <Pending of={allOf(openMonths, closedMonths)} rows={12} />
       </Page>
     )
   }
