@@ -24,7 +24,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/console/src/pages/events/events-page.tsx: EventsPage": 150,
   "packages/console/src/pages/invoices/line-editor.tsx: LineEditor": 140,
   "packages/console/src/pages/payments/settlements.tsx: Settlements": 130,
-  "packages/console/src/pages/periods/periods-page.tsx: PeriodsPage": 140,
+  "packages/console/src/pages/periods/periods-page.tsx: PeriodsPage": 130,
   "packages/console/src/pages/settings/tokens-page.tsx: TokensPage": 170,
   "packages/console/src/pages/usage/import-page.tsx: UsageImportPage": 130,
   "packages/console/src/pages/webhooks/recover-page.tsx: RecoverPage": 160,
