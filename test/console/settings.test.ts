@@ -170,7 +170,7 @@ test("chooses how things are shown, what one is told of, and where one is signed
   await lookAlso(page, "notification-settings-refused")
   await page.unroute("**/NotificationSettings")
   const saved = page.waitForResponse(
-    (response) => response.request().method() === "PUT" && /\/NotificationSettings$/u.test(response.url()),
+    (response) => response.request().method() === "PUT" && response.url().endsWith("/NotificationSettings"),
   )
   await page.getByLabel(/^Webhooks/).check()
   expect((await saved).status()).toBe(200)
