@@ -1,8 +1,11 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { repository, run } from "../support/repository.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { until } from "../support/until.ts"
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -140,15 +143,19 @@ describe("npm test says before its last line", () => {
 })
 
 describe("the run of a clean clone", () => {
-  const ci = async (npm: string) => {
+  const clone = (npm: string) => {
     const folder = openTemporaryFolder()
     folders.push(folder)
     mkdirSync(path.join(folder, ".ci"))
     cpSync(path.join(repository, ".ci", "run"), path.join(folder, ".ci", "run"))
     writeFileSync(path.join(folder, "npm"), `#!/bin/sh\n${npm}\n`)
     chmodSync(path.join(folder, "npm"), 0o755)
-    const env = { PATH: `${folder}:${process.env["PATH"]}` }
-    const { code, stdout } = await run(path.join(folder, ".ci", "run"), [], { cwd: "/", env })
+    const options = { cwd: "/", env: { PATH: `${folder}:${process.env["PATH"]}` } }
+    return { left: path.join(folder, "left"), command: path.join(folder, ".ci", "run"), options }
+  }
+  const ci = async (npm: string) => {
+    const { command, options } = clone(npm)
+    const { code, stdout } = await run(command, [], options)
     return { code, lines: stdout.trimEnd().split("\n") }
   }
 
@@ -162,6 +169,16 @@ describe("the run of a clean clone", () => {
     const { code, lines } = await ci(npm)
     process.kill(Number(readFileSync(path.join(folders.at(-1)!, "left"), "utf8")))
     expect({ code, lines }).toEqual({ code: 0, lines: ["3 passed, 0 failed, 0 skipped"] })
+  })
+
+  test("ends the tests too when it is stopped", async () => {
+    const { command, options, left } = clone("echo $$ >left; exec sleep 600")
+    const script = spawn(command, { ...options, stdio: "ignore" })
+    const ended = once(script, "exit")
+    const pid = Number(await until(() => (existsSync(left) ? readFileSync(left, "utf8") : ""), Boolean))
+    script.kill("SIGTERM")
+    expect(await ended).toEqual([143, null])
+    expect(() => process.kill(pid, 0)).toThrow("ESRCH")
   })
 
   test("ends with such a line also when the tests never came to theirs", async () => {

@@ -11,45 +11,62 @@ export const whyNoOldestPostgres = (): string | undefined =>
     : `the tests on PostgreSQL ${oldestPostgres} are SKIPPED: there is no ${oldestBinaries} (apt-get install postgresql-${oldestPostgres})`
 
 const http = [
+  "accounts",
+  "batches-of-drafts",
+  "batches-of-groups",
   "books-checks",
+  "bookings",
+  "calculate-metrics",
+  "change-quotes",
+  "console-reads",
   "csv-lists",
+  "delivery-log",
+  "draft-lines",
+  "entity-tags",
+  "event-log",
   "events",
+  "exchange-rates",
   "invoice-batches",
+  "invoice-corrections",
+  "invoice-settlement",
   "invoices",
+  "journals",
+  "ledger-export",
   "lists",
+  "matches",
+  "order-edits",
+  "order-invoices",
   "orders",
+  "payment-imports",
   "payments",
+  "posting",
+  "products",
+  "quote-conversion",
   "quotes",
   "reports",
   "revenue",
+  "row-level-security",
+  "subscription-life",
+  "sums-of-pages",
   "usage",
+  "usage-imports",
+  "users",
   "webhooks",
 ]
-const worker = ["publish", "rate-imports"]
+const worker = ["invoice-batches", "notifications", "publish", "rate-imports", "recovery", "renewals", "retries"]
 
-/**
- * The tests that run on the oldest PostgreSQL too: those of each port, and one of each context over HTTP. PostgreSQL
- * looks at all other statements without running them (`test/statements/oldest-statements.test.ts`).
- */
+/** The tests that run on the oldest PostgreSQL too: those of each port, and the third of the others that asks most of SQL. */
 export const oldestFiles = [
   "test/contract/**/*.test.ts",
   ...http.map((name) => `test/http/${name}.test.ts`),
   ...worker.map((name) => `test/worker/${name}.test.ts`),
 ]
 
-/** Tests of ports that ask PostgreSQL nothing of their own, of servers that they start themselves, and of plans a second time. */
+/** Tests of ports without a database, and of servers that they start themselves. */
 export const notOnOldest = [
-  "access-token-codec.contract",
-  "console-plans.contract",
-  "document-check.contract",
-  "document-links.contract",
-  "document-pool.contract",
-  "generated-files",
-  "migrate-as-owner.contract",
-  "migrate.contract",
-  "order-list-plans.contract",
-  "password-hash.contract",
-  "plan-states.contract",
-  "secret-box.contract",
-  "session.contract",
-].map((name) => `test/contract/${name}.test.ts`)
+  "document-check",
+  "document-links",
+  "document-pool",
+  "migrate-as-owner",
+  "password-hash",
+].map((name) => `test/contract/${name}.contract.test.ts`)
