@@ -2,7 +2,7 @@ import type { Need } from "../identity/permissions.ts"
 import { allResources, type TopicName } from "../resources/resources.ts"
 
 /** The topics of a caller's own data, which need no permission. */
-const ownTopics = ["notifications", "security"] as const
+export const ownTopics = ["notifications", "security"] as const
 export type Topic = TopicName | (typeof ownTopics)[number]
 
 /** The topics of a legal entity that can change, and the permission for each (contract H2). */

@@ -1,7 +1,7 @@
 import type { LegalEntityId, TenantId, UserId, WebhookId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type DeskReads, type DeskStanding, mostUnread } from "@svc/domain/console/ports/desk-reads"
-import { type Topic, topicNames } from "@svc/domain/console/topics"
+import { ownTopics, type Topic, topicNames } from "@svc/domain/console/topics"
 import { mostWaiting, type WaitingKind } from "@svc/domain/console/waiting"
 import { allows, type Need } from "@svc/domain/identity/permissions"
 import { kindsFor, type NotificationKind } from "@svc/domain/notifications/notification"
@@ -170,7 +170,6 @@ interface Reader extends User {
 const readAll = prepared<Reader, Columns>((q, at) => ({
   compile: () => select(at, topicNames, waitingKinds).compile(q),
 }))
-const ownTopics = ["notifications", "security"] as const satisfies readonly Topic[]
 const readOfUser = prepared<User, Columns>((q, at) => ({
   compile: () =>
     select(
