@@ -109,7 +109,7 @@ export const form = <const B extends Members, const W extends Words<B>>(
   }
   return {
     fields,
-    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])) as never,
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])) as RequestForm<TypedIn<B, W>>["labels"],
     valuesOf: (of) => valuesOf(({ name }) => (of as Readonly<Record<string, unknown>>)[name] ?? null),
     read: (data, at) =>
       valuesOf(({ name, member }) => valueIn(data, at === undefined ? name : `${at}.${name}`, member)),
