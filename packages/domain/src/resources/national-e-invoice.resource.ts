@@ -15,6 +15,7 @@ export const nationalEInvoiceResource = resourceOf(byHand, {
   plural: "national e-invoices",
   area: "einvoices",
   topic: { name: "eInvoices", told: "ownQuery" },
+  series: undefined,
   find: { place: 10, label: ["invoiceNumber"], equals: ["nationalEinvoiceId"] },
   events: {
     place: 10,

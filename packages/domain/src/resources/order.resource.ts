@@ -37,11 +37,15 @@ export const orderResource = resourceOf(byHand, {
     { kind: "OrderProduct", format: "OP-{n}", from: 1001, place: 9 },
     { kind: "OrderCharge", format: "OPC-{n}", from: 1001, place: 10 },
   ],
+  find: undefined,
+  events: undefined,
 })
 
 export const subscriptionResource = resourceOf(byHand, {
   plural: "orders",
   area: "orders",
+  topic: undefined,
+  series: undefined,
   find: { place: 3, label: ["orderNumber"], begins: ["orderNumber"] },
   events: {
     place: 1,
@@ -74,6 +78,8 @@ export const subscriptionResource = resourceOf(byHand, {
 export const salesOrderResource = resourceOf(byHand, {
   plural: "orders",
   area: "orders",
+  topic: undefined,
+  series: undefined,
   find: { place: 4, label: ["orderNumber"], begins: ["orderNumber"] },
   events: {
     place: 2,

@@ -38,6 +38,7 @@ export const paymentResource = resourceOf(paymentMembers, {
   plural: "payments",
   area: "payments",
   topic: { name: "payments", told: "lastChange" },
+  series: undefined,
   find: { place: 9, begins: ["reference"] },
   events: {
     place: 7,
@@ -61,5 +62,8 @@ export const paymentResource = resourceOf(paymentMembers, {
 export const paymentBatchResource = resourceOf(byHand, {
   plural: "payment batches",
   area: "payments",
+  topic: undefined,
   series: [{ kind: "PaymentBatch", format: "PB-{n}", from: 1001, place: 13 }],
+  find: undefined,
+  events: undefined,
 })

@@ -47,16 +47,16 @@ interface Events extends Placed {
   readonly examples?: Readonly<Record<string, object>>
 }
 
-/** The facts about a resource from which every layer derives its lists. */
+/** The facts about a resource from which every layer derives its lists. One that it does not have is `undefined`, so that none is forgotten. */
 export interface Resource<Name extends string = string> {
   /** Its rows in words, such as `invoice batches`. */
   readonly plural: string
   /** The area of the permissions for it (contract A2). */
   readonly area: string
-  readonly topic?: Topic
-  readonly series?: readonly Series[]
-  readonly find?: Find<Name>
-  readonly events?: Events
+  readonly topic: Topic | undefined
+  readonly series: readonly Series[] | undefined
+  readonly find: Find<Name> | undefined
+  readonly events: Events | undefined
 }
 
 /** A resource: its members, and what it permits, numbers, shows and raises. */

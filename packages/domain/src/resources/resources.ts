@@ -40,7 +40,7 @@ export type ResourceKind = keyof Resources
 /** The kinds of resources that have a fact, such as `find`. */
 export type KindWith<Fact> = { [K in ResourceKind]: Resources[K] extends Fact ? K : never }[ResourceKind]
 
-type FactOf<F extends keyof Resource> = Extract<Resources[ResourceKind], { readonly [K in F]: unknown }>[F]
+type FactOf<F extends keyof Resource> = NonNullable<Resources[ResourceKind][F]>
 export type Area = Resources[ResourceKind]["area"]
 export type SeriesKind = FactOf<"series">[number]["kind"]
 type TagsOf<E> = E extends { readonly tags: infer T } ? keyof T & string : never
