@@ -9,7 +9,7 @@ import { until } from "../support/until.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
 const few = 20
-const many = 300
+const many = 800
 
 let database: TestDatabase
 let service: TestService
