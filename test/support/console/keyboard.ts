@@ -49,10 +49,20 @@ export const typeDay = async (target: Locator, day: string): Promise<void> => {
   expect(await target.inputValue()).toBe(day)
 }
 
-/** Goes to a choice by Tab, and takes the entry that begins with what is typed. */
+/**
+ * Goes to a choice by Tab, and takes the entry that begins with what is typed. The entries may be loaded after the field is
+ * shown, and a key before them would choose nothing; the browser starts a new search when a second passes between two keys.
+ */
 export const choose = async (target: Locator, entry: string): Promise<void> => {
   await tabTo(target)
-  await target.page().keyboard.type(entry)
+  const beginning = new RegExp(`^${entry}`, "i")
+  await target.locator("option").filter({ hasText: beginning }).first().waitFor({ state: "attached" })
+  const chosen = target.locator("option:checked").filter({ hasText: beginning })
+  const type = async () => {
+    await target.page().keyboard.type(entry)
+    return chosen.count()
+  }
+  await expect.poll(type, { interval: 1_500 }).toBe(1)
 }
 
 /** Goes to a row of a list by its keys, which the page listens to a moment after it shows the list. */
