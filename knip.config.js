@@ -8,8 +8,10 @@ const library = { entry: ["src/**/*.ts!"], project: ["src/**/*.ts!"], includeEnt
 export default {
   workspaces: {
     ".": {
-      entry: ["bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!", "bin/demo/*.ts!"],
+      entry: ["bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!", "bin/release/main.ts!", "bin/demo/*.ts!"],
       project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
+      // Part of binutils.
+      ignoreBinaries: ["strip"],
       // The compiler brings it.
       ignoreDependencies: ["@effect/language-service"],
     },
@@ -24,7 +26,7 @@ export default {
       // Integrations of generated clients, which are checked where they were generated.
       project: ["**/*.ts", "!clients/**"],
       // Part of Linux, as useradd is.
-      ignoreBinaries: ["mkfifo"],
+      ignoreBinaries: ["mkfifo", "unshare"],
       // Found by their folder: they make a client and run in it.
       ignoreDependencies: ["openapi-fetch"],
     },

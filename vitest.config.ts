@@ -51,6 +51,7 @@ export default defineConfig({
     projects: [
       kind("architecture"),
       kind("embedded", withDatabase),
+      kind("release", withDatabase),
       kind("conformance", withDatabase),
       kind("http", recording),
       kind("worker", recording),

@@ -18,10 +18,11 @@ const targets = {
   bench: "test/bench/main.ts",
   test: "bin/test.ts",
   quick: "bin/quick.ts",
+  release: "bin/release/main.ts",
 }
 
 /** Commands that may serve or test the console. */
-const consoleNeeded = new Set(["setup", "start", "http", "test", "bench"])
+const consoleNeeded = new Set(["setup", "start", "http", "test", "bench", "release"])
 
 const nodeOptions = { http: httpOptions, worker: workerOptions, "worker:lean": leanWorkerOptions }
 
@@ -37,7 +38,7 @@ if (name !== "setup" && !Object.hasOwn(targets, name)) {
 /** The service starts even when the console cannot be built; setup and test fail then. */
 const buildConsole = (node) =>
   ensureConsole(root, node, note).catch((error) => {
-    if (name === "setup" || name === "test") throw error
+    if (name === "setup" || name === "test" || name === "release") throw error
     note(`${error.message}: the service starts without it`)
   })
 

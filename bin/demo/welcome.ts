@@ -1,4 +1,5 @@
 import { invitationLink } from "../../packages/adapters/src/config/console-links.ts"
+import { runLine } from "../../packages/adapters/src/installation/command-lines.ts"
 import type { Worker } from "../../packages/runtime-worker/src/worker.ts"
 
 const name = "Demonstration"
@@ -17,7 +18,7 @@ export const welcome = async (
 
   const tenants = await runOrThrow(organisation.tenants)
   if (tenants.length > 0) {
-    say(`New credentials:  npm run -s svc -- tokens create --tenant ${tenants[0]!.id} --name "my token"`)
+    say(`New credentials:  ${runLine} tokens create --tenant ${tenants[0]!.id} --name "my token"`)
     return
   }
 

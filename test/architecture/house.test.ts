@@ -31,6 +31,13 @@ test("no file is a barrel or a drawer for anything", () => {
   expect(written.filter((file) => drawers.test(file))).toEqual([])
 })
 
+test("only one module knows where the files beside the code are", () => {
+  // A bundle has other places than the sources; the console's addresses are the browser's.
+  const shipped = sources.filter((file) => /^packages\/(?!console|simulators)[\w-]+\/src\//.test(file))
+  const asking = shipped.filter((file) => /import\.meta\b|createRequire|__dirname/.test(lines(file).join("\n")))
+  expect(asking).toEqual(["packages/adapters/src/installation/assets.ts"])
+})
+
 describe("the files speak of the product, not of how they came about", () => {
   // Put together so that this file does not find itself
   const word = (...parts: readonly string[]) => parts.join("")

@@ -1,7 +1,8 @@
+import { runLine } from "@svc/adapters/installation/command-lines"
 import type { Effect } from "effect"
 import { Command, type CommanderError, Help } from "commander"
 import { exitCodes, UsageRefused } from "./failure.ts"
-import { type Invocation, runLine, type Service } from "./invocation.ts"
+import type { Invocation, Service } from "./invocation.ts"
 import type { Outcome } from "./output.ts"
 import { readBytes } from "./read-bytes.ts"
 
@@ -58,7 +59,7 @@ export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJ
 export interface Teaching {
   /** Text after the summary: the effects, and cautions. */
   readonly details?: string
-  /** Command lines after `npm run -s svc -- `. */
+  /** Command lines after `runLine`. */
   readonly examples: readonly string[]
   /** Settings of the environment that the command uses. */
   readonly settings?: Readonly<Record<string, string>>

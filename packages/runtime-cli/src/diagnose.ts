@@ -1,3 +1,4 @@
+import { runLine } from "@svc/adapters/installation/command-lines"
 import { readSettings, type Settings } from "@svc/adapters/config/settings"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { readQueueState } from "@svc/adapters/pg-boss/queue-state"
@@ -11,7 +12,7 @@ import { findMigrationObstacles } from "@svc/adapters/postgres/base/migrate-obst
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { addressFor } from "@svc/adapters/wiring/surroundings"
 import { CommandFailed } from "./failure.ts"
-import { type Invocation, runLine, type Service } from "./invocation.ts"
+import type { Invocation, Service } from "./invocation.ts"
 import { composeService, migrateDatabase, startQueue, useDatabase } from "./open-service.ts"
 
 export interface Check {

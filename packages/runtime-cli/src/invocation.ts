@@ -25,9 +25,6 @@ import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Readable } from "node:stream"
 import type { openBoss } from "@svc/adapters/wiring/compose"
 
-/** The start of every command line. */
-export const runLine = "npm run -s svc --"
-
 /** The parts of its process that a command may use. */
 export interface Invocation {
   readonly environment: NodeJS.ProcessEnv

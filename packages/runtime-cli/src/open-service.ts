@@ -1,3 +1,4 @@
+import { runLine } from "@svc/adapters/installation/command-lines"
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import { encryptionKeys } from "@svc/adapters/config/encryption-keys"
 import { readSettings, type Settings } from "@svc/adapters/config/settings"
@@ -12,7 +13,7 @@ import { migrate, migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { openDatabase } from "@svc/adapters/wiring/surroundings"
 import type { Effect } from "effect"
 import { CommandFailed, showsDetails } from "./failure.ts"
-import { type Invocation, runLine, type Service } from "./invocation.ts"
+import type { Invocation, Service } from "./invocation.ts"
 
 /**
  * Runs a program on the service, and always closes everything afterwards. Rejects with the program's failure or defect.

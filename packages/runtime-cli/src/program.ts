@@ -1,4 +1,6 @@
+import { runLine } from "@svc/adapters/installation/command-lines"
 import { baseUrlOf } from "@svc/adapters/config/settings"
+import { aboutRelease, isInstalled } from "@svc/adapters/installation/assets"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Command } from "commander"
 import { type Cli, configured, twoColumns } from "./command.ts"
@@ -24,14 +26,13 @@ import { paymentsCommands } from "./commands/payments.command.ts"
 import { usageCommands } from "./commands/usage.command.ts"
 import { usersCommands } from "./commands/users.command.ts"
 import { webhooksCommands } from "./commands/webhooks.command.ts"
-import { type Invocation, runLine, type Service } from "./invocation.ts"
+import type { Invocation, Service } from "./invocation.ts"
 import { databaseSettings } from "./settings-help.ts"
-import manifest from "../package.json" with { type: "json" }
 
 /** The whole command line. */
 export const makeProgram = (cli: Cli): Command => {
   const program = configured("svc", "Administer a subscription billing service")
-    .version(manifest.version)
+    .version(aboutRelease().version)
     .addHelpText("after", () =>
       [
         `\nRun it as: ${runLine} <command>`,
@@ -39,6 +40,9 @@ export const makeProgram = (cli: Cli): Command => {
         `  ${runLine} tenants create --name "Example" --legal-entity "Example AB:SEK:SE"`,
         `  ${runLine} tokens create --help`,
         `  ${runLine} doctor`,
+        ...(isInstalled
+          ? ["\n`svc start` runs HTTP and worker in one process, `svc-http` and `svc-worker` run one of them."]
+          : []),
         "\nEvery command takes --json, which prints one JSON document and nothing else on standard output.",
         "\nSettings:",
         ...twoColumns({ ...databaseSettings, SVC_LOG_LEVEL: "debug shows where an error comes from" }),

@@ -1,3 +1,4 @@
+import { startLine } from "@svc/adapters/installation/command-lines"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { CommandFailed } from "./failure.ts"
 
@@ -50,7 +51,7 @@ export const callTestClock = async (
 const refusals: Readonly<Record<number, (url: string) => string>> = {
   403: () =>
     "The personal token needs the permission settings:admin, and a tenant with several legal entities needs --legal-entity.",
-  404: (url) => `The service at ${url} has no test clock: start it with SVC_TEST_CLOCK=1 npm start.`,
+  404: (url) => `The service at ${url} has no test clock: start it with SVC_TEST_CLOCK=1 ${startLine}.`,
 }
 
 const jsonType = { "content-type": "application/json" }
@@ -67,7 +68,7 @@ const request = async (url: string, path: string, init: RequestInit) => {
     const isJson = response.headers.get("content-type")?.includes("json") === true && text !== ""
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : undefined }
   } catch (cause) {
-    const message = `No service answers at ${url}: ${plainMessage(cause)}. Start it with SVC_TEST_CLOCK=1 npm start, or give its address with --url.`
+    const message = `No service answers at ${url}: ${plainMessage(cause)}. Start it with SVC_TEST_CLOCK=1 ${startLine}, or give its address with --url.`
     throw new CommandFailed({ message, cause })
   }
 }

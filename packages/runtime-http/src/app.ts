@@ -1,4 +1,5 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
@@ -72,7 +73,6 @@ import { webhookHealthOperations } from "./webhooks/health.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
 import { recoveryOperations } from "./webhooks/recoveries.route.ts"
 import { webhookOperations } from "./webhooks/webhooks.route.ts"
-import manifest from "../package.json" with { type: "json" }
 
 export interface AppOptions {
   /** Only given in the all-in-one process with SVC_TEST_CLOCK. */
@@ -91,7 +91,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     organisation: resolve(container, "Organisation"),
     people: resolve(container, "People"),
     cookies: makeSessionCookies(baseUrlOf(settings)),
-    about: { version: manifest.version, environment: settings.environment, testClock: testClock !== undefined },
+    about: { version: aboutRelease().version, environment: settings.environment, testClock: testClock !== undefined },
     customFields: resolve(container, "CustomFields"),
     customers: resolve(container, "Customers"),
     catalogue: resolve(container, "Catalogue"),

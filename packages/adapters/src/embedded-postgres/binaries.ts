@@ -1,13 +1,14 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { embeddedPostgresFolder, isInstalled } from "../installation/assets.ts"
 import { neededPostgres } from "../oldest-postgres.ts"
 import { type Account, runAs } from "./account.ts"
 import { copyBinaries, isFaithfulCopy } from "./binaries-copy.ts"
 import { EmbeddedPostgresUnavailable } from "./embedded-postgres.errors.ts"
 
 const cannotRun = (message: string) => new EmbeddedPostgresUnavailable({ reason: "CannotRun", message })
+const orInstall = isInstalled ? "The tarball whose name has -dev brings it. " : ""
 const orElse = `Set DATABASE_URL to a ${neededPostgres}.`
 
 /**
@@ -16,15 +17,11 @@ const orElse = `Set DATABASE_URL to a ${neededPostgres}.`
  */
 const packagedBinaries = (): { readonly root: string; readonly name: string } => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
-  try {
-    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
-    const folder = path.dirname(path.dirname(require.resolve(`@embedded-postgres/${platform}`)))
-    const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"))
-    const version = (manifest as { readonly version: string }).version
-    return { root: path.join(folder, "native"), name: `postgresql-${version}-${platform}` }
-  } catch {
-    throw cannotRun(`There is no embedded PostgreSQL for ${platform}. ${orElse}`)
-  }
+  const folder = embeddedPostgresFolder(platform)
+  if (folder === undefined) throw cannotRun(`There is no embedded PostgreSQL for ${platform}. ${orInstall}${orElse}`)
+  const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"))
+  const version = (manifest as { readonly version: string }).version
+  return { root: path.join(folder, "native"), name: `postgresql-${version}-${platform}` }
 }
 
 const postgresIn = (root: string) => path.join(root, "bin", "postgres")

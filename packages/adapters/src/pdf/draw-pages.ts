@@ -1,11 +1,10 @@
-import { createRequire } from "node:module"
 import path from "node:path"
 import type { createPdf } from "pdfmake"
+import { assetFolder } from "../installation/assets.ts"
 
 export type Pages = Parameters<typeof createPdf>[0]
 
-const installed = createRequire(import.meta.url).resolve("pdfmake/package.json")
-const fontFolder = path.join(path.dirname(installed), "fonts", "Roboto")
+const fontFolder = assetFolder("fonts")
 const font = (name: string) => path.join(fontFolder, `Roboto-${name}.ttf`)
 
 /** Loads the library with the first document: it takes 15 MB, and most processes draw none. */

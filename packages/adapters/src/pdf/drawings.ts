@@ -4,6 +4,7 @@ import type {
 } from "@svc/domain/e-invoicing/ports/acknowledgement-document"
 import type { DrawnInvoice, InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import { Effect } from "effect"
+import { threadScript } from "../installation/assets.ts"
 import { makeDocumentPool } from "../threads/document-pool.ts"
 
 /** A document to draw; an acknowledgement has no lines. */
@@ -18,8 +19,7 @@ export interface Drawings {
 
 /** Draws in separate threads, because a document of thousands of lines takes a minute of processor time. */
 export const makePdfDrawings = (): Drawings => {
-  const script = new URL("draw.thread.ts", import.meta.url)
-  const { run, close } = makeDocumentPool<Drawing, Uint8Array>("InvoiceDocument", script)
+  const { run, close } = makeDocumentPool<Drawing, Uint8Array>("InvoiceDocument", threadScript("draw"))
   return {
     invoices: { pdf: run },
     acknowledgements: {

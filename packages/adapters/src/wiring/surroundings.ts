@@ -8,6 +8,7 @@ import { findEmbeddedPostgres } from "../embedded-postgres/find.ts"
 import { loginUrl } from "../embedded-postgres/logins.ts"
 import { startEmbeddedPostgres } from "../embedded-postgres/start.ts"
 import { makeVisit } from "../embedded-postgres/visit.ts"
+import { startLine } from "../installation/command-lines.ts"
 import { makeLog } from "../observability/log.ts"
 import { untilReachable } from "../postgres/base/connect.ts"
 import type { Surroundings } from "./compose.ts"
@@ -43,7 +44,7 @@ const findDatabase = async (name: "http" | "worker", settings: Settings): Promis
   if (url !== undefined) return addressFor(name, settings, url)
   throw new SettingsRefused({
     mistakes: [
-      `DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run npm start first`,
+      `DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run ${startLine} first`,
     ],
   })
 }
@@ -95,7 +96,7 @@ export const standalone = async (
 ): Promise<Surroundings> => {
   const settings = readSettings(environment)
   if (settings.testClock) {
-    throw new SettingsRefused({ mistakes: ["SVC_TEST_CLOCK works only in the single process of npm start"] })
+    throw new SettingsRefused({ mistakes: [`SVC_TEST_CLOCK works only in the single process of ${startLine}`] })
   }
   const databaseUrl = await findDatabase(name, settings)
   const secretBox = makeSecretBox(encryptionKeys(settings))

@@ -6,6 +6,7 @@ import type { Finding } from "@svc/domain/e-invoicing/ubl/rules/rule"
 import { checkDocument, type DocumentVerdict } from "@svc/domain/e-invoicing/document-rules/check-document"
 import { DocumentUnreadable, type UnreadableReason } from "@svc/domain/e-invoicing/document-rules/unreadable"
 import { Effect, Result } from "effect"
+import { threadScript } from "../installation/assets.ts"
 import { makeDocumentPool } from "../threads/document-pool.ts"
 import { readUbl } from "./ubl-reader.ts"
 import { ublWriter } from "./ubl-writer.ts"
@@ -41,9 +42,8 @@ export interface ThreadedDocumentCheck extends DocumentCheck {
 }
 
 export const makeDocumentCheck = (): ThreadedDocumentCheck => {
-  const script = new URL("preflight.thread.ts", import.meta.url)
-  const { run, close } = makeDocumentPool<LongInvoice, Checked>("DocumentCheck", script)
-  const judging = makeDocumentPool<SentDocument, Judged>("DocumentCheck", new URL("judge.thread.ts", import.meta.url))
+  const { run, close } = makeDocumentPool<LongInvoice, Checked>("DocumentCheck", threadScript("preflight"))
+  const judging = makeDocumentPool<SentDocument, Judged>("DocumentCheck", threadScript("judge"))
   return {
     preflight: (tenantId, invoice, options) =>
       invoice.lines.length <= shortDocument

@@ -1,3 +1,4 @@
+import { startLine } from "@svc/adapters/installation/command-lines"
 import { baseUrlOf, readSettings } from "@svc/adapters/config/settings"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { type Command, Option } from "commander"
@@ -9,7 +10,7 @@ import { settingsHelp } from "../settings-help.ts"
 import { callTestClock, type Move } from "../test-clock-client.ts"
 
 export const clockCommands = (cli: Cli): Command =>
-  group("clock", "The test clock of a running service (SVC_TEST_CLOCK=1 npm start)", [
+  group("clock", `The test clock of a running service (SVC_TEST_CLOCK=1 ${startLine})`, [
     show(cli),
     advance(cli),
     set(cli),

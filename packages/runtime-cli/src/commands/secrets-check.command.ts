@@ -1,8 +1,9 @@
+import { runLine } from "@svc/adapters/installation/command-lines"
 import { readProcesses } from "@svc/adapters/postgres/shared/processes"
 import { type KeyHolder, keyStandings, rotationStep, type RotationStep } from "@svc/domain/shared/key-rotation"
 import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
-import { runLine, type Service } from "../invocation.ts"
+import type { Service } from "../invocation.ts"
 import { fields, table } from "../output.ts"
 import { databaseSettings } from "../settings-help.ts"
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander"
 import { spawn } from "node:child_process"
-import { fileURLToPath } from "node:url"
+import { simulatorsProgram } from "@svc/adapters/installation/assets"
 import { type Cli, command } from "../command.ts"
 import { CommandFailed } from "../failure.ts"
 import { wholeNumber } from "../options.ts"
@@ -12,9 +12,6 @@ interface SimulatorsOptions {
   readonly deliverAfter: number
   readonly history?: string
 }
-
-/** The simulators are a separate program and not part of the product (contract O16). */
-const program = fileURLToPath(new URL("../../../simulators/src/main.ts", import.meta.url))
 
 export const simulatorsCommand = (cli: Cli): Command =>
   command("simulators", "Start simulators of the providers, for development and tests", {
@@ -36,6 +33,13 @@ export const simulatorsCommand = (cli: Cli): Command =>
     .option("--history <file>", "the ECB's eurofxref-hist.csv, for the rates that it really published")
     .action(
       cli.act(async (invocation, options: SimulatorsOptions) => {
+        // A separate program, which is not part of the product (contract O16).
+        const program = simulatorsProgram()
+        if (program === undefined) {
+          throw new CommandFailed({
+            message: "This installation has no simulators. Install the tarball whose name has -dev, which brings them.",
+          })
+        }
         const { port, networkProviderPort, signInProviderPort, deliverAfter, history } = options
         const numbers = {
           port,

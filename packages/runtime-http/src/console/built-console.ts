@@ -1,6 +1,6 @@
+import { assetFolder } from "@svc/adapters/installation/assets"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
-import { createRequire } from "node:module"
 import path from "node:path"
 
 /** A file of the console, as it is and as compressed at build time. */
@@ -21,7 +21,7 @@ export interface BuiltConsole {
   readonly files: ReadonlyMap<string, BuiltFile>
 }
 
-const console = path.dirname(createRequire(import.meta.url).resolve("@svc/console/package.json"))
+const console = assetFolder("console")
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",

@@ -1,14 +1,14 @@
+import { assetFolder } from "@svc/adapters/installation/assets"
 import { Effect } from "effect"
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { Type } from "typebox"
 import { NothingHere } from "../invalid-request.ts"
 import { type AnyOperation, openOperation } from "../operation.ts"
 import { closed } from "../shapes.ts"
 
 const tag = "Service"
-const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
+const folder = assetFolder("swagger-ui")
 
 /** Files of the page, read once; the page loads nothing from other origins. */
 const files = new Map(
@@ -33,7 +33,7 @@ const page = `<!doctype html>
 </body>
 </html>
 `
-const start = readFileSync(new URL("docs.page.js", import.meta.url))
+const start = readFileSync(join(assetFolder("docs"), "docs.page.js"))
 files.set("start.js", { type: "text/javascript", data: start })
 
 /** `default-src` is no fallback for the last three (CSP Level 3, section 6). */

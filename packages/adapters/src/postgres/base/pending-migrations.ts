@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
 import type { Client } from "pg"
+import { assetFolder } from "../../installation/assets.ts"
 import { withConnection } from "./connect.ts"
 
 export interface Migration {
@@ -8,8 +10,6 @@ export interface Migration {
   readonly text: string
   readonly sha256: string
 }
-
-const folder = new URL("../migrations/", import.meta.url)
 
 /**
  * The migrations that a database still lacks, in the order to run them. Rejects when a file was changed after it had
@@ -36,11 +36,12 @@ export const findPending = async (client: Client): Promise<readonly Migration[]>
 }
 
 const readMigrations = async (): Promise<readonly Migration[]> => {
-  // The folder also holds schema.sql, which is generated from the migrations for readers.
+  const folder = assetFolder("migrations")
+  // In the sources the folder also holds schema.sql, which is generated from the migrations for readers.
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/u.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, folder), "utf8")
+      const text = await readFile(path.join(folder, name), "utf8")
       return { name, text, sha256: createHash("sha256").update(text).digest("hex") }
     }),
   )

@@ -1,0 +1,68 @@
+import { build, type BuildOptions, type Metafile } from "esbuild"
+import path from "node:path"
+import { threadSources } from "../../packages/adapters/src/installation/assets.ts"
+
+const repository = path.resolve(import.meta.dirname, "../..")
+
+const programs = {
+  cli: "packages/runtime-cli/src/main.ts",
+  http: "packages/runtime-http/src/main.ts",
+  worker: "packages/runtime-worker/src/main.ts",
+  "all-in-one": "bin/start.ts",
+}
+
+/** Libraries in the form of CommonJS, such as pdfmake, expect these names, which modules of ECMAScript do not have. */
+const namesOfCommonJs = [
+  'import { createRequire as svcCreateRequire } from "node:module"',
+  'import { fileURLToPath as svcFileURLToPath } from "node:url"',
+  "const require = svcCreateRequire(import.meta.url)",
+  "const __filename = svcFileURLToPath(import.meta.url)",
+  'const __dirname = svcFileURLToPath(new URL(".", import.meta.url))',
+].join("\n")
+
+const common = {
+  absWorkingDir: repository,
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "node24",
+  outExtension: { ".js": ".mjs" },
+  banner: { js: namesOfCommonJs },
+  // Minified code starts no faster, and the stack of an error would name no function.
+  minify: false,
+  legalComments: "none",
+  sourcemap: "linked",
+  sourcesContent: false,
+  // An optional part of pg that svc does not use.
+  external: ["pg-native"],
+  logLevel: "warning",
+} satisfies BuildOptions
+
+/**
+ * Bundles the programs and the scripts of their threads into `lib`, with the code they share in `lib/chunks`. Returns
+ * the files that went into it, by which licences are collected.
+ */
+export const bundle = async (lib: string): Promise<Metafile> => {
+  const threads = Object.entries(threadSources).map(([name, source]) => ({
+    in: `packages/adapters/src/${source}`,
+    out: `threads/${name}`,
+  }))
+  const { metafile } = await build({
+    ...common,
+    entryPoints: [...Object.entries(programs).map(([out, source]) => ({ in: source, out })), ...threads],
+    outdir: lib,
+    splitting: true,
+    chunkNames: "chunks/[name]-[hash]",
+    metafile: true,
+  })
+  return metafile
+}
+
+/** Bundles the simulators, which only the installation for development has, into one file. */
+export const bundleSimulators = async (lib: string): Promise<void> => {
+  await build({
+    ...common,
+    entryPoints: ["packages/simulators/src/main.ts"],
+    outfile: path.join(lib, "simulators.mjs"),
+  })
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process"
+import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { assetSources, embeddedPostgresFolder } from "../../packages/adapters/src/installation/assets.ts"
+import { bundle, bundleSimulators } from "./bundle.ts"
+import { licences } from "./licences.ts"
+import { programs } from "./programs.ts"
+
+const repository = path.resolve(import.meta.dirname, "../..")
+
+/** Of which state of the sources an installation is made. */
+export interface Origin {
+  readonly version: string
+  readonly revision: string
+}
+
+/** Copies the files of a folder whose path in it matches, with `/` between folders. */
+const copyFiles = (from: string, to: string, files: RegExp) => {
+  for (const name of readdirSync(from, { recursive: true, encoding: "utf8" }).sort()) {
+    if (files.test(name)) cpSync(path.join(from, name), path.join(to, name), { recursive: true })
+  }
+}
+
+/**
+ * Makes an installation of svc in an empty folder: programs, Node, bundled code and the files that it reads. The same
+ * sources give the same bytes.
+ */
+export const makeTree = async (folder: string, { version, revision }: Origin): Promise<void> => {
+  const at = (...names: readonly string[]) => path.join(folder, ...names)
+  const metafile = await bundle(at("lib"))
+
+  for (const [name, { folder: source, files }] of Object.entries(assetSources)) {
+    copyFiles(source(), at("share", name), files)
+  }
+
+  mkdirSync(at("bin"))
+  for (const [name, text] of Object.entries(programs)) writeFileSync(at("bin", name), text, { mode: 0o755 })
+
+  mkdirSync(at("runtime"))
+  cpSync(path.join(repository, "node_modules", "node", "bin", "node"), at("runtime", "node"))
+  // Symbols for debuggers take 14 MB.
+  execFileSync("strip", [at("runtime", "node")])
+  chmodSync(at("runtime", "node"), 0o755)
+
+  writeFileSync(at("VERSION"), `${version}\n${revision}\n`)
+  cpSync(path.join(repository, "LICENSE"), at("LICENSE"))
+  writeFileSync(at("LICENSES.txt"), licences(metafile))
+}
+
+/** Adds to an installation what a developer needs: the embedded PostgreSQL, and the simulators of the providers. */
+export const addDevelopmentParts = async (folder: string): Promise<void> => {
+  await bundleSimulators(path.join(folder, "lib"))
+  const postgres = embeddedPostgresFolder(`${process.platform}-${process.arch}`)
+  if (postgres === undefined)
+    throw new Error("The embedded PostgreSQL of this platform is not installed: npm run setup")
+  cpSync(path.join(postgres, "native"), path.join(folder, "postgres", "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  cpSync(path.join(postgres, "package.json"), path.join(folder, "postgres", "package.json"))
+}

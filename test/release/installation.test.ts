@@ -1,0 +1,178 @@
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { addDevelopmentParts, makeTree } from "../../bin/release/tree.ts"
+import { atDatabase } from "../support/database/at-database.ts"
+import { endInOrder } from "../support/processes/supervised.ts"
+import { repository, run } from "../support/repository.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { until } from "../support/until.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+
+const folder = openTemporaryFolder()
+const tree = path.join(folder, "svc")
+const program = (name: string) => path.join(tree, "bin", name)
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  mkdirSync(tree)
+  await makeTree(tree, { version: "1.2.3", revision: "f00d" })
+})
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL")
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Hides the repository from a program, as on a machine that has none, where this process may do so. */
+const hiding = (() => {
+  const hide = ["-m", "sh", "-c", 'mount -t tmpfs none "$0" && exec "$@"', repository]
+  try {
+    execFileSync("unshare", [...hide, "true"], { cwd: "/", stdio: "ignore" })
+    return ["unshare", ...hide]
+  } catch {
+    return []
+  }
+})()
+const hidden = (name: string, args: readonly string[]): readonly [string, readonly string[]] => {
+  const [first = "", ...rest] = [...hiding, program(name), ...args]
+  return [first, rest]
+}
+
+const svc = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
+  const { code, stdout, stderr } = await run(...hidden("svc", args), { cwd: folder, env })
+  if (code !== 0) throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}`)
+  return stdout
+}
+
+/** Starts a program, and waits until its log says so. */
+const start = async (name: string, env: NodeJS.ProcessEnv, ready: RegExp, ...args: readonly string[]) => {
+  const child = spawn(...hidden(name, args), { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] })
+  children.add(child)
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text))
+  const found = await until(
+    () => ready.exec(said) ?? child.exitCode,
+    (value) => value !== null,
+  )
+  if (typeof found === "number") throw new Error(`${name} ended with ${found}: ${said}`)
+  return { child, said: () => said }
+}
+
+describe("an installation without the repository", () => {
+  test("says its version before it loads anything, and how it is started", async () => {
+    const env = { PATH: process.env["PATH"] }
+    expect(await svc(env, "--version")).toBe("1.2.3\n")
+    const about: unknown = JSON.parse(await svc(env, "--version", "--json"))
+    expect(about).toEqual({ version: "1.2.3", revision: "f00d", schema: expect.stringMatching(/^\d{4}-.*\.sql$/u) })
+    expect(await svc(env, "--help")).toMatch(/svc start/u)
+    const refused = await run(...hidden("svc", ["simulators"]), { cwd: folder, env })
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/-dev/u) })
+  })
+
+  test("contains the licences of everything in it, and no test or source", () => {
+    const licences = readFileSync(path.join(tree, "LICENSES.txt"), "utf8")
+    for (const name of ["effect", "koa", "pg-boss", "pdfmake", "react"])
+      expect(licences).toMatch(new RegExp(`^${name} \\d`, "mu"))
+    expect(readFileSync(path.join(tree, "LICENSE"), "utf8")).toMatch(/Apache License/u)
+    const names = readdirSync(tree, { recursive: true, encoding: "utf8" })
+    expect(names.filter((name) => /\.(tsx?|test\..*)$|node_modules/u.test(name))).toEqual([])
+    for (const name of readdirSync(path.join(tree, "bin"))) expect(statSync(program(name)).mode & 0o111).toBe(0o111)
+  })
+
+  test("migrates an empty database, serves, delivers, draws, checks a long document, and stops in order", async () => {
+    const name = `svc_release_${randomBytes(6).toString("hex")}`
+    const server = inject("databaseUrl")
+    await withClient(server, (client) => client.query(`create database ${name}`))
+    const receiver = await startReceiver()
+    try {
+      const port = await freePort()
+      const env = {
+        PATH: process.env["PATH"],
+        DATABASE_URL: atDatabase(server, name),
+        SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+        SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+        SVC_HOST: "127.0.0.1",
+        PORT: String(port),
+      }
+      await svc(env, "migrate")
+      await svc(env, "doctor")
+      const { tenantId } = JSON.parse(
+        await svc(env, "tenants", "create", "--name", "Tour", "--legal-entity", "Tour AB:SEK:SE", "--json"),
+      ) as { tenantId: string }
+      const credentials = await svc(env, "tokens", "create", "--tenant", tenantId, "--name", "tour", "--json")
+
+      const worker = await start("svc-worker", env, /worker is ready/u)
+      const http = await start("svc-http", env, /http is ready/u)
+      const origin = `http://127.0.0.1:${port}`
+      const json = { "content-type": "application/json" }
+      const signedIn = await fetch(`${origin}/auth/v2/token`, { method: "POST", headers: json, body: credentials })
+      const { access_token: token } = (await signedIn.json()) as { access_token: string }
+      const call = async (to: string, body?: unknown, headers: Readonly<Record<string, string>> = json) => {
+        const answer = await fetch(origin + to, {
+          ...(body === undefined
+            ? {}
+            : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        })
+        expect(`${to} ${answer.status}`).toMatch(/ 2\d\d$/u)
+        return answer
+      }
+
+      await call("/Webhooks", { url: receiver.url("/hook"), events: ["InvoicePosted"] })
+      await call("/Accounts", { name: "Customer AB", currency: "SEK" })
+      const posted = await call("/Invoices/onAccountInvoice", {
+        account: "A-1001",
+        currency: "SEK",
+        invoiceAction: "CreateDraftAndPostInvoice",
+        invoiceLines: [
+          { productName: "Plan", price: 68.33, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" },
+        ],
+      })
+      const [request] = await receiver.waitFor(1)
+      expect(request!.body).toMatch(/InvoicePosted/u)
+      const { id } = (await posted.json()) as { id: string }
+      const pdf = await (await call(`/Invoices/${id}/PDF`)).arrayBuffer()
+      expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-")
+
+      const long = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><!--${"x".repeat(64_000)}--></Invoice>`
+      const verdict = (await (
+        await call("/NationalEInvoices/Check", long, { "content-type": "application/xml" })
+      ).json()) as object
+      expect(verdict).toHaveProperty("release")
+
+      for (const [to, type] of [
+        ["/console/", /text\/html/u],
+        ["/docs", /text\/html/u],
+        ["/docs/swagger-ui-bundle.js", /javascript/u],
+        ["/docs/start.js", /javascript/u],
+        ["/openapi.json", /json/u],
+      ] as const) {
+        expect((await call(to, undefined, { accept: "text/html, */*" })).headers.get("content-type")).toMatch(type)
+      }
+
+      for (const { child } of [http, worker]) {
+        await endInOrder(child)
+        expect(child.exitCode).toBe(0)
+      }
+      expect(http.said() + worker.said()).not.toMatch(/"level":"(?:error|fatal)"/u)
+    } finally {
+      await receiver.close()
+      await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    }
+  })
+
+  test("with the parts for development, one command runs everything on a database of its own", async () => {
+    await addDevelopmentParts(tree)
+    const port = String(await freePort())
+    const env = { PATH: process.env["PATH"], PORT: port, SVC_DATA_DIR: path.join(folder, "data") }
+    const { child, said } = await start("svc", env, /svc is ready/u, "start")
+    await until(said, (text) => text.includes("New credentials") || text.includes("client id"))
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+    await endInOrder(child)
+    expect(child.exitCode).toBe(0)
+  })
+})
