@@ -10,8 +10,8 @@ export default {
     ".": {
       entry: ["bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!", "bin/release/main.ts!", "bin/demo/*.ts!"],
       project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
-      // Part of binutils.
-      ignoreBinaries: ["strip"],
+      // Part of binutils and of OpenSSH.
+      ignoreBinaries: ["strip", "ssh-keygen"],
       // The compiler brings it.
       ignoreDependencies: ["@effect/language-service"],
     },
