@@ -3,13 +3,15 @@ import { readSettings, type Settings } from "@svc/adapters/config/settings"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { readQueueState } from "@svc/adapters/pg-boss/queue-state"
 import { queues } from "@svc/adapters/wiring/contexts"
-import { placeOf, withConnection } from "@svc/adapters/postgres/base/connect"
+import { withConnection } from "@svc/adapters/postgres/base/connect"
+import { placeOf, urlsOf } from "@svc/adapters/postgres/base/database-address"
 import { findEntitiesOnUtc } from "@svc/adapters/postgres/organisation/entities-on-utc"
 import * as database from "@svc/adapters/postgres/base/inspect"
 import { tryCountedLists } from "@svc/adapters/postgres/base/try-lists"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
 import { findMigrationObstacles } from "@svc/adapters/postgres/base/migrate-obstacles"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
+import { describeReplication } from "@svc/adapters/postgres/base/replication"
 import { addressFor } from "@svc/adapters/wiring/surroundings"
 import { CommandFailed } from "./failure.ts"
 import type { Invocation, Service } from "./invocation.ts"
@@ -49,6 +51,7 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
 
   const examine = async (url: string, settings: Settings): Promise<void> => {
     if (!(await check("database", () => describeServer(url)))) return
+    if (urlsOf(url).length > 1) await check("hosts", () => describeHosts(url))
     const migrated = await check("migrations", () => describeMigrations(url, settings))
     // The roles are made by the migrations.
     if (!migrated || !(await check("roles", () => describeRoles(url)))) return
@@ -79,6 +82,12 @@ const describeServer = (url: string): Promise<string> =>
     const { name, tooOld } = await database.readServerVersion(client)
     return tooOld === undefined ? `${name} at ${placeOf(url)}` : wrong(tooOld)
   })
+
+const describeHosts = async (url: string): Promise<string> => {
+  const { hosts, commits, problems } = await describeReplication(url)
+  if (problems.length > 0) wrong(problems.join("; "))
+  return `${hosts.join(", ")}; ${commits}`
+}
 
 const describeMigrations = async (url: string, settings: Settings): Promise<string> => {
   // The embedded database is migrated whenever a command opens it.

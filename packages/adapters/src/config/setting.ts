@@ -1,3 +1,4 @@
+import { hostsProblem, isAddress } from "../postgres/base/database-address.ts"
 /** A setting of the environment: how it is read, its default, and what it is for. */
 export interface Setting<A> {
   readonly name: string
@@ -59,10 +60,11 @@ export const httpUrl = setting((value) => {
   return usable ? value.replace(/\/+$/, "") : undefined
 }, "an absolute http or https address without query")
 
-export const postgresUrl = setting(
-  (value) => (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : undefined),
-  "a PostgreSQL address such as postgres://user:password@host:5432/database",
-)
+export const postgresUrl = setting((value) => {
+  if (!isAddress(value)) return undefined
+  const problem = hostsProblem(value)
+  return problem === undefined ? value : new Mistake(problem)
+}, "a PostgreSQL address such as postgres://user:password@host:5432/database, with several hosts separated by commas")
 
 /** Items separated by commas; `problemOf` returns the problem of one item. */
 export const list = (problemOf: (item: string) => string | undefined) =>

@@ -14,7 +14,12 @@ const nameServerProblem = (item: string): string | undefined =>
 export const definitions = {
   port: integer(0, 65_535)("PORT", 8080, "port of the HTTP interface; 0 takes a free one"),
   host: text("SVC_HOST", undefined, "address to listen on", "127.0.0.1, or every address with `DATABASE_URL`"),
-  databaseUrl: postgresUrl("DATABASE_URL", undefined, neededPostgres, "an embedded PostgreSQL 18 in `SVC_DATA_DIR`"),
+  databaseUrl: postgresUrl(
+    "DATABASE_URL",
+    undefined,
+    `${neededPostgres}; several hosts separated by commas are a primary and its standbys`,
+    "an embedded PostgreSQL 18 in `SVC_DATA_DIR`",
+  ),
   databaseHttpUrl: postgresUrl(
     "SVC_DATABASE_HTTP_URL",
     undefined,

@@ -1,5 +1,6 @@
 import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
+import { connectionTo, likelyUrl } from "../postgres/base/connection-to.ts"
 
 export interface BossSettings {
   readonly url: string
@@ -24,7 +25,7 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
   const superviseSeconds = clock === undefined ? 15 : 24 * 60 * 60
   const options: ConstructorOptions = {
     ...pipelined,
-    connectionString: url,
+    ...connectionTo(url),
     application_name: applicationName,
     max: supervises ? 4 : 2,
     migrate: false,
@@ -42,9 +43,21 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
     ...(clock === undefined ? {} : { clock }),
   }
   const boss = new PgBoss(options)
+  letListenerFollow(boss, url)
   boss.on("error", (error) => onError(ofDatabase(error)))
   boss.on("warning", ({ message, data }) => onWarning(message, data))
   return boss
+}
+
+/**
+ * The pool of pg-boss is made once and its clients find the primary. Its listener is a client of the driver itself,
+ * which reads these settings at each attempt to connect; a standby refuses LISTEN.
+ */
+const letListenerFollow = (boss: PgBoss, url: string): void => {
+  const { config } = boss.getDb() as { readonly config?: object }
+  if (config !== undefined) {
+    Object.defineProperty(config, "connectionString", { enumerable: true, get: () => likelyUrl(url) })
+  }
 }
 
 /**

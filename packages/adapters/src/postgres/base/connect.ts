@@ -1,8 +1,10 @@
 import { Effect, Schedule } from "effect"
 import * as Data from "effect/Data"
-import { Client } from "pg"
+import type { Client } from "pg"
 import { plainMessage } from "../../observability/plain-message.ts"
 import { isAway } from "../../observability/database-away.ts"
+import { makeClient } from "./connection-to.ts"
+import { placeOf } from "./database-address.ts"
 
 /** No connection can be made: the message is one sentence that says where, why and what to check, without secrets. */
 class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
@@ -27,11 +29,7 @@ export const withConnection = async <A>(
   applicationName: string,
   use: (client: Client) => Promise<A>,
 ): Promise<A> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
-  })
+  const client = makeClient(url, { application_name: applicationName, connectionTimeoutMillis: 10_000 })
   // A cut connection also rejects the running query; without a listener it would end the process.
   client.on("error", () => undefined)
   try {
@@ -87,11 +85,4 @@ export const untilReachable = async (
     signal?.throwIfAborted()
     throw error
   }
-}
-
-/** Host, port and database of a url, without the user and the password. */
-export const placeOf = (url: string): string => {
-  const { hostname, port, pathname, searchParams } = new URL(url)
-  const host = hostname === "" ? (searchParams.get("host") ?? "localhost") : hostname
-  return `${host}:${port === "" ? "5432" : port}${pathname}`
 }

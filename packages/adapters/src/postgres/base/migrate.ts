@@ -1,6 +1,7 @@
 import { type Client, escapeIdentifier } from "pg"
 import { PgBoss, type Queue } from "pg-boss"
 import { withConnection } from "./connect.ts"
+import { connectionTo } from "./connection-to.ts"
 import { findMigrationObstacles, MigrationRefused } from "./migrate-obstacles.ts"
 import { findPending } from "./pending-migrations.ts"
 
@@ -88,7 +89,7 @@ const runPending = async (client: Client): Promise<readonly string[]> => {
 
 const makeQueues = async (url: string, queues: readonly Queue[]): Promise<void> => {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: "svc migrate",
     supervise: false,
     schedule: false,

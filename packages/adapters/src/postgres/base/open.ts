@@ -4,6 +4,7 @@ import { atMost } from "../../at-most.ts"
 import { Pool, types } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
 import { checkSession } from "./check-session.ts"
+import { connectionTo } from "./connection-to.ts"
 import { Database } from "./database.ts"
 
 /** The roles of contract A16: HTTP sees the rows of one tenant only; the worker and the command line see all rows. */
@@ -35,7 +36,7 @@ export const openPostgres = ({
 }: PostgresSettings): Database => {
   const session = { role, search_path: "svc", timezone: "UTC" }
   const pool = new Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: maxConnections,
     application_name: applicationName,
     // Statements that start together are sent together, and answered in order.

@@ -1,18 +1,13 @@
 import { sql } from "kysely"
-import { Client } from "pg"
+import { withConnection } from "../base/connect.ts"
 import type { Db } from "../base/database.ts"
 
 /** The time of the test clock when the service ran last, in milliseconds; 0 when it never ran here. */
-export const readTestClock = async (url: string): Promise<number> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+export const readTestClock = (url: string): Promise<number> =>
+  withConnection(url, "svc test clock", async (client) => {
     const { rows } = await client.query<{ now: Date }>("select now from svc.test_clock")
     return rows[0]?.now.getTime() ?? 0
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Stores the time of the test clock, so that a restart does not go back in time. */
 export const saveTestClock = async (db: Db, now: number): Promise<void> => {

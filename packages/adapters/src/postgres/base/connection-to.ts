@@ -1,0 +1,87 @@
+import { Client, type ClientBase, type ClientConfig } from "pg"
+import { DatabaseAway } from "../../observability/database-away.ts"
+import { hostOf, urlsOf } from "./database-address.ts"
+import { cannotConnect, Primaries, readStanding } from "./primary.ts"
+
+/** SQLSTATE of a change that a standby refuses (PostgreSQL, Appendix A: read_only_sql_transaction). */
+const readOnly = "25006"
+
+type Callback = ((error: Error) => void) | ((error: null, client: Client) => void)
+
+/** The driver knows one host. Its client gets that of the primary here, and is refused when it is none. */
+const clientOfPrimary = (primaries: Primaries) =>
+  class extends Client {
+    override connect(): Promise<Client>
+    override connect(callback: Callback): void
+    override connect(callback?: Callback): Promise<Client> | void {
+      const connected = this.#connect()
+      if (callback === undefined) return connected
+      const told = callback as (error: Error | null, client?: Client) => void
+      connected.then(
+        () => told(null, this),
+        (error: Error) => told(error),
+      )
+    }
+
+    async #connect(): Promise<Client> {
+      const { url } = await primaries.find()
+      Object.assign(this, hostOf(url))
+      try {
+        await super.connect()
+        if (!primaries.isPrimary(await readStanding(this))) {
+          throw cannotConnect(`${this.host}:${this.port} is no longer the primary`)
+        }
+      } catch (error) {
+        primaries.forget(url)
+        void this.end().catch(() => undefined)
+        throw error
+      }
+      primaries.watch(this, url)
+      this.once("error", () => primaries.forget(url))
+      this.connection.on("errorMessage", (error: { readonly code?: string }) => {
+        if (error.code !== readOnly) return
+        // The statement was right: its caller gets the error of a database that is away.
+        Object.assign(error, { cause: new DatabaseAway({ cause: `${this.host}:${this.port} is a standby now` }) })
+        primaries.forget(url)
+        this.connection.stream.destroy()
+      })
+      return this
+    }
+  }
+
+interface Way {
+  readonly primaries: Primaries
+  readonly Client: new (config?: string | ClientConfig) => Client
+}
+/** All connections of a process to the same address share what is known of its servers. */
+const ways = new Map<string, Way>()
+
+const wayOf = (url: string, urls: readonly string[]): Way => {
+  const known = ways.get(url)
+  if (known !== undefined) return known
+  const primaries = new Primaries(urls)
+  const way = { primaries, Client: clientOfPrimary(primaries) }
+  ways.set(url, way)
+  return way
+}
+
+/** The settings of a pool for the address of one or several servers: with several, its connections go to the primary. */
+export const connectionTo = (
+  url: string,
+): { readonly connectionString: string; readonly Client?: new () => ClientBase } => {
+  const urls = urlsOf(url)
+  return urls.length === 1 ? { connectionString: url } : { connectionString: urls[0]!, Client: wayOf(url, urls).Client }
+}
+
+/** A connection outside a pool, to the primary when the address names several servers. */
+export const makeClient = (url: string, config: ClientConfig): Client => {
+  const urls = urlsOf(url)
+  const Made = urls.length === 1 ? Client : wayOf(url, urls).Client
+  return new Made({ ...config, connectionString: urls[0]! })
+}
+
+/** The url of the server that is the primary as far as this process knows. */
+export const likelyUrl = (url: string): string => {
+  const urls = urlsOf(url)
+  return urls.length === 1 ? url : wayOf(url, urls).primaries.likely()
+}
