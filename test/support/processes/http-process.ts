@@ -43,7 +43,10 @@ export const startHttpProcess = async (
         () => 0,
       ),
     (status) => status === 200,
-  )
+  ).catch((error: unknown) => {
+    child.kill("SIGKILL")
+    throw error
+  })
   return {
     origin,
     process: child,

@@ -1,0 +1,246 @@
+import { loginUrl } from "@svc/adapters/embedded-postgres/logins"
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { makeBoss } from "@svc/adapters/pg-boss/boss"
+import { listenForJobs, notifyChannel } from "@svc/adapters/pg-boss/listen"
+import { urlsOf } from "@svc/adapters/postgres/base/database-address"
+import { Primaries } from "@svc/adapters/postgres/base/primary"
+import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { makeSvc } from "../cli/run-svc.ts"
+import { campaign } from "../support/campaign.ts"
+import { type Replicated, startReplicated } from "../support/database/replicated.ts"
+import { whyNoOldestPostgres } from "../support/database/oldest-postgres.ts"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { startHttpProcess } from "../support/processes/http-process.ts"
+import { inLanes } from "../support/processes/through-kills.ts"
+import { startWorkerBeside } from "../support/processes/worker-beside.ts"
+import { openService } from "../support/service/service.ts"
+import { until } from "../support/until.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+
+const { events, postings } = campaign({ gate: { events: 600, postings: 60 }, whole: { events: 2_000, postings: 200 } })
+
+/** HTTP and a worker as processes of their own, which know both servers, and a tenant with a webhook and drafts. */
+const openHouse = async ({ primary, several }: Replicated, drafted: number) => {
+  await migrateEmbedded(primary.url)
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.close())
+  const service = await openService({ http: true, beside: { databaseUrl: primary.url } })
+  onTestFinished(() => service.close())
+  const tenant = await service.createTenant()
+  const billing = makeBilling(tenant.api)
+  const account = await billing.account()
+  const drafts: string[] = []
+  await inLanes(drafted, async () => void drafts.push((await billing.create(account.id, [billing.line(100)])).id))
+  expect((await tenant.api.post("/Webhooks", { url: receiver.url(), events: ["QuoteCreated"] })).status).toBe(201)
+  await service.stop()
+
+  const { encryptionKey } = service
+  const http = await startHttpProcess(
+    { databaseUrl: primary.url, encryptionKey },
+    { SVC_DATABASE_HTTP_URL: several(loginUrl(primary.url, "http")) },
+  )
+  onTestFinished(http.kill)
+  const port = await freePort()
+  const worker = startWorkerBeside(
+    { databaseUrl: several(primary.url), encryptionKey },
+    { SVC_WORKER_PORT: String(port) },
+  )
+  onTestFinished(worker.kill)
+  // A worker that still starts would end with its database, and be started again by its manager.
+  await until(
+    () => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined),
+    (answer) => answer?.ok === true,
+  )
+  // The address of this process is the issuer of its tokens.
+  const signedIn = await fetch(`${http.origin}/auth/v2/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ clientId: tenant.clientId, secret: tenant.secret }),
+  })
+  const authorization = `Bearer ${((await signedIn.json()) as { readonly access_token: string }).access_token}`
+  const seen = new Map<string, number>()
+  /** Asks once; undefined for "not now". Nothing but success and 503 with its header is an answer. */
+  const ask = async (path: string, request: unknown, key?: string): Promise<string | undefined> => {
+    const answer = await fetch(http.origin + path, {
+      method: "POST",
+      headers: {
+        authorization,
+        "content-type": "application/json",
+        ...(key === undefined ? {} : { "svc-idempotency-key": key }),
+      },
+      body: JSON.stringify(request),
+    })
+    const kind = `${answer.status} ${answer.headers.get("retry-after") ?? ""}`.trim()
+    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    const text = await answer.text()
+    if (answer.status !== 201 && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${text}`)
+    return answer.status === 201 ? (JSON.parse(text) as { readonly id: string }).id : undefined
+  }
+  const untilTaken = async (path: string, request: unknown, key?: string): Promise<string> => {
+    const id = await until(
+      () => ask(path, request, key),
+      (answer) => answer !== undefined,
+    )
+    return id!
+  }
+  const raise = (quote: number) =>
+    untilTaken("/Events", { eventType: "QuoteCreated", data: { quoteNumber: String(quote) } })
+  const first = await raise(0)
+  return {
+    tenant,
+    receiver,
+    drafts,
+    seen,
+    encryptionKey,
+    first,
+    raise,
+    post: (id: string) => untilTaken(`/Invoices/${id}/post`, {}, `post-${id}`),
+    isRunning: () => [http, worker].every(({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null),
+  }
+}
+
+/** The rows of a tenant on the server that is the primary in the end. */
+const rowsOf =
+  (servers: Replicated, tenantId: string) =>
+  <Row>(text: string): Promise<readonly Row[]> =>
+    withClient(servers.standby.url, async (client) => (await client.query(text, [tenantId])).rows as Row[])
+
+const idsOfEvents = "select id from svc.events where tenant_id = $1 and tag = 'QuoteCreated'"
+
+describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under load", () => {
+  test("loses nothing that was acknowledged while its standby is synchronous, and no process is started again", async () => {
+    const servers = await startReplicated({ synchronous: true })
+    const { tenant, receiver, drafts, seen, encryptionKey, ...house } = await openHouse(servers, postings)
+    const rows = rowsOf(servers, tenant.tenantId)
+    const address = servers.several(servers.primary.url)
+    const both = makeSvc({ DATABASE_URL: address, SVC_ENCRYPTION_KEY: encryptionKey })
+    const readHosts = async (): Promise<string> => {
+      const { stdout } = await both.run(["doctor", "--json"])
+      const { checks } = JSON.parse(stdout) as { checks: readonly { name: string; detail: string }[] }
+      return checks.find(({ name }) => name === "hosts")?.detail ?? stdout
+    }
+    const untilSaid = (sentence: string) => until(readHosts, (said) => said.includes(sentence))
+    await untilSaid(
+      `127.0.0.1:${servers.primary.port} is the primary, 127.0.0.1:${servers.standby.port} is a standby; synchronous replication is on`,
+    )
+    const raised: string[] = []
+    const posted: string[] = []
+    const dead = Promise.withResolvers<void>()
+    // A third of the load waits for the death of the primary, however fast the machine is.
+    const lanes = (count: number, each: (index: number) => Promise<unknown>) =>
+      inLanes(count, async (index) => {
+        if (index >= (count * 2) / 3) await dead.promise
+        await each(index)
+      })
+    const load = Promise.all([
+      lanes(events, async (index) => void raised.push(await house.raise(index))),
+      lanes(postings, async (index) => void posted.push(await house.post(drafts[index]!))),
+    ])
+    /** Waits, and fails at once when a request of the load gets a wrong answer. */
+    const meanwhile = <A>(wait: Promise<A>): Promise<A> => Promise.race([wait, load.then(() => wait)])
+    await meanwhile(
+      until(
+        () => [raised.length / events, posted.length / postings],
+        (done) => done.every((part) => part > 1 / 3),
+      ),
+    )
+    await servers.primary.kill()
+    dead.resolve()
+    await meanwhile(
+      until(
+        () => seen.get("503 5") ?? 0,
+        (count) => count > 20,
+      ),
+    )
+    await servers.promote()
+    await load
+    expect([...seen.keys()].sort()).toEqual(["201", "503 5"])
+
+    // Everything that was acknowledged is there, and reached its receiver.
+    const stored = new Set((await rows<{ id: string }>(idsOfEvents)).map(({ id }) => id))
+    expect(raised.filter((id) => !stored.has(id))).toEqual([])
+    await until(
+      () =>
+        rows<{ n: number }>(
+          "select count(*)::int as n from svc.webhook_deliveries where tenant_id = $1 and state <> 'Delivered'",
+        ),
+      ([waiting]) => waiting?.n === 0,
+    )
+    expect(new Set(receiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(stored.size)
+    // Each posting happened once: the numbers of the invoices have no gap.
+    expect(posted.sort()).toEqual(drafts.toSorted())
+    const numbers = await rows<{ number: number }>(
+      "select invoice_number::int as number from svc.invoices where tenant_id = $1 and status = 'Posted' order by 1",
+    )
+    const first = numbers[0]?.number ?? 0
+    expect(numbers.map(({ number }) => number)).toEqual(drafts.map((_, index) => first + index))
+    expect(house.isRunning()).toBe(true)
+
+    // The command line follows too, and names each host.
+    await untilSaid(`127.0.0.1:${servers.primary.port} cannot be reached`)
+
+    // The former primary comes back, would take changes, and gets none.
+    await servers.primary.start()
+    await untilSaid("2 hosts take changes")
+    const chosen = () => new Primaries(urlsOf(address)).find().catch(() => undefined)
+    await until(chosen, (found) => found?.url === servers.standby.url)
+    const late = await house.raise(events)
+    expect(await rows<{ id: string }>(idsOfEvents)).toContainEqual({ id: late })
+  })
+
+  test("loses what an asynchronous standby had not received: the standby has to be synchronous", async () => {
+    const servers = await startReplicated({ synchronous: false })
+    const house = await openHouse(servers, 0)
+    const rows = rowsOf(servers, house.tenant.tenantId)
+    await until(
+      () => rows(idsOfEvents),
+      (received) => received.length === 1,
+    )
+    await servers.standby.stop()
+    const acknowledged = await house.raise(1)
+    await servers.primary.kill()
+    await servers.standby.start()
+    await servers.promote()
+    const later = await house.raise(2)
+    const kept = (await rows<{ id: string }>(idsOfEvents)).map(({ id }) => id)
+    expect(kept.sort()).toEqual([house.first, later].sort())
+    expect(kept).not.toContain(acknowledged)
+    expect(house.isRunning()).toBe(true)
+  })
+
+  test("keeps no worker from hearing of new jobs at once", async () => {
+    const servers = await startReplicated({ synchronous: true })
+    await migrateEmbedded(servers.primary.url)
+    const heard: (string | undefined)[] = []
+    const boss = makeBoss({
+      url: servers.several(servers.primary.url),
+      applicationName: "svc listener",
+      supervises: false,
+      onError: () => undefined,
+      onWarning: () => undefined,
+    })
+    onTestFinished(() => boss.stop({ graceful: false }))
+    await boss.start()
+    const listener = await listenForJobs(boss, (queue) => heard.push(queue))
+    onTestFinished(listener.close)
+    const notify = (url: string, queue: string) =>
+      withClient(url, (client) => client.query("select pg_notify($1, $2)", [notifyChannel, queue]))
+    const untilHeard = (queue: string | undefined) =>
+      until(
+        () => heard,
+        (all) => all.includes(queue),
+      )
+    await notify(servers.primary.url, "before")
+    await untilHeard("before")
+    heard.length = 0
+
+    await servers.primary.kill()
+    await servers.promote()
+    // Its connection is back: any queue may have got a job meanwhile.
+    await untilHeard(undefined)
+    await notify(servers.standby.url, "after")
+    expect(await untilHeard("after")).not.toContain("before")
+  })
+})

@@ -1,0 +1,130 @@
+import { runAs, serverAccount } from "@svc/adapters/embedded-postgres/account"
+import { databaseUrl as urlOf, withClient } from "@svc/adapters/embedded-postgres/database"
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
+import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
+import { findPostmaster, isRunning, stopPostmaster } from "@svc/adapters/embedded-postgres/postmaster"
+import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { onTestFinished } from "vitest"
+import { openTemporaryFolder } from "../temporary-folder.ts"
+import { until } from "../until.ts"
+import { oldestBinaries } from "./oldest-postgres.ts"
+
+interface Server {
+  readonly url: string
+  readonly port: number
+  /** Ends every process of the server at once, as the loss of its machine does. */
+  readonly kill: () => Promise<void>
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
+}
+
+/** A primary and a standby that streams from it. */
+export interface Replicated {
+  readonly primary: Server
+  readonly standby: Server
+  /** Writes the address of one of both as that of both, as `DATABASE_URL` takes it. */
+  readonly several: (url: string) => string
+  /** Makes the standby the primary. */
+  readonly promote: () => Promise<void>
+}
+
+const settings = {
+  max_connections: "100",
+  fsync: "off",
+  autovacuum: "off",
+}
+
+const must = async (...run: Parameters<typeof runAs>): Promise<void> => {
+  const { succeeded, output } = await runAs(...run)
+  if (!succeeded) throw new Error(`${run[1]}: ${output}`)
+}
+
+const readOne = (url: string, text: string): Promise<unknown> =>
+  withClient(url, async (client) => Object.values((await client.query<object>(text)).rows[0] ?? {})[0] as unknown)
+
+/**
+ * Two servers of the oldest PostgreSQL, which end with the test; with `synchronous`, a commit waits for the standby.
+ */
+export const startReplicated = async ({ synchronous }: { readonly synchronous: boolean }): Promise<Replicated> => {
+  const account = serverAccount(undefined)
+  const folder = openTemporaryFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const password = "of-a-test"
+  const own = (made: string) => account !== undefined && chownSync(made, account.uid, account.gid)
+  const passwordFile = path.join(folder, "password")
+  writeFileSync(passwordFile, password)
+  own(passwordFile)
+
+  const serverIn = async (name: string): Promise<Server & { readonly cluster: string }> => {
+    const cluster = path.join(folder, name)
+    mkdirSync(cluster, { mode: 0o700 })
+    own(cluster)
+    const port = await freePort()
+    const binaries = path.dirname(oldestBinaries)
+    // Without `fsync` here every commit would be asynchronous.
+    const launch = { cluster, binaries, account, logFile: path.join(folder, `${name}.log`), fsync: true }
+    const stop = async () => {
+      const running = findPostmaster(cluster)
+      if (running !== undefined) await stopPostmaster(running.pid)
+    }
+    onTestFinished(stop)
+    return {
+      cluster,
+      port,
+      url: urlOf(port, password, "postgres"),
+      kill: async () => {
+        const { pid } = findPostmaster(cluster)!
+        // A server that stands still makes no further process.
+        process.kill(pid, "SIGSTOP")
+        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number)
+        for (const each of [pid, ...children]) process.kill(each, "SIGKILL")
+        await until(
+          () => [pid, ...children].filter(isRunning),
+          (running) => running.length === 0,
+        )
+      },
+      stop,
+      start: async () => void (await launchPostmaster(launch, port)),
+    }
+  }
+
+  const primary = await serverIn("primary")
+  await must(account, path.join(oldestBinaries, "initdb"), [
+    `--pgdata=${primary.cluster}`,
+    "--username=svc",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  ])
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
+  appendFileSync(path.join(primary.cluster, "postgresql.conf"), lines.join(""))
+  await primary.start()
+  const standby = await serverIn("standby")
+  await must(account, path.join(oldestBinaries, "pg_basebackup"), [
+    `--pgdata=${standby.cluster}`,
+    `--dbname=postgresql://svc:${password}@127.0.0.1:${primary.port}/postgres`,
+    "--write-recovery-conf",
+    "--checkpoint=fast",
+    "--no-sync",
+  ])
+  await standby.start()
+  if (synchronous) {
+    await readOne(primary.url, "alter system set synchronous_standby_names = '*'")
+    await readOne(primary.url, "select pg_reload_conf()")
+  }
+  await until(
+    () => readOne(primary.url, "select sync_state from pg_stat_replication where state = 'streaming'"),
+    (state) => state === (synchronous ? "sync" : "async"),
+  )
+  return {
+    primary,
+    standby,
+    several: (url) => url.replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`),
+    promote: async () => {
+      if ((await readOne(standby.url, "select pg_promote()")) !== true) throw new Error("the standby was not promoted")
+    },
+  }
+}
