@@ -1,6 +1,4 @@
-import { loginUrl } from "@svc/adapters/embedded-postgres/logins"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
-import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { makeBoss } from "@svc/adapters/pg-boss/boss"
 import { listenForJobs, notifyChannel } from "@svc/adapters/pg-boss/listen"
 import { urlsOf } from "@svc/adapters/postgres/base/database-address"
@@ -9,96 +7,18 @@ import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { makeSvc } from "../cli/run-svc.ts"
 import { campaign } from "../support/campaign.ts"
-import { type Replicated, startReplicated } from "../support/database/replicated.ts"
+import { type Replicated, startReplicated as startServers } from "../support/database/replicated.ts"
 import { whyNoOldestPostgres } from "../support/database/oldest-postgres.ts"
-import { makeBilling } from "../support/invoicing/billing.ts"
-import { startHttpProcess } from "../support/processes/http-process.ts"
+import { openReplicatedHouse } from "../support/processes/replicated-house.ts"
 import { inLanes } from "../support/processes/through-kills.ts"
-import { startWorkerBeside } from "../support/processes/worker-beside.ts"
-import { openService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
-import { startReceiver } from "../support/webhooks/receiver.ts"
 
 const { events, postings } = campaign({ gate: { events: 600, postings: 60 }, whole: { events: 2_000, postings: 200 } })
 
-/** HTTP and a worker as processes of their own, which know both servers, and a tenant with a webhook and drafts. */
-const openHouse = async ({ primary, several }: Replicated, drafted: number) => {
-  await migrateEmbedded(primary.url)
-  const receiver = await startReceiver()
-  onTestFinished(() => receiver.close())
-  const service = await openService({ http: true, beside: { databaseUrl: primary.url } })
-  onTestFinished(() => service.close())
-  const tenant = await service.createTenant()
-  const billing = makeBilling(tenant.api)
-  const account = await billing.account()
-  const drafts: string[] = []
-  await inLanes(drafted, async () => void drafts.push((await billing.create(account.id, [billing.line(100)])).id))
-  expect((await tenant.api.post("/Webhooks", { url: receiver.url(), events: ["QuoteCreated"] })).status).toBe(201)
-  await service.stop()
-
-  const { encryptionKey } = service
-  const http = await startHttpProcess(
-    { databaseUrl: primary.url, encryptionKey },
-    { SVC_DATABASE_HTTP_URL: several(loginUrl(primary.url, "http")) },
-  )
-  onTestFinished(http.kill)
-  const port = await freePort()
-  const worker = startWorkerBeside(
-    { databaseUrl: several(primary.url), encryptionKey },
-    { SVC_WORKER_PORT: String(port) },
-  )
-  onTestFinished(worker.kill)
-  // A worker that still starts would end with its database, and be started again by its manager.
-  await until(
-    () => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined),
-    (answer) => answer?.ok === true,
-  )
-  // The address of this process is the issuer of its tokens.
-  const signedIn = await fetch(`${http.origin}/auth/v2/token`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ clientId: tenant.clientId, secret: tenant.secret }),
-  })
-  const authorization = `Bearer ${((await signedIn.json()) as { readonly access_token: string }).access_token}`
-  const seen = new Map<string, number>()
-  /** Asks once; undefined for "not now". Nothing but success and 503 with its header is an answer. */
-  const ask = async (path: string, request: unknown, key?: string): Promise<string | undefined> => {
-    const answer = await fetch(http.origin + path, {
-      method: "POST",
-      headers: {
-        authorization,
-        "content-type": "application/json",
-        ...(key === undefined ? {} : { "svc-idempotency-key": key }),
-      },
-      body: JSON.stringify(request),
-    })
-    const kind = `${answer.status} ${answer.headers.get("retry-after") ?? ""}`.trim()
-    seen.set(kind, (seen.get(kind) ?? 0) + 1)
-    const text = await answer.text()
-    if (answer.status !== 201 && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${text}`)
-    return answer.status === 201 ? (JSON.parse(text) as { readonly id: string }).id : undefined
-  }
-  const untilTaken = async (path: string, request: unknown, key?: string): Promise<string> => {
-    const id = await until(
-      () => ask(path, request, key),
-      (answer) => answer !== undefined,
-    )
-    return id!
-  }
-  const raise = (quote: number) =>
-    untilTaken("/Events", { eventType: "QuoteCreated", data: { quoteNumber: String(quote) } })
-  const first = await raise(0)
-  return {
-    tenant,
-    receiver,
-    drafts,
-    seen,
-    encryptionKey,
-    first,
-    raise,
-    post: (id: string) => untilTaken(`/Invoices/${id}/post`, {}, `post-${id}`),
-    isRunning: () => [http, worker].every(({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null),
-  }
+const startReplicated: typeof startServers = async (how) => {
+  const servers = await startServers(how)
+  onTestFinished(servers.close)
+  return servers
 }
 
 /** The rows of a tenant on the server that is the primary in the end. */
@@ -112,7 +32,7 @@ const idsOfEvents = "select id from svc.events where tenant_id = $1 and tag = 'Q
 describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under load", () => {
   test("loses nothing that was acknowledged while its standby is synchronous, and no process is started again", async () => {
     const servers = await startReplicated({ synchronous: true })
-    const { tenant, receiver, drafts, seen, encryptionKey, ...house } = await openHouse(servers, postings)
+    const { tenant, receiver, drafts, seen, encryptionKey, ...house } = await openReplicatedHouse(servers, postings)
     const rows = rowsOf(servers, tenant.tenantId)
     const address = servers.several(servers.primary.url)
     const both = makeSvc({ DATABASE_URL: address, SVC_ENCRYPTION_KEY: encryptionKey })
@@ -138,8 +58,8 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
       lanes(events, async (index) => void raised.push(await house.raise(index))),
       lanes(postings, async (index) => void posted.push(await house.post(drafts[index]!))),
     ])
-    /** Waits, and fails at once when a request of the load gets a wrong answer. */
-    const meanwhile = <A>(wait: Promise<A>): Promise<A> => Promise.race([wait, load.then(() => wait)])
+    /** Waits, and fails at once when a request of the load gets a wrong answer or a process ends. */
+    const meanwhile = <A>(wait: Promise<A>): Promise<A> => Promise.race([wait, load.then(() => wait), house.ended])
     await meanwhile(
       until(
         () => [raised.length / events, posted.length / postings],
@@ -155,18 +75,20 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
       ),
     )
     await servers.promote()
-    await load
+    await meanwhile(load)
     expect([...seen.keys()].sort()).toEqual(["201", "503 5"])
 
     // Everything that was acknowledged is there, and reached its receiver.
     const stored = new Set((await rows<{ id: string }>(idsOfEvents)).map(({ id }) => id))
     expect(raised.filter((id) => !stored.has(id))).toEqual([])
-    await until(
-      () =>
-        rows<{ n: number }>(
-          "select count(*)::int as n from svc.webhook_deliveries where tenant_id = $1 and state <> 'Delivered'",
-        ),
-      ([waiting]) => waiting?.n === 0,
+    await meanwhile(
+      until(
+        () =>
+          rows<{ n: number }>(
+            "select count(*)::int as n from svc.webhook_deliveries where tenant_id = $1 and state <> 'Delivered'",
+          ),
+        ([waiting]) => waiting?.n === 0,
+      ),
     )
     expect(new Set(receiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(stored.size)
     // Each posting happened once: the numbers of the invoices have no gap.
@@ -192,7 +114,7 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
 
   test("loses what an asynchronous standby had not received: the standby has to be synchronous", async () => {
     const servers = await startReplicated({ synchronous: false })
-    const house = await openHouse(servers, 0)
+    const house = await openReplicatedHouse(servers, 0)
     const rows = rowsOf(servers, house.tenant.tenantId)
     await until(
       () => rows(idsOfEvents),

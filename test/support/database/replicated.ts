@@ -5,7 +5,6 @@ import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
 import { findPostmaster, isRunning, stopPostmaster } from "@svc/adapters/embedded-postgres/postmaster"
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { onTestFinished } from "vitest"
 import { openTemporaryFolder } from "../temporary-folder.ts"
 import { until } from "../until.ts"
 import { oldestBinaries } from "./oldest-postgres.ts"
@@ -27,6 +26,10 @@ export interface Replicated {
   readonly several: (url: string) => string
   /** Makes the standby the primary. */
   readonly promote: () => Promise<void>
+  /** Ends both and removes their folder. */
+  readonly close: () => Promise<void>
+  /** Sends both the signal of an immediate shutdown, for a process that exits. */
+  readonly endAtOnce: () => void
 }
 
 const settings = {
@@ -40,16 +43,19 @@ const must = async (...run: Parameters<typeof runAs>): Promise<void> => {
   if (!succeeded) throw new Error(`${run[1]}: ${output}`)
 }
 
+const stopIn = async (cluster: string): Promise<void> => {
+  const running = findPostmaster(cluster)
+  if (running !== undefined) await stopPostmaster(running.pid)
+}
+
 const readOne = (url: string, text: string): Promise<unknown> =>
   withClient(url, async (client) => Object.values((await client.query<object>(text)).rows[0] ?? {})[0] as unknown)
 
-/**
- * Two servers of the oldest PostgreSQL, which end with the test; with `synchronous`, a commit waits for the standby.
- */
+/** Two servers of the oldest PostgreSQL; with `synchronous`, a commit waits for the standby. */
 export const startReplicated = async ({ synchronous }: { readonly synchronous: boolean }): Promise<Replicated> => {
   const account = serverAccount(undefined)
   const folder = openTemporaryFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const clusters: string[] = []
   const password = "of-a-test"
   const own = (made: string) => account !== undefined && chownSync(made, account.uid, account.gid)
   const passwordFile = path.join(folder, "password")
@@ -58,17 +64,13 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
 
   const serverIn = async (name: string): Promise<Server & { readonly cluster: string }> => {
     const cluster = path.join(folder, name)
+    clusters.push(cluster)
     mkdirSync(cluster, { mode: 0o700 })
     own(cluster)
     const port = await freePort()
     const binaries = path.dirname(oldestBinaries)
     // Without `fsync` here every commit would be asynchronous.
     const launch = { cluster, binaries, account, logFile: path.join(folder, `${name}.log`), fsync: true }
-    const stop = async () => {
-      const running = findPostmaster(cluster)
-      if (running !== undefined) await stopPostmaster(running.pid)
-    }
-    onTestFinished(stop)
     return {
       cluster,
       port,
@@ -84,7 +86,7 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
           (running) => running.length === 0,
         )
       },
-      stop,
+      stop: () => stopIn(cluster),
       start: async () => void (await launchPostmaster(launch, port)),
     }
   }
@@ -125,6 +127,13 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
     several: (url) => url.replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`),
     promote: async () => {
       if ((await readOne(standby.url, "select pg_promote()")) !== true) throw new Error("the standby was not promoted")
+    },
+    close: async () => {
+      await Promise.all(clusters.map(stopIn))
+      rmSync(folder, { recursive: true, force: true })
+    },
+    endAtOnce: () => {
+      for (const { pid } of clusters.flatMap((each) => findPostmaster(each) ?? [])) process.kill(pid, "SIGQUIT")
     },
   }
 }

@@ -26,6 +26,8 @@ const clientOfPrimary = (primaries: Primaries) =>
     async #connect(): Promise<Client> {
       const { url } = await primaries.find()
       Object.assign(this, hostOf(url))
+      // The pool listens only when it has the connection: one that breaks before would end the process.
+      this.on("error", () => primaries.forget(url))
       try {
         await super.connect()
         if (!primaries.isPrimary(await readStanding(this))) {
@@ -37,7 +39,6 @@ const clientOfPrimary = (primaries: Primaries) =>
         throw error
       }
       primaries.watch(this, url)
-      this.once("error", () => primaries.forget(url))
       this.connection.on("errorMessage", (error: { readonly code?: string }) => {
         if (error.code !== readOnly) return
         // The statement was right: its caller gets the error of a database that is away.
