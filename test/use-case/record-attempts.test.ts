@@ -1,6 +1,10 @@
+import { DatabaseAway } from "@svc/adapters/observability/database-away"
+import { PortUnavailable } from "@svc/domain/shared/errors"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
+import { makeAttemptRecorder } from "@svc/runtime-worker/delivery/attempt-recorder"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -36,6 +40,26 @@ const numbers = async (deliveryId: string) =>
   ).map(({ number }) => number)
 
 describe("recording attempts", () => {
+  it("keeps a batch whole through an outage of the database, so that none of it is sent again", async () => {
+    await raised(3)
+    const attempts = await made(await claim())
+    const sizes: number[] = []
+    const away = new PortUnavailable({ port: "UnitOfWork", cause: new DatabaseAway({ cause: undefined }) })
+    const recorded = Promise.withResolvers<number>()
+    const recorder = makeAttemptRecorder(
+      h.worker.get("Runtime"),
+      (batch) => {
+        sizes.push(batch.length)
+        return sizes.length <= 3 ? Effect.fail(away) : h.worker.get("DeliveryWork").recordAttempts(batch)
+      },
+      h.worker.get("Log"),
+      h.worker.get("Metrics"),
+      ({ length }) => recorded.resolve(length),
+    )
+    attempts.forEach(recorder.add)
+    expect([await recorded.promise, sizes]).toEqual([3, [3, 3, 3, 3]])
+  })
+
   it("drops an attempt whose claim was taken over, and keeps the rest of its batch", async () => {
     await raised(2)
     const first = await claim()

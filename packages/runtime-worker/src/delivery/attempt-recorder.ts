@@ -1,14 +1,15 @@
+import { isAway } from "@svc/adapters/observability/database-away"
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { DeliveryWork, MadeAttempt, RecordedAttempt } from "@svc/domain/webhooks/delivery-work"
-import { Exit } from "effect"
+import { Cause, Exit } from "effect"
 
 export interface AttemptRecorder {
   readonly add: (made: MadeAttempt) => void
   /** Number of attempts that were made but not yet written. */
   readonly pending: () => number
-  /** Resolves when everything added so far has been written or given up. */
+  /** Resolves when everything added so far has been written or given up; from now on, an outage counts as a failure. */
   readonly flushed: () => Promise<void>
 }
 
@@ -16,7 +17,7 @@ interface Waiting {
   readonly made: MadeAttempt
   /**
    * The number of failed writes that included the attempt. A failed batch is halved until the row that breaks it is
-   * alone.
+   * alone. An outage of the database is no failure of a row, so the batch stays whole and waits for its end.
    */
   readonly failures: number
 }
@@ -43,17 +44,20 @@ export const makeAttemptRecorder = (
   let gathering: NodeJS.Timeout | undefined
   let writing = 0
   let inWrite = 0
+  let flushing = false
   const idle = new Set<() => void>()
 
-  const write = async (batch: readonly Waiting[]): Promise<void> => {
+  const write = async (batch: readonly Waiting[], outages = 0): Promise<void> => {
     const exit = await run(record(batch.map(({ made }) => made)))
     if (Exit.isSuccess(exit)) {
       count(metrics, exit.value)
       return onRecorded(exit.value)
     }
+    const isOutage = !flushing && isAway(Cause.squash(exit.cause))
     const failures = (batch[0]?.failures ?? 0) + 1
     log.error({ err: exit.cause, attempts: batch.length, failures }, "webhook attempts could not be written")
-    await new Promise((resume) => setTimeout(resume, Math.min(50 * 2 ** failures, longestPauseMs)))
+    await new Promise((resume) => setTimeout(resume, Math.min(50 * 2 ** (failures + outages), longestPauseMs)))
+    if (isOutage) return write(batch, outages + 1)
     if (batch.length === 1 && failures >= patience) return
     const again = batch.map(({ made }) => ({ made, failures }))
     const half = Math.ceil(again.length / 2)
@@ -93,6 +97,7 @@ export const makeAttemptRecorder = (
     },
     pending: () => waiting.length + inWrite,
     flushed: async () => {
+      flushing = true
       while (waiting.length + inWrite > 0) {
         await new Promise<void>((resume) => idle.add(resume))
       }
