@@ -1,10 +1,16 @@
 import { expect, test } from "vitest"
-import { run, tool } from "../support/repository.ts"
+import { oneChecker, run, tool } from "../support/repository.ts"
 
 test("everything type-checks, and no Effect is built without being run", async () => {
   const compiler = await run(tool("effect-tsgo"), ["get-exe-path"])
   // More checkers work out the same types again each: twice the processor time.
-  const { code, stdout, stderr } = await run(compiler.stdout.trim(), ["--build", "--checkers", "1", "--builders", "1"])
+  const { code, stdout, stderr } = await run(
+    compiler.stdout.trim(),
+    ["--build", "--checkers", "1", "--builders", "1"],
+    {
+      env: { ...process.env, ...oneChecker },
+    },
+  )
   expect(`${stdout}${stderr}`).toBe("")
   expect(code).toBe(0)
 })

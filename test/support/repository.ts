@@ -8,6 +8,12 @@ export const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(i
 /** The path of a development tool among this repository's own packages. */
 export const tool = (name: string): string => path.join(repository, "node_modules", ".bin", name)
 
+/**
+ * The environment of a compiler that is written in Go. Several checkers work out the same types again each, and a small
+ * heap is searched for garbage too often: without this, the linter needs twice the processor time.
+ */
+export const oneChecker = { GOMAXPROCS: "1", GOGC: "400" }
+
 export interface Outcome {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
