@@ -126,16 +126,25 @@ const leaveRowsEverywhere = async () => {
   return tenantId
 }
 
-/** Through the login of HTTP, in a transaction of `tenantId` that leaves nothing behind. */
-const asHttp = <A>(tenantId: TenantId, use: (client: Client) => Promise<A>) => {
+/** Runs what is tried in a transaction, and takes it back. */
+type Trial = <A>(use: (client: Client) => Promise<A>) => Promise<A>
+
+/** Uses one connection of the login of HTTP, each time in a transaction of `tenantId` that leaves nothing behind. */
+const asHttp = <A>(tenantId: TenantId, work: (trial: Trial) => Promise<A>) => {
   const url = new URL(h.databaseUrl)
   url.username = login
   url.password = "secret"
-  return withClient(url.href, async (client) => {
-    await client.query("begin; set local role svc_app")
-    await client.query("select set_config('svc.tenant_id', $1, true)", [tenantId])
-    return use(client)
-  })
+  return withClient(url.href, (client) =>
+    work(async (use) => {
+      await client.query("begin; set local role svc_app")
+      await client.query("select set_config('svc.tenant_id', $1, true)", [tenantId])
+      try {
+        return await use(client)
+      } finally {
+        await client.query("rollback")
+      }
+    }),
+  )
 }
 /** The outcome of the statement: its value, or the reason for its refusal. */
 const outcome = (tried: Promise<unknown>): Promise<unknown> =>
@@ -173,14 +182,14 @@ it("this test leaves rows of both tenants in every one of them", async () => {
 })
 
 describe("as HTTP, with a tenant set", () => {
-  type Trial = (client: Client, table: Table) => Promise<unknown>
+  type Attempt = (client: Client, table: Table) => Promise<unknown>
   const count = async (client: Client, text: string, values: readonly unknown[] = []) =>
     (await client.query(text, [...values])).rowCount
   const owners = async (client: Client, { name, column }: Table) => {
     const { rows } = await client.query<{ id: string }>(`select distinct ${column} as id from svc.${name}`)
     return rows.length === 1 && rows[0]!.id === mine ? "mine" : rows
   }
-  const insertTheirs: Trial = async (client, { name, column }) => {
+  const insertTheirs: Attempt = async (client, { name, column }) => {
     const text = `select to_jsonb(t) as row from svc.${name} t where ${column} = $1 limit 1`
     const [found] = await h.sql<{ row: object }>(text, [theirs])
     const columns = await h.sql<{ names: string }>(
@@ -192,12 +201,12 @@ describe("as HTTP, with a tenant set", () => {
     const insert = `insert into svc.${name} (${names}) select ${names} from jsonb_populate_record(null::svc.${name}, $1)`
     return count(client, insert, [JSON.stringify(found!.row)])
   }
-  const withoutTenant: Trial = async (client, { name }) => {
+  const withoutTenant: Attempt = async (client, { name }) => {
     await client.query("select set_config('svc.tenant_id', '', true)")
     return count(client, `select from svc.${name}`)
   }
 
-  it.each<readonly [string, string, unknown, Trial]>([
+  it.each<readonly [string, string, unknown, Attempt]>([
     ["a query without a filter sees that tenant's rows only", "select", "mine", owners],
     ["no row of another tenant is inserted", "insert", "against the policy", insertTheirs],
     [
@@ -220,9 +229,11 @@ describe("as HTTP, with a tenant set", () => {
       (client, { name, column }) => count(client, `delete from svc.${name} where ${column} = $1`, [theirs]),
     ],
     ["nothing is seen once none is set", "select", 0, withoutTenant],
-  ])("%s", async (_, privilege, allowed, trial) => {
+  ])("%s", async (_, privilege, allowed, attempt) => {
     const found: unknown[] = []
-    for (const table of tables) found.push([table.name, await outcome(asHttp(mine, (client) => trial(client, table)))])
+    await asHttp(mine, async (trial) => {
+      for (const table of tables) found.push([table.name, await outcome(trial((client) => attempt(client, table)))])
+    })
     expect(found).toEqual(
       tables.map(({ name, may }) => [name, may.includes(privilege) ? allowed : `permission denied for table ${name}`]),
     )
