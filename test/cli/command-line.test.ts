@@ -31,10 +31,10 @@ const helpOf = (command: Command): string => {
   return text
 }
 
-const leaves = (command: Command, path: string): readonly (readonly [string, Command])[] =>
+const leaves = (command: Command, words: string): readonly (readonly [string, Command])[] =>
   command.commands.length === 0
-    ? [[path, command]]
-    : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`.trim()))
+    ? [[words, command]]
+    : command.commands.flatMap((each) => leaves(each, `${words} ${each.name()}`.trim()))
 
 /** Commands that need neither the database nor any setting. */
 const needsNoSettings = ["einvoices code-lists", "einvoices check"]
@@ -64,13 +64,13 @@ describe("help", () => {
     expect(await svc(["--version"])).toMatchObject({ code: 0, stdout: `${version}\n` })
   })
 
-  test.each(leaves(program, ""))("of `%s` has a summary, an example, its arguments and --json", (path, command) => {
+  test.each(leaves(program, ""))("of `%s` has a summary, an example, its arguments and --json", (words, command) => {
     const text = helpOf(command)
     expect(command.summary()).toMatch(/^[A-Z].*[^.]$/)
     expect(text).toContain(`${command.summary()}.`)
-    expect(text).toContain(`Examples:\n  npm run -s svc -- ${path}`)
+    expect(text).toContain(`Examples:\n  npm run -s svc -- ${words}`)
     expect(text).toContain("--json")
-    expect(text.includes("Settings:")).toBe(!needsNoSettings.includes(path))
+    expect(text.includes("Settings:")).toBe(!needsNoSettings.includes(words))
     for (const argument of command.registeredArguments) expect(argument.description).not.toBe("")
     for (const option of command.options) expect(option.description).not.toBe("")
   })
