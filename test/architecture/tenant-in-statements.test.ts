@@ -11,6 +11,7 @@ beforeAll(async () => {
       ["a", "tenant_id"],
       ["b", "tenant_id"],
     ]),
+    ["of_nobody"],
   )
 })
 
@@ -79,6 +80,68 @@ describe("rows that are locked are one tenant's:", () => {
   ])("%s", (text) => {
     expect(judge(text).breaches).toEqual(["locks a of several tenants"])
   })
+})
+
+const routed = [
+  "select * from a where tenant_id = $1",
+  "select * from a where tenant_id = '0190'::uuid",
+  "select * from a where tenant_id = (select $1::uuid)",
+  "select * from a join b on b.tenant_id = a.tenant_id and b.id = a.b_id where a.tenant_id = $1",
+  "select (select name from b where b.tenant_id = $1 and b.id = a.b_id) from a where a.tenant_id = $2",
+  "select * from a where tenant_id = $1 and id in (select id from b where tenant_id = $2)",
+  "insert into a (tenant_id, id) select $1, id from b where tenant_id = $1",
+  "with gone as (delete from a where tenant_id = $1 returning id) insert into b (tenant_id, id) select $1, id from gone",
+  `with one as (insert into a (tenant_id) values ($1)), two as (insert into a (tenant_id) values ($1)),
+     three as (insert into b (tenant_id) values ($1)) select`,
+  "select * from of_nobody where id in (select $1::uuid)",
+]
+it.each(routed)("goes to the node of its tenant: %s", (text) => {
+  const { breaches, unrouted } = judge(text)
+  expect([...breaches, ...unrouted]).toEqual([])
+})
+
+const unrouted: readonly (readonly [text: string, ...ways: readonly string[]])[] = [
+  ["select * from a where tenant_id = current_tenant()", "a takes its tenant from an expression"],
+  [
+    "select * from a where tenant_id = (select id from b where tenant_id = $1)",
+    "a takes its tenant from an expression",
+  ],
+  ["select * from a where tenant_id = any($1)", "a takes its tenant from a list"],
+  ["select * from a where tenant_id in ($1)", "a takes its tenant from a list"],
+  [
+    "select (select name from b where b.tenant_id = a.tenant_id) from a where a.tenant_id = $1",
+    "b takes its tenant from a",
+  ],
+  [
+    "select * from a where tenant_id = $1 and not exists (select from b where b.tenant_id = a.tenant_id)",
+    "b takes its tenant from a",
+  ],
+  [
+    "with x as (select tenant_id from a where tenant_id = $1) select * from b join x on b.tenant_id = x.tenant_id",
+    "b takes its tenant from x",
+  ],
+  [
+    "select * from (select * from a where tenant_id = $1) x join b on b.tenant_id = x.tenant_id",
+    "b takes its tenant from x",
+  ],
+  ["update a set n = v.n from unnest($1::uuid[]) v (t) where a.tenant_id = v.t", "a takes its tenant from v"],
+  [
+    `with one as (delete from a where tenant_id = $1 returning id), two as (insert into b (tenant_id, id) select $1, id from one
+       returning id) update a set id = two.id from two where tenant_id = $1`,
+    "more than two changes feed on one another",
+  ],
+  [
+    `with one as (delete from a where tenant_id = $1 returning id), seen as (select * from one),
+       two as (delete from b where tenant_id = $1 and id in (select id from seen) returning id),
+       three as (insert into a (tenant_id, id) select $1, id from two) select`,
+    "more than two changes feed on one another",
+  ],
+  ["select * from a, of_nobody n where a.tenant_id = $1 and n.id = a.id", "names of_nobody, which is nobody's"],
+  ["select * from a where tenant_id = $1 and exists (select from pgboss.job)", "names job, which is nobody's"],
+]
+it.each(unrouted)("goes to several nodes, or to none: %s", (text, ...ways) => {
+  const found = judge(text)
+  expect([found.breaches, found.unrouted]).toEqual([[], ways])
 })
 
 it("tells which tables of tenants a statement names, and throws for what is no SQL", () => {

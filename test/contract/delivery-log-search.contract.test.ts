@@ -28,7 +28,7 @@ describe("the search", () => {
     for (const scope of [beside, foreign]) expect(await list(scope, { search: "10001" })).toEqual([])
     const ends = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
     // Of no tenant, or of another one, the function of the search finds nothing, whoever calls it.
-    expect(await h.sql("select svc.find_events($1, '10001', $2, $3)", [mine.legalEntityId, ...ends])).toEqual([])
+    expect(await h.sql("select svc.events_with($1, '10001', $2, $3, 1)", [mine.legalEntityId, ...ends])).toEqual([])
     const fromOutside = h.http.get("DeliveryLog").list(mine, { search: "10001", order: "desc", limit: 5 })
     expect(await h.http.atomically(foreign.tenantId, fromOutside)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe("the search", () => {
       }
       const before = await scans()
       const ends = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
-      await client.query("select find_events($1, 'a value', $2, $3)", [webhook.legalEntityId, ...ends])
+      await client.query("select events_with($1, 'a value', $2, $3, 1)", [webhook.legalEntityId, ...ends])
       return (await scans()) - before
     })
     expect(used).toBeGreaterThan(0)

@@ -198,6 +198,7 @@ it("HTTP looks past a tenant by the functions of persons, signing in and notific
     "end_sessions_of_person",
     "end_sessions_of_user",
     "end_sessions_without_provider",
+    "events_with",
     "factors_of_person",
     "find_events",
     "find_invitation",

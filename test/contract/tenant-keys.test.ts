@@ -2,7 +2,8 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { type Catalogue, readCatalogue, tenantBreaches, tenantColumns } from "../support/database/tenant-keys.ts"
-import { functionsAcrossTenants, tablesOfNobody } from "../support/statements/across-tenants.ts"
+import { breachesOfCatalogue, functionsAcrossTenants, tablesOfNobody } from "../support/statements/across-tenants.ts"
+import { readPlpgsql } from "../support/statements/function-statements.ts"
 import { makeJudge } from "../support/statements/judge-statement.ts"
 
 // The rules of docs/architecture.md, "Ready for more than one database", over the catalogue of the migrated database.
@@ -18,7 +19,7 @@ const ofNobody = Object.keys(tablesOfNobody)
 it("the catalogue is read: tables, and keys of every kind", async () => {
   const { tables, keys, functions } = await readCatalogue(database.sql)
   expect(tables.length).toBeGreaterThan(40)
-  expect(functions.map(({ name }) => name)).toContain("find_events")
+  expect(functions.map(({ name }) => name)).toContain("events_with")
   const key = (name: string) => keys.find((each) => each.name === name)
   expect(key("delivery_queue_pkey")).toMatchObject({ kind: "primary key", columns: ["delivery_id", "tenant_id"] })
   expect(key("invoices_number")).toMatchObject({ kind: "unique index", table: "invoices" })
@@ -29,20 +30,24 @@ it("the catalogue is read: tables, and keys of every kind", async () => {
   expect(key("users_tenant_id_fkey")?.references).toEqual({ table: "tenants", columns: ["id"] })
 })
 
-it("the migrated database keeps the rules", async () => {
-  expect(tenantBreaches(await readCatalogue(database.sql), ofNobody)).toEqual([])
+it("the migrated database keeps the rules, but for the exceptions that are listed", async () => {
+  const breaches = tenantBreaches(await readCatalogue(database.sql), ofNobody)
+  expect(breaches.toSorted()).toEqual(Object.keys(breachesOfCatalogue).toSorted())
 })
 
 it("a function stays within the tenant, or is listed with its reason", async () => {
   const catalogue = await readCatalogue(database.sql)
   const columns = tenantColumns(catalogue)
   const judge = await makeJudge(columns)
-  // A function in another language makes its statements while it runs, so it is listed when it names a table of tenants.
-  const looksPast = catalogue.functions.filter(({ definition, body }) =>
-    body === null
-      ? [...columns.keys()].some((table) => new RegExp(`\\b${table}\\b`, "u").test(definition))
-      : judge(body).breaches.length > 0,
-  )
+  const looksPast = catalogue.functions.filter(({ definition, language, body }) => {
+    const namesATable = () => [...columns.keys()].some((table) => new RegExp(`\\b${table}\\b`, "u").test(definition))
+    const { statements, values, makesMore } =
+      language === "plpgsql"
+        ? readPlpgsql(definition)
+        : { statements: body === null ? [] : [body], values: new Set<string>(), makesMore: body === null }
+    if (makesMore && namesATable()) return true
+    return statements.map((text) => judge(text, values)).some((each) => each.breaches.length + each.unrouted.length > 0)
+  })
   expect(looksPast.map(({ name }) => name)).toEqual(Object.keys(functionsAcrossTenants).sort())
 })
 
@@ -75,6 +80,16 @@ describe("a breach is found:", () => {
       "a unique index of an expression",
       `${owned} create unique index bad_other on bad ((other::text))`,
       "the unique index bad_other lacks the tenant",
+    ],
+    [
+      "a primary key in another order",
+      "create table bad (tenant_id uuid, id uuid, primary key (id, tenant_id))",
+      "the primary key bad_pkey does not begin with the tenant",
+    ],
+    [
+      "a foreign key in another order",
+      `${owned} alter table bad add constraint turned foreign key (other, tenant_id) references users (id, tenant_id)`,
+      "the foreign key turned does not begin with the tenant",
     ],
     [
       "an exclusion constraint",
@@ -121,6 +136,19 @@ describe("a breach is found:", () => {
       "a function",
       `create function bad() returns bigint language sql as $$ select count(*) from users, signing_keys $$`,
       "the function bad joins a tenant's table with one of nobody",
+    ],
+    [
+      "a function in SQL with parameters",
+      `create function bad(wanted uuid) returns uuid language sql as $$ select tenant_id from users where id = wanted $$`,
+      "the function bad is in SQL, has parameters and names a tenant's table",
+    ],
+    [
+      "a trigger that reaches a table of nobody by a function that it calls",
+      `${owned}
+       create function forget() returns void language plpgsql as $$ begin delete from sessions; end $$;
+       create function hear() returns trigger language plpgsql as $$ begin perform forget(); return null; end $$;
+       create trigger heard after insert on bad for each row execute function hear()`,
+      "the trigger heard of bad joins a tenant's table with one of nobody",
     ],
     ["a name on the list of nobody's tables that is none", "drop table test_clock", "test_clock is no table of nobody"],
     [

@@ -12,6 +12,15 @@ export interface Key {
   readonly references: { readonly table: string; readonly columns: readonly string[] } | null
 }
 
+interface CatalogueFunction {
+  readonly name: string
+  readonly definition: string
+  readonly language: string
+  /** The statements of a function in SQL. */
+  readonly body: string | null
+  readonly parameters: number
+}
+
 /** The schema svc, as far as the rules of tenants ask for it. Partitions are left out: they have what their table has. */
 export interface Catalogue {
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
@@ -19,8 +28,8 @@ export interface Catalogue {
   /** Sequences by name, and columns that take their value from one, as `table.column`. */
   readonly counters: readonly string[]
   readonly views: readonly { readonly name: string; readonly tables: readonly string[] }[]
-  /** Of a function in SQL `body` is its statements. */
-  readonly functions: readonly { readonly name: string; readonly definition: string; readonly body: string | null }[]
+  readonly functions: readonly CatalogueFunction[]
+  readonly triggers: readonly { readonly table: string; readonly name: string; readonly calls: string }[]
 }
 
 const inSchema = "relnamespace = 'svc'::regnamespace"
@@ -60,14 +69,26 @@ export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
        join pg_class t on t.oid = d.refobjid and t.oid <> c.oid where r.ev_class = c.oid) as tables
      from pg_class c where c.${inSchema} and c.relkind in ('v', 'm') order by 1`,
   )
-  const functions = await sql<Catalogue["functions"][number]>(
-    `select p.proname as name, pg_get_functiondef(p.oid) as definition,
+  const functions = await sql<CatalogueFunction>(
+    `select p.proname as name, pg_get_functiondef(p.oid) as definition, p.pronargs as parameters, l.lanname as language,
        case when l.lanname = 'sql' then p.prosrc end as body
      from pg_proc p join pg_language l on l.oid = p.prolang
      where p.pronamespace = 'svc'::regnamespace and p.prokind in ('f', 'p')
        and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e') order by 1`,
   )
-  return { tables, keys: [...indexes, ...foreign], counters: counters.map(({ name }) => name), views, functions }
+  const triggers = await sql<Catalogue["triggers"][number]>(
+    `select c.relname as "table", t.tgname as name, p.proname as calls
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+     where ${isTable} and not t.tgisinternal order by 1, 2`,
+  )
+  return {
+    tables,
+    keys: [...indexes, ...foreign],
+    counters: counters.map(({ name }) => name),
+    views,
+    functions,
+    triggers,
+  }
 }
 
 /** The column that says whose a row is; `undefined` for a table of nobody. */
@@ -85,7 +106,7 @@ export const tenantColumns = ({ tables }: Pick<Catalogue, "tables">): TenantColu
 
 /** The breaches of the rules that let tenants lie in several databases, a sentence each. */
 export const tenantBreaches = (
-  { tables, keys, counters, views, functions }: Catalogue,
+  { tables, keys, counters, views, functions, triggers }: Catalogue,
   ofNobody: readonly string[],
 ): readonly string[] => {
   const columns = tenantColumns({ tables })
@@ -93,19 +114,28 @@ export const tenantBreaches = (
   const joinsBoth = (named: readonly string[]) =>
     named.some((name) => columns.has(name)) && named.some((name) => ofNobody.includes(name))
   const mentions = (text: string) => [...known].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(text))
+  /** The tables that a function names, and those of the functions that it calls. */
+  const reaches = (called: string, seen = new Set<string>()): readonly string[] => {
+    if (seen.has(called)) return []
+    seen.add(called)
+    const own = functions.filter(({ name }) => name === called).map(({ definition }) => definition)
+    const further = functions.filter(({ name }) => own.some((text) => new RegExp(`\\b${name}\\(`, "u").test(text)))
+    return [...own.flatMap(mentions), ...further.flatMap(({ name }) => reaches(name, seen))]
+  }
 
   const keyBreach = ({ table, name, kind, columns: own, references }: Key): readonly string[] => {
     const column = columns.get(table)
     if (references === null) {
-      return column === undefined || own.includes(column) ? [] : [`the ${kind} ${name} lacks the tenant`]
+      if (column === undefined || own[0] === column) return []
+      return [`the ${kind} ${name} ${own.includes(column) ? "does not begin with" : "lacks"} the tenant`]
     }
     const theirs = columns.get(references.table)
     if (column === undefined && theirs === undefined) return []
     if (column === undefined || theirs === undefined) {
       return [`the foreign key ${name} joins a tenant's table with one of nobody`]
     }
-    const same = own.some((each, place) => each === column && references.columns[place] === theirs)
-    return same ? [] : [`the foreign key ${name} lacks the tenant`]
+    const place = own.findIndex((each, at) => each === column && references.columns[at] === theirs)
+    return place === 0 ? [] : [`the foreign key ${name} ${place > 0 ? "does not begin with" : "lacks"} the tenant`]
   }
   return [
     ...tables
@@ -120,5 +150,11 @@ export const tenantBreaches = (
     ...functions
       .filter(({ definition }) => joinsBoth(mentions(definition)))
       .map(({ name }) => `the function ${name} joins a tenant's table with one of nobody`),
+    ...functions
+      .filter(({ body, parameters }) => parameters > 0 && mentions(body ?? "").some((table) => columns.has(table)))
+      .map(({ name }) => `the function ${name} is in SQL, has parameters and names a tenant's table`),
+    ...triggers
+      .filter(({ table, calls }) => joinsBoth([table, ...reaches(calls)]))
+      .map(({ table, name }) => `the trigger ${name} of ${table} joins a tenant's table with one of nobody`),
   ]
 }

@@ -15,7 +15,7 @@ export const statementsOf = async <A>(
   const { query } = prototype
   prototype.query = function (statement, ...rest) {
     const { text = "", values = [] } = statement
-    if (/\bfrom\b|\bfind_events\b/u.test(text)) statements.push({ text, values })
+    if (/\bfrom\b|\bevents_with\b/u.test(text)) statements.push({ text, values })
     return query.call(this, statement, ...rest)
   }
   try {

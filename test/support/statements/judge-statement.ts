@@ -10,26 +10,31 @@ import {
   type WithClause,
 } from "libpg-query"
 import { boundsOf, lockedAliases, readLevel, type TenantColumns, tenantTable } from "./query-level.ts"
+import { writingDepth } from "./writing-depth.ts"
 
 export interface Judgement {
   /** The tables of tenants that the statement names. */
   readonly tables: ReadonlySet<string>
   /** Each way in which the statement does not name its tenant, a phrase each. */
   readonly breaches: readonly string[]
+  /** Each way in which the statement names its tenant, and no sharding engine could send it to the tenant's node. */
+  readonly unrouted: readonly string[]
 }
 
 /**
  * Reads statements with PostgreSQL's own grammar. On each level of a query the tenant of each table of tenants has to be
  * compared with something that is given, or with the tenant of a table for which that holds; a row that is inserted has
- * to have its tenant; rows that are locked have to be one tenant's. Rejects when the grammar cannot be loaded; the
- * judge throws for a text that is no SQL.
+ * to have its tenant; rows that are locked have to be one tenant's. To be routed, the tenant has to be a constant on
+ * each level, no table of nobody is named beside it, and no more than two changes feed on one another. Rejects when the
+ * grammar cannot be loaded; the judge throws for a text that is no SQL. `values` are names that stand for values in it.
  */
-export const makeJudge = async (columns: TenantColumns) => {
+export const makeJudge = async (columns: TenantColumns, ofNobody: readonly string[] = []) => {
   await loadModule()
 
-  return (text: string): Judgement => {
+  return (text: string, values: ReadonlySet<string> = new Set()): Judgement => {
     const tables = new Set<string>()
     const breaches: string[] = []
+    const unrouted: string[] = []
     const meet = (table: string) => void tables.add(table)
 
     const queries = (clause: WithClause | undefined, common: ReadonlySet<string>): ReadonlySet<string> => {
@@ -49,13 +54,14 @@ export const makeJudge = async (columns: TenantColumns) => {
       locks: readonly Node[] = [],
     ): void => {
       const read = readLevel(from, where, columns, common)
-      const bounds = boundsOf(read, columns)
+      const bounds = boundsOf(read, columns, values)
       const locked = lockedAliases(locks, read)
       for (const [alias, table] of read.tables) {
         meet(table)
-        if (bounds.get(alias) === undefined) breaches.push(`${table} without its tenant`)
-        else if (bounds.get(alias) !== "one" && locked.includes(alias))
-          breaches.push(`locks ${table} of several tenants`)
+        const { bound, from } = bounds.get(alias)!
+        if (bound === undefined) breaches.push(`${table} without its tenant`)
+        else if (bound === "some" && locked.includes(alias)) breaches.push(`locks ${table} of several tenants`)
+        else if (bound !== "constant") unrouted.push(`${table} takes its tenant from ${from}`)
       }
     }
 
@@ -114,8 +120,12 @@ export const makeJudge = async (columns: TenantColumns) => {
         }
       }
       look(stmt, new Set())
+      if (stmt !== undefined && writingDepth(stmt) > 2) unrouted.push("more than two changes feed on one another")
+      for (const { relname = "", schemaname } of tables.size === 0 ? [] : relationsIn(stmt)) {
+        if (schemaname === "pgboss" || ofNobody.includes(relname)) unrouted.push(`names ${relname}, which is nobody's`)
+      }
     }
-    return { tables, breaches: [...new Set(breaches)] }
+    return { tables, breaches: [...new Set(breaches)], unrouted: [...new Set(unrouted)] }
   }
 }
 

@@ -1,7 +1,13 @@
 import type { LockingClause, Node, RangeVar } from "libpg-query"
 
-/** How the rows of a relation are held to tenants: to the one that is given, to those that are given, or not at all. */
-export type Bound = "one" | "some" | undefined
+/**
+ * How the rows of a relation are held to tenants: to a constant that the text or a parameter gives, to one that something
+ * else gives, to several, or not at all.
+ */
+export type Bound = "constant" | "one" | "some" | undefined
+
+const strength = [undefined, "some", "one", "constant"] as const
+const unheld: Held = { bound: undefined, from: "" }
 
 /** Whether a name without a schema, or with svc, is a table of tenants, and which of its columns is the tenant. */
 export type TenantColumns = ReadonlyMap<string, "tenant_id" | "id">
@@ -53,8 +59,18 @@ export const readLevel = (
   return { tables, others, conditions }
 }
 
-/** How each table of tenants is held to tenants, by its alias. */
-export const boundsOf = ({ tables, others, conditions }: Level, columns: TenantColumns): ReadonlyMap<string, Bound> => {
+/** A bound, and where the tenant comes from that is no constant. */
+export interface Held {
+  readonly bound: Bound
+  readonly from: string
+}
+
+/** How each table of tenants is held to tenants, by its alias. `values` are names that stand for values, as in a function. */
+export const boundsOf = (
+  { tables, others, conditions }: Level,
+  columns: TenantColumns,
+  values: ReadonlySet<string>,
+): ReadonlyMap<string, Held> => {
   /** The alias of the table whose tenant this is. */
   const tenantOf = (node: Node | undefined): string | undefined => {
     const [last, alias] = fieldsOf(node).reverse()
@@ -65,18 +81,22 @@ export const boundsOf = ({ tables, others, conditions }: Level, columns: TenantC
     return found.length === 1 ? found[0]![0] : undefined
   }
   /** A value that is given is one; a column of something that is looked at elsewhere may have many. */
-  const given = (node: Node | undefined): Bound => {
-    if (node === undefined) return undefined
-    if (!("ColumnRef" in bare(node))) return "one"
+  const given = (node: Node | undefined): Held => {
+    if (node === undefined) return unheld
+    if (isConstant(node)) return { bound: "constant", from: "" }
+    if (!("ColumnRef" in bare(node))) return { bound: "one", from: "an expression" }
+    const [name = ""] = fieldsOf(node)
     const [alias] = fieldsOf(node).reverse().slice(1)
-    if (alias !== undefined && tables.has(alias)) return undefined
-    return alias === undefined && others.size === 0 ? "one" : "some"
+    if (alias !== undefined && tables.has(alias)) return unheld
+    if (values.has(name)) return { bound: "constant", from: "" }
+    return alias === undefined && others.size === 0
+      ? { bound: "one", from: "a name" }
+      : { bound: "some", from: alias ?? "a name" }
   }
 
-  const bounds = new Map<string, Bound>([...tables.keys()].map((alias) => [alias, undefined]))
-  const raise = (alias: string, to: Bound): boolean => {
-    const now = bounds.get(alias)
-    if (to === undefined || now === "one" || now === to) return false
+  const bounds = new Map<string, Held>([...tables.keys()].map((alias) => [alias, unheld]))
+  const raise = (alias: string, to: Held): boolean => {
+    if (strength.indexOf(to.bound) <= strength.indexOf(bounds.get(alias)?.bound)) return false
     bounds.set(alias, to)
     return true
   }
@@ -84,11 +104,11 @@ export const boundsOf = ({ tables, others, conditions }: Level, columns: TenantC
   for (const [left, right] of conditions.flatMap(equalities)) {
     const [one, other] = [tenantOf(left), right === "a list" ? undefined : tenantOf(right)]
     if (one !== undefined && other !== undefined) edges.push([one, other])
-    else if (one !== undefined) raise(one, right === "a list" ? "some" : given(right))
+    else if (one !== undefined) raise(one, right === "a list" ? { bound: "some", from: "a list" } : given(right))
     else if (other !== undefined) raise(other, given(left))
   }
   // A tenant that is compared with another table's tenant is held as that one is.
-  while (edges.some(([one, other]) => raise(one, bounds.get(other)) || raise(other, bounds.get(one))));
+  while (edges.some(([one, other]) => raise(one, bounds.get(other)!) || raise(other, bounds.get(one)!)));
   return bounds
 }
 
@@ -128,6 +148,18 @@ const equalities = (node: Node): readonly (readonly [Node | undefined, Node | un
 /** The members of a row, or the value alone. */
 const partsOf = (node: Node | undefined): readonly (Node | undefined)[] =>
   node !== undefined && "RowExpr" in node ? (node.RowExpr.args ?? []) : [node]
+
+/** A parameter or a literal, also behind the `select` of `postgres/base/query-compiler.ts`. */
+const isConstant = (node: Node): boolean => {
+  const plain = bare(node)
+  if ("ParamRef" in plain || "A_Const" in plain) return true
+  if (!("SubLink" in plain)) return false
+  const { subLinkType, subselect } = plain.SubLink
+  if (subLinkType !== "EXPR_SUBLINK" || subselect === undefined || !("SelectStmt" in subselect)) return false
+  const { targetList: [only] = [], fromClause } = subselect.SelectStmt
+  const value = only !== undefined && "ResTarget" in only ? only.ResTarget.val : undefined
+  return fromClause === undefined && value !== undefined && isConstant(value)
+}
 
 const bare = (node: Node): Node =>
   "TypeCast" in node && node.TypeCast.arg !== undefined ? bare(node.TypeCast.arg) : node

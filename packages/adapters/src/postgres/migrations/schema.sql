@@ -2329,10 +2329,16 @@ CREATE INDEX write_off_recoveries_of_write_off ON svc.write_off_recoveries USING
 
 CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select id from accounts where tenant_id = current_tenant() and custom_fields @> wanted $function$;
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  tenant uuid := current_tenant();
+begin
+  return query select id from accounts where tenant_id = tenant and custom_fields @> wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.activate_app(app uuid)
  RETURNS void
@@ -2496,13 +2502,15 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION svc.count_delivery_queue(at timestamp with time zone)
  RETURNS TABLE(lane text, waiting bigint, scheduled bigint, active bigint, oldest timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
-  select lane, count(*) filter (where due_at <= at and not leased), count(*) filter (where due_at > at),
-    count(*) filter (where leased), min(due_at) filter (where due_at <= at and not leased)
-  from (select lane, due_at, coalesce(leased_until > at, false) as leased from delivery_queue) q group by lane $function$;
+begin
+  return query select q.lane, count(*) filter (where q.due_at <= at and not q.leased), count(*) filter (where q.due_at > at),
+      count(*) filter (where q.leased), min(q.due_at) filter (where q.due_at <= at and not q.leased)
+    from (select d.lane, d.due_at, coalesce(d.leased_until > at, false) as leased from delivery_queue d) q group by q.lane;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.count_jobs(at timestamp with time zone)
  RETURNS TABLE(name text, waiting bigint, scheduled bigint, active bigint, oldest timestamp with time zone)
@@ -2574,12 +2582,15 @@ AS $function$ update sessions set owes_factor = demanded and proof = 'Password',
 
 CREATE OR REPLACE FUNCTION svc.demands_of_person(wanted uuid)
  RETURNS TABLE(tenant_id uuid, tenant_name text, requires text, permissions text[])
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select u.tenant_id, t.name, p.requires, u.permissions
-     from users u join tenants t on t.id = u.tenant_id join sign_in_policies p on p.tenant_id = u.tenant_id
-     where u.person_id = wanted and u.state = 'Active' order by t.name, t.id $function$;
+AS $function$
+begin
+  return query select u.tenant_id, t.name, p.requires, u.permissions
+    from users u join tenants t on t.id = u.tenant_id join sign_in_policies p on p.tenant_id = u.tenant_id
+    where u.person_id = wanted and u.state = 'Active' order by t.name, t.id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.describe_person(person uuid, first text, last text, shown jsonb)
  RETURNS void
@@ -2719,6 +2730,21 @@ begin
   return (select settings_version from tenants where id = tenant);
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.events_with(entity uuid, wanted text, low uuid, high uuid, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'svc', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  tenant uuid := current_tenant();
+begin
+  return query select id from events
+    where (tenant_id = tenant) is true and legal_entity_id = entity
+      and search_keys @> array[search_key(entity, wanted)] and id >= low and id < high limit most;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.factors_of_person(wanted uuid)
  RETURNS SETOF person_factors
  LANGUAGE sql
@@ -2766,10 +2792,13 @@ AS $function$ select * from persons where email = wanted $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_personal_token(wanted uuid)
  RETURNS SETOF personal_tokens
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select * from personal_tokens where client_id = wanted $function$;
+AS $function$
+begin
+  return query select * from personal_tokens where client_id = wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_security_events(of_user uuid, types text[], since timestamp with time zone, before timestamp with time zone, behind uuid, most integer)
  RETURNS SETOF security_events
@@ -2798,10 +2827,13 @@ AS $function$ select * from sessions where hash = wanted
 
 CREATE OR REPLACE FUNCTION svc.find_sign_in_provider(wanted uuid)
  RETURNS SETOF sign_in_providers
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select * from sign_in_providers where id = wanted $function$;
+AS $function$
+begin
+  return query select * from sign_in_providers p where p.id = wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.find_sign_in_ticket(wanted text)
  RETURNS SETOF sign_in_tickets
@@ -2867,18 +2899,27 @@ AS $function$ delete from processes where id = process $function$;
 
 CREATE OR REPLACE FUNCTION svc.invoices_with(wanted jsonb)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select id from invoices where tenant_id = current_tenant() and custom_fields @> wanted $function$;
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  tenant uuid := current_tenant();
+begin
+  return query select id from invoices where tenant_id = tenant and custom_fields @> wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.is_member(person uuid, of_tenant uuid, of_user uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select exists (select from users
-       where tenant_id = of_tenant and (of_user is null or id = of_user) and person_id = person and state = 'Active') $function$;
+AS $function$
+begin
+  return exists (select from users
+    where tenant_id = of_tenant and (of_user is null or id = of_user) and person_id = person and state = 'Active');
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.keep_list_count()
  RETURNS trigger
@@ -3058,18 +3099,24 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION svc.may_be_given(of_tenant uuid, of_user uuid, resets boolean)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select exists (select from users where tenant_id = of_tenant and id = of_user and resets = (person_id is not null)) $function$;
+AS $function$
+begin
+  return exists (select from users where tenant_id = of_tenant and id = of_user and resets = (person_id is not null));
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.memberships_of_person(wanted uuid)
  RETURNS TABLE(tenant_id uuid, tenant_name text, user_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select u.tenant_id, t.name, u.id from users u join tenants t on t.id = u.tenant_id
-     where u.person_id = wanted and u.state = 'Active' order by t.name, t.id $function$;
+AS $function$
+begin
+  return query select u.tenant_id, t.name, u.id from users u join tenants t on t.id = u.tenant_id
+    where u.person_id = wanted and u.state = 'Active' order by t.name, t.id;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.note_last_tenant(person uuid, worked_in uuid)
  RETURNS void
@@ -3119,11 +3166,17 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION svc.orders_with(wanted jsonb)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select order_id from order_versions
-    where tenant_id = current_tenant() and is_last and status <> 'Deleted' and custom_fields @> wanted $function$;
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  tenant uuid := current_tenant();
+begin
+  return query select order_id from order_versions
+    where tenant_id = tenant and is_last and status <> 'Deleted' and custom_fields @> wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.own_invitation(link text)
  RETURNS void
@@ -3383,21 +3436,26 @@ AS $function$ select * from sessions where person_id = wanted order by id desc $
 
 CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_domain(wanted text)
  RETURNS TABLE(id uuid, name text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'svc', 'pg_temp'
-AS $function$ select p.id, p.name from sign_in_providers p where p.domains @> array[wanted] order by p.name, p.id limit 5 $function$;
-
-CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_member(member uuid, domain text)
- RETURNS TABLE(id uuid, name text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
-    select p.id, p.name
+begin
+  return query select p.id, p.name from sign_in_providers p where p.domains @> array[wanted] order by p.name, p.id limit 5;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.sign_in_providers_of_member(member uuid, domain text)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  return query select p.id, p.name
     from users u join sign_in_providers p on p.tenant_id = u.tenant_id
     where u.person_id = member and u.state = 'Active' and p.domains @> array[domain]
-    order by p.name, p.id limit 5 $function$;
+    order by p.name, p.id limit 5;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE svc.take_former_writes()
  LANGUAGE plpgsql
@@ -3447,24 +3505,33 @@ AS $function$
 
 CREATE OR REPLACE FUNCTION svc.tenant_of_notification_key(wanted text)
  RETURNS uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select tenant_id from einvoice_notification_keys where key_hash = wanted $function$;
+AS $function$
+begin
+  return (select tenant_id from einvoice_notification_keys where key_hash = wanted);
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.tenant_of_refresh_token(wanted text)
  RETURNS uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select tenant_id from refresh_tokens where hash = wanted $function$;
+AS $function$
+begin
+  return (select tenant_id from refresh_tokens where hash = wanted);
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.tenants_of_person(wanted uuid)
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select tenant_id from users where person_id = wanted $function$;
+AS $function$
+begin
+  return query select u.tenant_id from users u where u.person_id = wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.usage_key(charge_number text, from_date date, to_date date, quantity numeric, mark text)
  RETURNS uuid
@@ -3490,10 +3557,13 @@ AS $function$ update sessions set used_at = at where id = session $function$;
 
 CREATE OR REPLACE FUNCTION svc.users_of_person(wanted uuid)
  RETURNS TABLE(tenant_id uuid, user_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
-AS $function$ select u.tenant_id, u.id from users u where u.person_id = wanted $function$;
+AS $function$
+begin
+  return query select u.tenant_id, u.id from users u where u.person_id = wanted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.written_columns(of_table text)
  RETURNS text

@@ -25,14 +25,14 @@ export interface WithValue {
  */
 export const findValue = async (
   q: Db,
-  { legalEntityId }: Scope,
+  { tenantId, legalEntityId }: Scope,
   value: string,
   low: RawBuilder<string> = lowestId,
   high: RawBuilder<string> = highestId,
 ): Promise<WithValue> => {
   const wanted = toSearchValue(value)
   const { rows } = await sql<{ id: EventId }>`
-    select find_events(${legalEntityId}::uuid, ${wanted}, ${low}, ${high}) as id limit ${few + 1}`.execute(q)
+    select events_with(${legalEntityId}::uuid, ${wanted}, ${low}, ${high}, ${few + 1}) as id`.execute(q)
   if (rows.length <= few) {
     const ids = sql`any(${arrayLiteral(rows.map(({ id }) => id))}::uuid[])`
     return { event: sql`e.id = ${ids}`, delivery: sql`d.event_id = ${ids}` }
@@ -40,6 +40,6 @@ export const findValue = async (
   const has = sql<boolean>`e.search_keys @> array[search_key(${legalEntityId}::uuid, ${wanted})]`
   return {
     event: has,
-    delivery: sql`exists (select from events e where e.tenant_id = d.tenant_id and e.id = d.event_id and ${has})`,
+    delivery: sql`exists (select from events e where e.tenant_id = ${tenantId} and e.id = d.event_id and ${has})`,
   }
 }
