@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { readCatalogue, tenantColumns } from "../support/database/tenant-keys.ts"
-import { listedStatement, statementsAcrossTenants } from "../support/statements/across-tenants.ts"
+import {
+  listedStatement,
+  statementsAcrossTenants,
+  tablesOfNobody,
+  waysUnrouted,
+} from "../support/statements/across-tenants.ts"
 import { type Judgement, makeJudge } from "../support/statements/judge-statement.ts"
 import { readRecord } from "../support/statements/read-record.ts"
 
@@ -18,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const columns = tenantColumns(await readCatalogue(database.sql))
   tables = [...columns.keys()]
-  const judge = await makeJudge(columns)
+  const judge = await makeJudge(columns, Object.keys(tablesOfNobody))
   judged = new Map(statements.map((text) => [text, judge(text)]))
 })
 afterAll(() => database.drop())
@@ -46,4 +51,20 @@ it("every statement that is listed was made, and looks past the tenant", () => {
     [...judged].flatMap(([text, { breaches }]) => (breaches.length === 0 ? [] : [listedStatement(text)])),
   )
   expect(statementsAcrossTenants.filter((each) => !listed.has(each))).toEqual([])
+})
+
+it("every other statement goes to the node of its tenant, but in the ways that are listed", () => {
+  const found = [...judged].flatMap(([text, { unrouted }]) =>
+    listedStatement(text) === undefined ? unrouted.map((way) => ({ way, text })) : [],
+  )
+  expect(found.filter(({ way }) => !(way in waysUnrouted)).map(({ way, text }) => `${way}: ${text}`)).toEqual([])
+  expect(Object.keys(waysUnrouted).filter((way) => !found.some((each) => each.way === way))).toEqual([])
+})
+
+it("no statement that is listed locks rows, but the claim", () => {
+  const locking = [...judged.keys()].flatMap((text) => {
+    const listed = listedStatement(text)
+    return listed !== undefined && /\bfor (?:no key )?(?:update|share)\b/u.test(text) ? [listed] : []
+  })
+  expect([...new Set(locking)].map(({ reason }) => reason)).toEqual([statementsAcrossTenants[0]!.reason])
 })

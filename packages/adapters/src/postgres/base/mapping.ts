@@ -6,6 +6,7 @@ import { type AliasedRawBuilder, type Insertable, type InsertType, type RawBuild
 import { type EntityOf, entityName, type Members, type PlainListed, plainListed } from "@svc/domain/listing/members"
 import type { FieldColumns } from "./filter-sql.ts"
 import type { Tables } from "./tables.gen.ts"
+import { ownTenant } from "./own-tenant.ts"
 
 /** `null` for an optional member, so that its column may be null; otherwise `never`. */
 type Absent<E, K extends keyof E> = {} extends Pick<E, K> ? null : never
@@ -72,7 +73,7 @@ export const referenceTo = <A extends { readonly id: string }>(
 ): RawBuilder<unknown> =>
   sql`(select jsonb_strip_nulls(jsonb_build_object(${sql.join(
     Object.entries(members).flatMap(([member, of]) => [sql.lit(member), sql.ref(`r.${String(of)}`)]),
-  )})) from ${sql.table(table)} r where r.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and r.id = ${sql.ref(`${alias}.${name}`)})`
+  )})) from ${sql.table(table)} r where r.tenant_id = ${ownTenant} and r.id = ${sql.ref(`${alias}.${name}`)})`
 
 /** A reference to another row of the tenant: the column holds its id and the entity shows a few of its members. */
 export const reference = <A extends { readonly id: string }, N, T extends keyof Tables>(

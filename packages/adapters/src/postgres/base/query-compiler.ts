@@ -1,7 +1,10 @@
-import { PostgresQueryCompiler, type ValueNode } from "kysely"
+import { type CompiledQuery, PostgresQueryCompiler, type ValueNode } from "kysely"
+import { ownTenantPlaceholder } from "./own-tenant.ts"
 
+const endsOf = (column: string) => [`${column} = `, `${column}" = `]
+const tenants = endsOf("tenant_id")
 /** The end of a condition on the owner of rows, before its value. */
-const owners = ["tenant_id", "legal_entity_id"].flatMap((column) => [`${column} = `, `${column}" = `])
+const owners = [...tenants, ...endsOf("legal_entity_id")]
 
 const longestOwner = Math.max(...owners.map(({ length }) => length))
 
@@ -10,10 +13,23 @@ const longestOwner = Math.max(...owners.map(({ length }) => length))
  * `analyze`, so PostgreSQL takes it for a tenant without rows. Every index that begins with the tenant then looks as good as
  * the right one, and PostgreSQL read all rows of the tenant to find the row of a primary key. For a selected value PostgreSQL
  * plans as for an average tenant.
+ *
+ * Also puts the tenant of the statement in for `ownTenant`.
  */
 export class HidingQueryCompiler extends PostgresQueryCompiler {
   /** The last characters of the text so far: looking at the whole text of a long statement at each value would be slow. */
   #end = ""
+  /** The tenant that the statement names. */
+  #tenant: unknown
+
+  override compileQuery(...[node, id]: Parameters<PostgresQueryCompiler["compileQuery"]>): CompiledQuery {
+    this.#tenant = ownTenantPlaceholder
+    const compiled = super.compileQuery(node, id)
+    const { parameters } = compiled
+    if (!parameters.includes(ownTenantPlaceholder)) return compiled
+    const tenant = this.#tenant
+    return { ...compiled, parameters: parameters.map((value) => (value === ownTenantPlaceholder ? tenant : value)) }
+  }
 
   protected override append(text: string): void {
     super.append(text)
@@ -22,6 +38,8 @@ export class HidingQueryCompiler extends PostgresQueryCompiler {
 
   protected override visitValue(node: ValueNode): void {
     const isOwner = node.immediate !== true && owners.some((end) => this.#end.endsWith(end))
+    if (isOwner && node.value !== ownTenantPlaceholder && tenants.some((end) => this.#end.endsWith(end)))
+      this.#tenant = node.value
     if (isOwner) this.append("(select ")
     super.visitValue(node)
     if (isOwner) this.append("::uuid)")

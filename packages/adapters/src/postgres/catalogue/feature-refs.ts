@@ -1,5 +1,6 @@
 import type { FeatureRef } from "@svc/domain/catalogue/feature"
 import { sql } from "kysely"
+import { ownTenant } from "../base/own-tenant.ts"
 import type { Field } from "../base/mapping.ts"
 
 /** The features of a charge in their order; the column `feature_ids` holds their ids. */
@@ -8,6 +9,6 @@ export const featureRefs: Field<readonly FeatureRef[], never, "charges" & "order
   selection: sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', f.id, 'code', f.code, 'description', f.description)) order by u.place), '[]')
     from unnest(t.feature_ids) with ordinality u (id, place)
-    join product_features f on f.tenant_id = t.tenant_id and f.id = u.id)`,
+    join product_features f on f.tenant_id = ${ownTenant} and f.id = u.id)`,
   write: (refs) => refs.map(({ id }) => id),
 }

@@ -5,13 +5,14 @@ import { type RawBuilder, sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { listedColumns } from "../base/mapping.ts"
 import { productMapping } from "./product.mapping.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
-const category = sql`(select c.name from product_categories c where c.tenant_id = t.tenant_id and c.id = t.category_id)`
+const category = sql`(select c.name from product_categories c where c.tenant_id = ${ownTenant} and c.id = t.category_id)`
 
 const aCharge = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from charge_plans p
     left join charges c on c.tenant_id = p.tenant_id and c.charge_plan_id = p.id
-    where p.tenant_id = t.tenant_id and p.product_id = t.id and ${condition})`
+    where p.tenant_id = ${ownTenant} and p.product_id = t.id and ${condition})`
 
 const custom = {
   column: sql`t.custom_fields`,

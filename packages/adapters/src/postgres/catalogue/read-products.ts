@@ -25,7 +25,7 @@ export const productHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .select(productMapping.selection)
     .select(
       sql<number>`(select count(*)::int from charge_plans p join charges c on c.tenant_id = p.tenant_id
-        and c.charge_plan_id = p.id where p.tenant_id = t.tenant_id and p.product_id = t.id)`.as("charges"),
+        and c.charge_plan_id = p.id where p.tenant_id = ${tenantId} and p.product_id = t.id)`.as("charges"),
     )
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)

@@ -198,9 +198,9 @@ const selectConflicts = (
       r.id as existing_id, r.effective_from as existing_from, r.effective_to as existing_to, r.rate as existing_rate
     from (select * from rate_import_conflicts where tenant_id = ${tenantId} and import_id = ${importId}
         and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid) order by id limit ${limit}) c
-      join exchange_rates r on r.tenant_id = c.tenant_id and r.id = c.existing_id
-      join currencies f on f.tenant_id = c.tenant_id and f.id = c.from_currency_id
-      join currencies t on t.tenant_id = c.tenant_id and t.id = c.to_currency_id
+      join exchange_rates r on r.tenant_id = ${tenantId} and r.id = c.existing_id
+      join currencies f on f.tenant_id = r.tenant_id and f.id = c.from_currency_id
+      join currencies t on t.tenant_id = r.tenant_id and t.id = c.to_currency_id
     where r.legal_entity_id = ${legalEntityId}
     order by c.id`
 

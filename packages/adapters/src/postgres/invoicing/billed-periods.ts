@@ -148,7 +148,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
               select i.credited_invoice_id from invoices i where i.tenant_id = ${tenantId} and i.id = ${creditNote})
             and p.cuts ? ${creditNote}
             -- A period that another invoice has billed meanwhile is left unchanged.
-            and not exists (select from invoiced_periods o where o.tenant_id = p.tenant_id and o.order_charge_id = p.order_charge_id
+            and not exists (select from invoiced_periods o where o.tenant_id = ${tenantId} and o.order_charge_id = p.order_charge_id
               and o.tier = p.tier and o.number = p.number and o.invoice_line_id <> p.invoice_line_id and not o.released
               and (o.from_date = p.from_date
                 or daterange(o.from_date, o.to_date) && daterange(p.from_date, (p.cuts ->> ${creditNote})::date)))

@@ -5,9 +5,10 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { type RawBuilder, sql } from "kysely"
 import type { Chosen, ListSource } from "../base/fetch-list.ts"
 import { referredAccount } from "../customers/referred-account.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const aLine = (condition: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from invoice_lines l where l.tenant_id = t.tenant_id and l.invoice_id = t.id and ${condition})`
+  sql<boolean>`exists (select from invoice_lines l where l.tenant_id = ${ownTenant} and l.invoice_id = t.id and ${condition})`
 
 /** The SQL of the list fields of invoices. */
 export const invoiceSource: ListSource<typeof invoiceFields> = {

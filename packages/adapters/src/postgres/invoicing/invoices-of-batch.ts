@@ -95,7 +95,7 @@ export const makeInvoicesOfBatch = (
       // Each account by its key, whatever PostgreSQL knows of the tables.
       const { rows } = await sql<DraftOfBatch>`select i.id, a.account_number as account from ${invoicesIn(scope, batch)}
         cross join lateral (select b.account_number from accounts b
-          where b.tenant_id = i.tenant_id and b.id = i.account_id offset 0) a
+          where b.tenant_id = ${scope.tenantId} and b.id = i.account_id offset 0) a
         where i.status = 'Draft' ${behind}
         order by a.account_number, i.id limit ${limit}`.execute(q)
       return rows
@@ -144,10 +144,10 @@ export const makeInvoicesOfBatch = (
       const behind = after === undefined ? sql`` : sql`and a.account_number > ${after}`
       // Each account is found by its key, whatever statistics PostgreSQL has.
       const { rows } = await sql<{ id: AccountId; number: string }>`with noted as materialized (
-          select distinct i.tenant_id, i.account_id from invoices i where ${notes(scope, among(only))})
+          select distinct i.account_id from invoices i where ${notes(scope, among(only))})
         select a.id, a.account_number as number
         from noted cross join lateral (select b.id, b.account_number from accounts b
-          where b.tenant_id = noted.tenant_id and b.id = noted.account_id offset 0) a
+          where b.tenant_id = ${scope.tenantId} and b.id = noted.account_id offset 0) a
         where true ${behind} order by a.account_number limit ${limit}`.execute(q)
       return rows
     }),

@@ -7,6 +7,7 @@ import type { Db } from "../base/database.ts"
 import { runPrepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 import { invoiceRows, withLines } from "./read-invoices.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "InvoiceStore"
 
@@ -14,7 +15,7 @@ const port = "InvoiceStore"
 const isCredited = sql<boolean>`((l.subtotal, l.tax) = (
   select coalesce(-sum(c.subtotal), 0), coalesce(-sum(c.tax), 0)
   from invoice_lines c join invoices n on n.tenant_id = c.tenant_id and n.id = c.invoice_id
-  where c.tenant_id = l.tenant_id and c.credited_line_id = l.id and n.status in ('Posted', 'Settled')))`
+  where c.tenant_id = ${ownTenant} and c.credited_line_id = l.id and n.status in ('Posted', 'Settled')))`
 
 /** Queries for the lines that bill orders. */
 export const makeLinesOfOrders = (
@@ -80,7 +81,7 @@ export const makeLinesOfOrders = (
       query(db, port, async (q) => {
         const { rows } = await sql<BilledOrders>`select i.account_id as account,
             array(select distinct l.order_number from invoice_lines l
-              where l.tenant_id = i.tenant_id and l.invoice_id = i.id and l.order_number is not null order by 1) as orders
+              where l.tenant_id = ${tenantId} and l.invoice_id = i.id and l.order_number is not null order by 1) as orders
           from invoices i where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.id = ${id}`.execute(
           q,
         )

@@ -26,11 +26,11 @@ export const invoiceRows = (q: Db, { tenantId, legalEntityId }: Scope | Places<S
         InvoiceRow["account"]
       >`(select jsonb_build_object('id', a.id, 'accountNumber', a.account_number, 'name', a.name,
         'externalERPId', a.external_erp_id, 'externalCRMId', a.external_crm_id)
-        from accounts a where a.tenant_id = t.tenant_id and a.id = t.account_id)`.as("account"),
+        from accounts a where a.tenant_id = ${tenantId} and a.id = t.account_id)`.as("account"),
       sql<InvoiceRow["credited"]>`(select jsonb_build_object('number', c.invoice_number, 'invoiceDate', c.invoice_date)
-        from invoices c where c.tenant_id = t.tenant_id and c.id = t.credited_invoice_id)`.as("credited"),
+        from invoices c where c.tenant_id = ${tenantId} and c.id = t.credited_invoice_id)`.as("credited"),
       sql<number>`coalesce((select max(l.number) from invoice_lines l
-        where l.tenant_id = t.tenant_id and l.invoice_id = t.id), 0)`.as("last_line"),
+        where l.tenant_id = ${tenantId} and l.invoice_id = t.id), 0)`.as("last_line"),
     ])
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)

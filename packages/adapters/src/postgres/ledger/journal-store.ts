@@ -13,6 +13,7 @@ import { query } from "../base/transaction.ts"
 import { insertJournals, readyJournals } from "./insert-journals.ts"
 import { inParts, inPortions, journalHeads, toHead } from "./read-journals.ts"
 import { makeSumsOfJournals } from "./sums-of-journals.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "JournalStore"
 
@@ -45,7 +46,7 @@ const source: ListSource<typeof journalFields> = {
       "vouchers/paymentId": sql`v.payment_id`,
     },
     // Uses `exists`: PostgreSQL before 17 would evaluate `in` again for each journal.
-    some: (condition) => sql<boolean>`exists (select from vouchers v where v.tenant_id = t.tenant_id
+    some: (condition) => sql<boolean>`exists (select from vouchers v where v.tenant_id = ${ownTenant}
       and v.journal_id = t.id and v.legal_entity_id = t.legal_entity_id and ${condition})`,
   },
 }

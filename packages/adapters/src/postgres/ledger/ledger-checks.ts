@@ -26,7 +26,7 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
         else 'is out by ' || sum(l.amount) end as message
       from journals j left join vouchers v on v.tenant_id = j.tenant_id and v.journal_id = j.id
       left join lateral (select sum(amount) as amount from journal_lines l
-        where l.tenant_id = v.tenant_id and l.voucher_id = v.id) l on true
+        where l.tenant_id = ${scope.tenantId} and l.voucher_id = v.id) l on true
       where ${ofEntity(scope, "j")} group by j.tenant_id, j.id
       having count(v.id) = 0 or max(v.position) <> count(v.id) or sum(l.amount) <> 0`,
   ),
@@ -51,7 +51,7 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
       select 'voucher ' || v.voucher_number as about, 'books on account ' || l.account_code || ', which is not there' as message
       from vouchers v join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
       where ${ofEntity(scope, "v")}
-        and not exists (select from financial_accounts a where a.tenant_id = l.tenant_id and a.id = l.account_id)`,
+        and not exists (select from financial_accounts a where a.tenant_id = ${scope.tenantId} and a.id = l.account_id)`,
   ),
   booksCheck(
     db,

@@ -33,7 +33,7 @@ export const journalHeads = (q: Db, { tenantId, legalEntityId }: Scope) =>
       "p.closed_at",
       // The index of a journal's vouchers ends with the position.
       sql<number>`coalesce((select max(v.position) from vouchers v
-        where v.tenant_id = t.tenant_id and v.journal_id = t.id), 0)`.as("last_voucher"),
+        where v.tenant_id = ${tenantId} and v.journal_id = t.id), 0)`.as("last_voucher"),
     ])
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)

@@ -24,7 +24,7 @@ export const makeSumsOfJournals = (db: Db): Pick<JournalStore, "sumsOf"> => ({
       const { rows } = await sql<SumRow>`with
           asked as materialized (
             select j.id, coalesce((select max(v.position) from vouchers v
-              where v.tenant_id = j.tenant_id and v.journal_id = j.id), 0) as vouchers
+              where v.tenant_id = ${tenantId} and v.journal_id = j.id), 0) as vouchers
             from journals j where j.tenant_id = ${tenantId} and j.legal_entity_id = ${legalEntityId}
               and j.id = any(${sql.val(ids)}::uuid[])),
           summed as materialized (select id, sum(vouchers) over (order by vouchers, id) as vouchers from asked)

@@ -7,10 +7,11 @@ import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { query } from "../base/transaction.ts"
 import { listQuery } from "../base/list-time.ts"
 import { withLines } from "./read-journals.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "VoucherStore"
 
-const postedAtOf = sql`(select j.posted_at from journals j where j.tenant_id = t.tenant_id and j.id = t.journal_id)`
+const postedAtOf = sql`(select j.posted_at from journals j where j.tenant_id = ${ownTenant} and j.id = t.journal_id)`
 
 const source: ListSource<typeof voucherFields> = {
   table: sql`vouchers`,

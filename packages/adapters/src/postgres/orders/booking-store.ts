@@ -15,6 +15,7 @@ import { query } from "../base/transaction.ts"
 import { referenceTo } from "../base/mapping.ts"
 import { simpleAccountRef } from "../customers/simple-account.ts"
 import { bookingLineMapping, bookingLineRow, bookingMapping, bookingRow, toBooking } from "./booking.mapping.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "BookingStore"
 
@@ -22,10 +23,10 @@ const port = "BookingStore"
 const linesAtOnce = 200
 
 const ofOrder = (column: string) =>
-  sql`(select ${sql.ref(`v.${column}`)} from order_versions v where v.tenant_id = t.tenant_id and v.version_id = t.order_version_id)`
+  sql`(select ${sql.ref(`v.${column}`)} from order_versions v where v.tenant_id = ${ownTenant} and v.version_id = t.order_version_id)`
 
 const aLine = (condition: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from booking_lines l where l.tenant_id = t.tenant_id and l.booking_id = t.id and ${condition})`
+  sql<boolean>`exists (select from booking_lines l where l.tenant_id = ${ownTenant} and l.booking_id = t.id and ${condition})`
 
 /** The SQL of the list fields of bookings. */
 const bookingSource: ListSource<typeof bookingFields> = {
@@ -82,7 +83,7 @@ const heads = (q: Db, { tenantId, legalEntityId }: Scope) =>
       ),
       "v.version",
       sql<number>`(select count(*)::int from booking_lines l
-        where l.tenant_id = t.tenant_id and l.booking_id = t.id)`.as("lines"),
+        where l.tenant_id = ${tenantId} and l.booking_id = t.id)`.as("lines"),
     ])
     .where("t.tenant_id", "=", tenantId)
     .where("t.legal_entity_id", "=", legalEntityId)

@@ -15,6 +15,7 @@ import { query } from "../base/transaction.ts"
 import { referredAccount } from "../customers/referred-account.ts"
 import { orderMapping } from "./order.mapping.ts"
 import { countedHeads, inParts, withParts } from "./read-orders.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "OrderStore"
 
@@ -23,9 +24,9 @@ const aPart = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from order_products p
     left join order_charges c on c.tenant_id = p.tenant_id and c.order_product_id = p.id and c.until_version is null
       and (c.ended_in is null or c.ended_in = t.version)
-      and not exists (select from order_charges n where n.tenant_id = c.tenant_id and n.order_id = c.order_id
+      and not exists (select from order_charges n where n.tenant_id = ${ownTenant} and n.order_id = c.order_id
         and n.charge_number = c.charge_number and n.version > c.version and n.until_version is null)
-    where p.tenant_id = t.tenant_id and p.order_id = t.order_id and p.until_version is null and ${condition})`
+    where p.tenant_id = ${ownTenant} and p.order_id = t.order_id and p.until_version is null and ${condition})`
 
 const common = {
   id: sql`t.version_id`,

@@ -53,7 +53,7 @@ const headReaders = { last: headsOf(true), all: headsOf(false) }
 const countedHeadsOf = forNames((q, at, isNamed) =>
   orderHeads(q, at)
     .select(
-      sql<number>`(select count(*)::int from order_charges c where c.tenant_id = t.tenant_id
+      sql<number>`(select count(*)::int from order_charges c where c.tenant_id = ${at.tenantId}
         and c.order_id = t.order_id and c.until_version is null)`.as("charges"),
     )
     .where("t.is_last", "=", true)

@@ -18,15 +18,16 @@ import { prepared, preparedSql } from "../base/prepared.ts"
 import { accountColumns, accountValues } from "./account-columns.ts"
 import { changeSettings, type TenantSettings } from "../base/tenant-settings.ts"
 import { query } from "../base/transaction.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "LegalEntityStore"
 
 const account = (column: string) =>
   sql<FinancialAccountRef>`(select jsonb_build_object('id', a.id, 'code', a.code, 'name', a.name) from financial_accounts a
-    where a.tenant_id = p.tenant_id and a.id = ${sql.ref(column)})`
+    where a.tenant_id = ${ownTenant} and a.id = ${sql.ref(column)})`
 const named = (table: string, column: string) =>
   sql<NamedRef | null>`(select jsonb_build_object('id', n.id, 'name', n.name) from ${sql.table(table)} n
-    where n.tenant_id = p.tenant_id and n.id = ${sql.ref(column)})`
+    where n.tenant_id = ${ownTenant} and n.id = ${sql.ref(column)})`
 
 const profiles = (q: Db, tenantId: TenantId) =>
   q

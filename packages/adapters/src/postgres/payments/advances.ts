@@ -4,6 +4,7 @@ import { decimal } from "@svc/domain/shared/decimal"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { query } from "../base/transaction.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "PaymentStore"
 
@@ -20,16 +21,16 @@ const baseDigits = sql`(case p.base_currency ${sql.join(
 export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_allocated then 0 else p.base_amount - sign(p.amount) * least(abs(p.base_amount), abs(
     (select coalesce(sum(round(p.base_amount * x.amount / p.amount, ${baseDigits})), 0) from (
       select s.amount from payment_settlements s
-      where s.tenant_id = p.tenant_id and s.payment_id = p.id and s.removed_at is null
+      where s.tenant_id = ${ownTenant} and s.payment_id = p.id and s.removed_at is null
       union all
       select w.amount from payment_write_offs w
-      where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null
+      where w.tenant_id = ${ownTenant} and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null
       union all
-      select r.amount from payment_refunds r where r.tenant_id = p.tenant_id and r.refunded_payment_id = p.id
+      select r.amount from payment_refunds r where r.tenant_id = ${ownTenant} and r.refunded_payment_id = p.id
         and r.removed_at is null and r.effective_date is not null
       union all
       select -r.amount from payment_refunds r
-      where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.removed_at is null) x))) end)`
+      where r.tenant_id = ${ownTenant} and r.payment_id = p.id and r.removed_at is null) x))) end)`
 
 /** The unallocated amounts of an account's payments, which are the account's money. */
 export const makeAdvances = (db: Db): Pick<PaymentStore, "advancesOf" | "usesAccount"> => ({

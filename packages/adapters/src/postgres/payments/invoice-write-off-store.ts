@@ -87,7 +87,7 @@ export const makePostgresInvoiceWriteOffStore = (db: Db): InvoiceWriteOffStore =
                 w.created_at, w.taken_back_date, w.taken_back_amount, coalesce((
                   select sum(r.amount) from write_off_recoveries r
                   join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
-                  where r.tenant_id = w.tenant_id and r.write_off_id = w.id and s.removed_at is null), 0) as recovered
+                  where r.tenant_id = ${tenantId} and r.write_off_id = w.id and s.removed_at is null), 0) as recovered
               from invoice_write_offs w
               where w.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}
                 and w.invoice_id = any(${sql.val(ids)}::uuid[])

@@ -66,11 +66,11 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
       select 'payment ' || p.id as about, 'has ' || p.allocated || ' settled or written off; its parts come to ' || k.amount as message
       from payments p, lateral (select
         coalesce((select sum(s.amount) from payment_settlements s
-          where s.tenant_id = p.tenant_id and s.payment_id = p.id and s.removed_at is null), 0)
+          where s.tenant_id = ${scope.tenantId} and s.payment_id = p.id and s.removed_at is null), 0)
         + coalesce((select sum(w.amount) from payment_write_offs w
-          where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null), 0)
+          where w.tenant_id = ${scope.tenantId} and w.payment_id = p.id and w.removed_at is null and w.settlement_id is null), 0)
         - coalesce((select sum(r.amount) from payment_refunds r
-          where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.removed_at is null), 0)
+          where r.tenant_id = ${scope.tenantId} and r.payment_id = p.id and r.removed_at is null), 0)
         as amount) k
       where ${ofEntity(scope, "p")} and p.allocated <> k.amount`,
   ),
@@ -80,7 +80,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
     (scope) => sql`
       select 'payment ' || p.id as about, 'has ' || p.refunded || ' paid back; its refunds come to ' || k.amount as message
       from payments p, lateral (select coalesce(sum(r.amount), 0) as amount from payment_refunds r
-        where r.tenant_id = p.tenant_id and r.refunded_payment_id = p.id and r.removed_at is null
+        where r.tenant_id = ${scope.tenantId} and r.refunded_payment_id = p.id and r.removed_at is null
           and r.effective_date is not null) k
       where ${ofEntity(scope, "p")} and p.refunded <> k.amount
       union all
@@ -102,7 +102,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
         select w.invoice_id as id, sum(w.amount - coalesce((
           select sum(r.amount) from write_off_recoveries r
           join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
-          where r.tenant_id = w.tenant_id and r.write_off_id = w.id and s.removed_at is null), 0)) as amount
+          where r.tenant_id = ${scope.tenantId} and r.write_off_id = w.id and s.removed_at is null), 0)) as amount
         from invoice_write_offs w where ${ofEntity(scope, "w")} and w.taken_back_at is null group by w.invoice_id
       ) w on w.id = i.id
       where ${ofEntity(scope, "i")} and i.written_off <> coalesce(w.amount, 0)`,

@@ -87,7 +87,7 @@ export const keepRefunded = async (q: Db, { tenantId, id, amount, postedDate, mo
     q,
     sql`update payments p set modified_at = ${new Date(modifiedAt)}, refunded = (
         select coalesce(sum(r.amount), 0) from payment_refunds r
-        where r.tenant_id = p.tenant_id and r.refunded_payment_id = p.id and r.removed_at is null
+        where r.tenant_id = ${tenantId} and r.refunded_payment_id = p.id and r.removed_at is null
           and r.effective_date is not null)
       where p.tenant_id = ${tenantId} and p.id in (
         select r.refunded_payment_id from payment_refunds r where r.tenant_id = ${tenantId} and r.payment_id = ${id})`,

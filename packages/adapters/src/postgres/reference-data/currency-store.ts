@@ -79,7 +79,7 @@ export const makePostgresCurrencyStore = (db: Db): CurrencyStore => {
         sql<{ base: boolean; rates: boolean }>`select
           exists (select from legal_entities where tenant_id = ${tenantId} and base_currency = ${row.code}) as base,
           exists (select from legal_entities e where e.tenant_id = ${tenantId} and exists (
-            select from exchange_rates r where r.tenant_id = e.tenant_id and r.legal_entity_id = e.id
+            select from exchange_rates r where r.tenant_id = ${tenantId} and r.legal_entity_id = e.id
               and r.from_currency_id = ${id})) as rates`.execute(q),
       )
       const used = rows[0]!

@@ -49,13 +49,13 @@ const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
       update revenue_schedule_items i set journal_id = ${journalId}::uuid, modified_at = ${new Date(at)}::timestamptz
       from opened o
       where i.tenant_id = ${scope.tenantId}::uuid and i.ctid = o.at and i.journal_id is null
-      returning i.tenant_id, i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
+      returning i.invoice_line_id, i.period, i.id, i.amount, i.base_amount)
     select i.invoice_line_id, i.period, i.id, i.amount, i.base_amount, l.order_charge_id,
       l.billed ->> 'chargeNumber' as charge_number, l.deferred_account::text, l.revenue_account::text,
       v.id as invoice_id, v.invoice_number, v.account_id, v.currency, coalesce(v.exchange_rate, 1) as exchange_rate
     from taken i
-    cross join lateral (select * from invoice_lines x where x.tenant_id = i.tenant_id and x.id = i.invoice_line_id offset 0) l
-    cross join lateral (select * from invoices y where y.tenant_id = l.tenant_id and y.id = l.invoice_id offset 0) v
+    cross join lateral (select * from invoice_lines x where x.tenant_id = ${scope.tenantId}::uuid and x.id = i.invoice_line_id offset 0) l
+    cross join lateral (select * from invoices y where y.tenant_id = ${scope.tenantId}::uuid and y.id = l.invoice_id offset 0) v
     order by i.invoice_line_id`
 
 /** Parses each distinct text once: many rows share few values. */

@@ -18,7 +18,7 @@ export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
           || ', in base currency ' || coalesce(s.base_amount, 0) as message
       from invoices i join invoice_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
       left join lateral (select sum(o.amount) as amount, sum(o.base_amount) as base_amount from revenue_schedule_items o
-        where o.tenant_id = l.tenant_id and o.invoice_line_id = l.id) s on true
+        where o.tenant_id = ${scope.tenantId} and o.invoice_line_id = l.id) s on true
       where ${ofEntity(scope, "i")} and ${posted} and l.deferred_account is not null
         and (coalesce(s.amount, 0) <> ${net} or coalesce(s.base_amount, 0) <> ${netBase})`,
   ),
@@ -34,7 +34,7 @@ export const makeRevenueChecks = (db: Db): readonly BooksCheck[] => [
       left join vouchers v on v.tenant_id = s.tenant_id and v.legal_entity_id = s.legal_entity_id
         and v.revenue_schedule_item_id = s.id
       left join lateral (select sum(j.amount) filter (where j.position = 0) as amount, count(*) as lines
-        from journal_lines j where j.tenant_id = v.tenant_id and j.voucher_id = v.id) b on true
+        from journal_lines j where j.tenant_id = ${scope.tenantId} and j.voucher_id = v.id) b on true
       where ${ofEntity(scope, "s")}
       group by s.tenant_id, s.id, s.journal_id, s.period, s.base_amount
       having (s.journal_id is null and count(v.id) > 0) or (s.journal_id is not null and (count(v.id) <> 1

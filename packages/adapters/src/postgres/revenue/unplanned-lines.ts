@@ -62,7 +62,7 @@ export const makeUnplannedLines = (db: Db): Pick<ScheduleStore, "unplanned"> => 
           left join invoices c on c.tenant_id = v.tenant_id and c.id = v.credited_invoice_id
           where l.tenant_id = ${tenantId} and l.legal_entity_id = ${legalEntityId} and l.deferred_account is not null
             and ${chosen} and (l.subtotal <> l.allowance or l.subtotal_base <> l.allowance_base)
-            and not exists (select from revenue_schedule_items i where i.tenant_id = l.tenant_id and i.invoice_line_id = l.id)
+            and not exists (select from revenue_schedule_items i where i.tenant_id = ${tenantId} and i.invoice_line_id = l.id)
             ${behind}
           order by 1, 2, 3 limit ${limit}`.execute(q),
       ),

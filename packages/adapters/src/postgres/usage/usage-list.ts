@@ -4,13 +4,14 @@ import type { UsageKind } from "@svc/domain/usage/usage-row"
 import { sql } from "kysely"
 import type { ListSource } from "../base/fetch-list.ts"
 import { referredAccount } from "../customers/referred-account.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const common = {
   id: sql`t.id`,
   "account/id": sql`t.account_id`,
   "account/accountNumber": { ...referredAccount("account_number", sql`t.account_number`), unique: true },
   "account/name": referredAccount("name", sql`t.account_name`),
-  "order/orderNumber": sql`(select o.order_number from orders o where o.tenant_id = t.tenant_id and o.id = t.order_id
+  "order/orderNumber": sql`(select o.order_number from orders o where o.tenant_id = ${ownTenant} and o.id = t.order_id
     and not o.deleted)`,
   "product/id": sql`t.order_product_id`,
   "charge/chargeNumber": sql`t.charge_number`,

@@ -7,6 +7,7 @@ import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query } from "../base/transaction.ts"
 import { daysOf, toProgress } from "./delivery-rows.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "RecoveryStore"
 /** Rows read by one search for finished attempts. Attempts are made oldest first, so finished ones are among them. */
@@ -14,7 +15,7 @@ const mostLooked = 5_000
 
 /** True when the delivery `d` waits outside the queue and no person has requested it since. */
 const isParkedUnasked = sql<boolean>`exists (select from parked_deliveries p
-  where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id and not p.asked_for)`
+  where p.tenant_id = ${ownTenant} and p.webhook_id = d.webhook_id and p.delivery_id = d.id and not p.asked_for)`
 
 /** The deliveries that recoveries restarted and whose attempt is awaited. */
 export const makeAwaitedDeliveries = (

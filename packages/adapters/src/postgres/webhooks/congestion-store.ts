@@ -37,7 +37,7 @@ export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
     const { numAffectedRows = 0n } = yield* query(db, port, (q) =>
       sql`
         update webhooks w set congested = false where w.tenant_id = ${tenantId} and w.id = ${webhookId} and not exists (
-          select from parked_deliveries p where p.tenant_id = w.tenant_id and p.webhook_id = w.id)`.execute(q),
+          select from parked_deliveries p where p.tenant_id = ${tenantId} and p.webhook_id = w.id)`.execute(q),
     )
     return numAffectedRows > 0n
   }),

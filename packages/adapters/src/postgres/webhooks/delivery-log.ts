@@ -22,12 +22,13 @@ import { inTimeLeft, listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { readBackground } from "./event-background.ts"
 import { findValue } from "./event-search.ts"
+import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "DeliveryLog"
 
 /** True while an attempt of the delivery `d` is being made: it is claimed in the queue. */
 const inFlight = sql<boolean>`exists (select from delivery_queue j
-  where j.delivery_id = d.id and j.tenant_id = d.tenant_id and j.leased_until > queue_now())`
+  where j.delivery_id = d.id and j.tenant_id = ${ownTenant} and j.leased_until > queue_now())`
 
 /** The rows that are shown with a status; the SQL counterpart of `shownStatus`. */
 const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {

@@ -5,7 +5,7 @@ import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/deliv
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
 import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { uuidArray } from "../base/binary-array.ts"
 
 interface ProgressRow {
@@ -53,9 +53,9 @@ export const webhookState = (row: {
   readonly deleted_at: number | null
 }): WebhookStatus | "Deleted" => (row.deleted_at === null ? row.status : "Deleted")
 
-/** True when the delivery `d` waits outside the queue. */
-export const isParked = sql<boolean>`exists (select from parked_deliveries p
-  where p.tenant_id = d.tenant_id and p.webhook_id = d.webhook_id and p.delivery_id = d.id)`
+/** True when the delivery `d` of a tenant waits outside the queue. */
+export const isParked = (tenant: RawBuilder<unknown>) => sql<boolean>`exists (select from parked_deliveries p
+  where p.tenant_id = ${tenant} and p.webhook_id = d.webhook_id and p.delivery_id = d.id)`
 
 // Ids begin with their time, so a bound on the id skips the partitions of other days and uses the index. An id is made
 // a moment after the event's time, so the upper bound adds a minute.

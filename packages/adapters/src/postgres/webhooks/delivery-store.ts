@@ -134,7 +134,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             delete from webhook_deliveries d where ${amongDeliveriesOf(tenantId, own)} and d.attempt_count = 0
             returning d.tenant_id, d.webhook_id, d.id)
           delete from parked_deliveries p using removed r
-          where p.tenant_id = r.tenant_id and p.webhook_id = r.webhook_id and p.delivery_id = r.id`),
+          where p.tenant_id = ${tenantId} and p.webhook_id = r.webhook_id and p.delivery_id = r.id`),
       )
     }),
 

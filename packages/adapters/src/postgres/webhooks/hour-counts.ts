@@ -69,9 +69,9 @@ const shareOf = async (q: Db, asked: RawBuilder<unknown>): Promise<number> => {
 }
 
 /** The time up to which the webhook `w` was counted: the start of the hour of its last count. */
-const countedTo = (oldest: Date) => sql`(select greatest(${oldest}::timestamptz,
+const countedTo = (tenant: RawBuilder<unknown>, oldest: Date) => sql`(select greatest(${oldest}::timestamptz,
     date_trunc('hour', h.counted_at - interval '1 minute', 'UTC')) from webhook_hours h
-  where h.tenant_id = w.tenant_id and h.webhook_id = w.id order by h.begins_at desc limit 1)`
+  where h.tenant_id = ${tenant} and h.webhook_id = w.id order by h.begins_at desc limit 1)`
 
 const spanOf = ({ webhookId, start }: Pick<HourCount, "webhookId" | "start">) =>
   sql`(${webhookId}::uuid, ${new Date(start)}::timestamptz, ${new Date(start + hourSeconds * 1000)}::timestamptz)`
@@ -91,7 +91,7 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
         order by h.begins_at desc`.execute(q)
 
       const share = await shareOf(q, asked)
-      const young = sql`select w.id as webhook_id, coalesce(${countedTo(oldest)}, ${oldest}) as first, ${end}::timestamptz as before
+      const young = sql`select w.id as webhook_id, coalesce(${countedTo(sql.val(tenantId), oldest)}, ${oldest}) as first, ${end}::timestamptz as before
         from webhooks w where ${asked}`
       const { rows: live } = await sql<CountRow>`${counted(tenantId, young, share)}`.execute(q)
 
@@ -141,7 +141,7 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
         const oldest = new Date(keptFrom(now))
         return sql<{ tenant_id: never; webhook_id: WebhookId }>`
           select w.tenant_id, w.id as webhook_id from webhooks w
-          cross join lateral (select coalesce(${countedTo(oldest)}, ${oldest}) as at) since
+          cross join lateral (select coalesce(${countedTo(sql.ref("w.tenant_id"), oldest)}, ${oldest}) as at) since
           where w.deleted_at is null and exists (
             select from webhook_deliveries d
             where d.tenant_id = w.tenant_id and d.webhook_id = w.id and d.id >= first_uuid(since.at))
@@ -159,7 +159,7 @@ export const makePostgresHourCounts = (db: Db): HourCounts => ({
         const oldest = new Date(keptFrom(now))
         return sql`
           with young as materialized (
-            select w.id as webhook_id, coalesce(${countedTo(oldest)}, ${oldest}) as first,
+            select w.id as webhook_id, coalesce(${countedTo(sql.val(tenantId), oldest)}, ${oldest}) as first,
               ${at}::timestamptz + interval '1 millisecond' as before
             from webhooks w where w.tenant_id = ${tenantId} and w.id = any(${webhookIds}::uuid[])),
           spans as (

@@ -17,7 +17,7 @@ export const findLostDeliveries = async (db: Db): Promise<LostDeliveries> => {
     with lost as (
       select d.tenant_id, d.legal_entity_id, d.id from webhook_deliveries d
       where (d.state = 'Pending' or d.next_attempt_at is not null)
-        and not (${isParked} and exists (select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id
+        and not (${isParked(sql.ref("d.tenant_id"))} and exists (select from webhooks w where w.tenant_id = d.tenant_id and w.id = d.webhook_id
           and (w.congested or w.status <> 'Enabled' or w.deleted_at is not null)))
         and not exists (select from delivery_queue j where j.delivery_id = d.id and j.tenant_id = d.tenant_id))
     select (select count(*) from lost) as count, l.tenant_id as tenant, l.legal_entity_id as entity, l.id

@@ -55,7 +55,7 @@ const recoverable = (
   now: Timestamp,
 ) => {
   const exhausted = sql<boolean>`(d.state = 'Failed' and d.next_attempt_at is null)`
-  const waiting = sql<boolean>`(d.state = 'Pending' and d.attempt_count > 0 and not d.manual and not ${isParked}
+  const waiting = sql<boolean>`(d.state = 'Pending' and d.attempt_count > 0 and not d.manual and not ${isParked(sql.val(tenantId))}
     and d.next_attempt_at > ${new Date(now)})`
   const failed = { Failed: exhausted, Pending: waiting, any: sql<boolean>`(${exhausted} or ${waiting})` }
   return q

@@ -41,7 +41,7 @@ export const makePostgresWebhookStats = (db: Db): WebhookStats => ({
         async () =>
           [
             await counts(among, tenantId, webhookId).execute(q),
-            await inTimeLeft(q, () => sample(among).execute(q)),
+            await inTimeLeft(q, () => sample(among, tenantId).execute(q)),
           ] as const,
       ),
     )
@@ -55,27 +55,27 @@ const counts = (among: RawBuilder<boolean>, tenantId: string, webhookId: string)
     select delivery_id as id from delivery_queue
     where tenant_id = ${tenantId} and webhook_id = ${webhookId} and leased_until > queue_now()),
   counted as (
-    select d.tenant_id, d.webhook_id, d.state, a.id is not null as in_flight, count(*) as n,
+    select d.webhook_id, d.state, a.id is not null as in_flight, count(*) as n,
       min(d.next_attempt_at) filter (where d.state = 'Pending') as next_at
-    from webhook_deliveries d left join active a on a.id = d.id where ${among} group by 1, 2, 3, 4)
+    from webhook_deliveries d left join active a on a.id = d.id where ${among} group by 1, 2, 3)
   select c.state, c.in_flight, c.n, c.next_at, w.status, w.deleted_at
-  from counted c join webhooks w on w.tenant_id = c.tenant_id and w.id = c.webhook_id`
+  from counted c join webhooks w on w.tenant_id = ${tenantId} and w.id = c.webhook_id`
 
-const sample = (among: RawBuilder<boolean>) => sql<SampleRow>`
+const sample = (among: RawBuilder<boolean>, tenantId: string) => sql<SampleRow>`
   with latest as (
-    select d.tenant_id, d.id from webhook_deliveries d where ${among} and d.attempt_count > 0
+    select d.id from webhook_deliveries d where ${among} and d.attempt_count > 0
     order by d.id desc limit ${sql.lit(sampledDeliveries)}),
   troubled as (
-    select d.tenant_id, d.id from webhook_deliveries d
+    select d.id from webhook_deliveries d
     where ${among} and d.troubled
     order by d.id desc limit ${sql.lit(sampledDeliveries)}),
   failure as (
     select a.delivery_id, (extract(epoch from a.started_at) * 1000)::bigint as at, a.failure_reason as reason, a.status
-    from troubled t join webhook_attempts a on a.tenant_id = t.tenant_id and a.delivery_id = t.id
+    from troubled t join webhook_attempts a on a.tenant_id = ${tenantId} and a.delivery_id = t.id
     where not a.succeeded order by a.started_at desc, a.number desc limit 1)
   select count(*) as requests, percentile_disc(array[0.5, 0.95, 0.99]) within group (order by a.duration_ms) as durations,
     (select to_json(f) from failure f) as failure
-  from latest l join webhook_attempts a on a.tenant_id = l.tenant_id and a.delivery_id = l.id`
+  from latest l join webhook_attempts a on a.tenant_id = ${tenantId} and a.delivery_id = l.id`
 
 const toCounts = (rows: readonly CountRow[]): DeliveryFigures["counts"] => {
   const made = { Pending: 0, InFlight: 0, Held: 0, Delivered: 0, Failed: 0, Cancelled: 0 }
