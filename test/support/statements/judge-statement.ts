@@ -58,10 +58,10 @@ export const makeJudge = async (columns: TenantColumns, ofNobody: readonly strin
       const locked = lockedAliases(locks, read)
       for (const [alias, table] of read.tables) {
         meet(table)
-        const { bound, from } = bounds.get(alias)!
+        const { bound, from: source } = bounds.get(alias)!
         if (bound === undefined) breaches.push(`${table} without its tenant`)
         else if (bound === "some" && locked.includes(alias)) breaches.push(`locks ${table} of several tenants`)
-        else if (bound !== "constant") unrouted.push(`${table} takes its tenant from ${from}`)
+        else if (bound !== "constant") unrouted.push(`${table} takes its tenant from ${source}`)
       }
     }
 
