@@ -8,7 +8,11 @@ const library = { entry: ["src/**/*.ts!"], project: ["src/**/*.ts!"], includeEnt
 export default {
   workspaces: {
     ".": {
-      entry: ["bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!", "bin/release/main.ts!", "bin/demo/*.ts!"],
+      entry: [
+        "bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!",
+        "bin/release/main.ts!",
+        "bin/demo/*.ts!",
+      ],
       project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
       // Part of binutils and of OpenSSH.
       ignoreBinaries: ["strip", "ssh-keygen"],
