@@ -17,7 +17,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
 
 const linksOfPersons = "what a person signs in by belongs to several tenants, and its end ends the links of each"
 /**
- * What breaks a rule of the catalogue (`tenantBreaches`), each with the reason. The list may only become shorter: a line
+ * The breaches of the rules of the catalogue (`tenantBreaches`), each with the reason. The list may only become shorter: a line
  * that nothing needs fails.
  */
 export const breachesOfCatalogue: Readonly<Record<string, string>> = {
