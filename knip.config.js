@@ -14,8 +14,8 @@ export default {
         "bin/demo/*.ts!",
       ],
       project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
-      // Part of binutils and of OpenSSH.
-      ignoreBinaries: ["strip", "ssh-keygen"],
+      // Part of binutils, OpenSSH and dpkg.
+      ignoreBinaries: ["strip", "ssh-keygen", "dpkg-deb"],
       // The compiler brings it.
       ignoreDependencies: ["@effect/language-service"],
     },
@@ -30,7 +30,7 @@ export default {
       // Integrations of generated clients, which are checked where they were generated.
       project: ["**/*.ts", "!clients/**"],
       // Part of Linux, as useradd is.
-      ignoreBinaries: ["mkfifo", "unshare"],
+      ignoreBinaries: ["mkfifo", "unshare", "dpkg-deb"],
       // Found by their folder: they make a client and run in it.
       ignoreDependencies: ["openapi-fetch"],
     },

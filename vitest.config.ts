@@ -51,7 +51,10 @@ export default defineConfig({
     projects: [
       kind("architecture"),
       kind("embedded", withDatabase),
-      kind("release", withDatabase),
+      kind("release", {
+        ...withDatabase,
+        globalSetup: [withDatabase.globalSetup, "test/support/release/tree.global-setup.ts"],
+      }),
       kind("conformance", withDatabase),
       kind("http", recording),
       kind("worker", recording),

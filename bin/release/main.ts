@@ -14,11 +14,14 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { aboutRelease } from "../../packages/adapters/src/installation/assets.ts"
+import { debName, makeDeb } from "./deb.ts"
+import { makeImage } from "./image.ts"
+import { pack } from "./pack.ts"
 import { addDevelopmentParts, makeTree } from "./tree.ts"
 
 const help = `npm run -s release -- [options]
 
-Makes the tarballs of svc for this platform from the commit that is checked out, with SHA256SUMS.
+Makes the tarballs, the image and the package for Debian from the commit that is checked out, with SHA256SUMS.
 
   --out <folder>   where to put them (dist)
   --allow-dirty    also with changes that are not committed; the revision then ends with "-dirty"
@@ -47,15 +50,6 @@ const sha256 = async (file: string) => {
   return hash.digest("hex")
 }
 
-/** Packs a folder so that the same files give the same bytes: sorted, of nobody's account, all from one moment. */
-const pack = (folder: string, tarball: string, seconds: string) => {
-  const owner = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u+rw,go+r,go-w", `--mtime=@${seconds}`]
-  const archive = ["--create", "--sort=name", "--format=gnu", ...owner]
-  // One thread: xz cuts its blocks by the number of threads.
-  const args = [...archive, "--use-compress-program=xz -T1 -3", "--file", tarball]
-  execFileSync("tar", [...args, "--directory", path.dirname(folder), path.basename(folder)])
-}
-
 const makeRelease = async (out: string): Promise<string> => {
   const dirty = git("status", "--porcelain") !== ""
   if (dirty && !values["allow-dirty"]) {
@@ -71,20 +65,26 @@ const makeRelease = async (out: string): Promise<string> => {
     const tree = path.join(work, "svc")
     mkdirSync(tree)
     say("svc: bundling")
-    await makeTree(tree, { version, revision })
-    const tarballs = [`${name}.tar.xz`, `${name}-dev.tar.xz`]
-    for (const tarball of tarballs) {
-      if (tarball.includes("-dev.")) await addDevelopmentParts(tree)
-      say(`svc: packing ${tarball}`)
-      pack(tree, path.join(out, tarball), seconds)
-    }
-    const lines = await Promise.all(
-      tarballs.map(async (tarball) => `${await sha256(path.join(out, tarball))}  ${tarball}\n`),
-    )
+    await makeTree(tree, path.join(work, "maps", "svc", "lib"), { version, revision })
+    const files = [`${name}.tar.xz`, `${name}-image.tar`, debName(version), `${name}-dev.tar.xz`, `${name}-maps.tar.xz`]
+    const [plain = "", image = "", deb = "", development = "", maps = ""] = files.map((file) => path.join(out, file))
+    // One thread: xz cuts its blocks by the number of threads.
+    const packed = { folder: work, entry: "svc", seconds, compress: "xz -T1 -3" }
+    say("svc: packing the tarball")
+    pack({ ...packed, file: plain })
+    say("svc: packing the image")
+    makeImage(tree, image, { version, revision, seconds })
+    say("svc: packing the package for Debian")
+    makeDeb(tree, deb, { version, seconds })
+    say("svc: packing the tarball for development")
+    await addDevelopmentParts(tree)
+    pack({ ...packed, file: development })
+    pack({ ...packed, folder: path.join(work, "maps"), file: maps })
+    const lines = await Promise.all(files.map(async (file) => `${await sha256(path.join(out, file))}  ${file}\n`))
     const sums = lines.join("")
     writeFileSync(path.join(out, "SHA256SUMS"), sums)
-    for (const tarball of tarballs) {
-      say(`svc: ${path.join(out, tarball)}: ${(statSync(path.join(out, tarball)).size / 1e6).toFixed(1)} MB`)
+    for (const file of files) {
+      say(`svc: ${path.join(out, file)}: ${(statSync(path.join(out, file)).size / 1e6).toFixed(1)} MB`)
     }
     return sums
   } finally {

@@ -127,21 +127,6 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
   })
 })
 
-test.skipIf(!has("systemd-analyze"))("the units of the systemd chapter are read without a complaint", async () => {
-  const files = blocksOf("systemd.md", "ini").map((unit, index) => {
-    const file = path.join(folder, ["svc-http.service", "svc-worker@1.service"][index]!)
-    // The machine has neither the user nor the folder.
-    writeFileSync(
-      file,
-      unit.replaceAll("/opt/svc", repository).replace("User=svc", `User=${process.env["USER"] ?? "root"}`),
-    )
-    return file
-  })
-  expect(files).toHaveLength(2)
-  const { code, stdout, stderr } = await run("systemd-analyze", ["verify", ...files])
-  expect([code, `${stdout}${stderr}`.split("\n").filter((line) => line.includes(folder))]).toEqual([0, []])
-})
-
 test("the proxy lets through what the service takes, and its chapter names headers that the service has", () => {
   // Made from the service (docs-pages.test.ts).
   const limits = page("limits.md")

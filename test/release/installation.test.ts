@@ -2,10 +2,10 @@ import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { addDevelopmentParts, makeTree } from "../../bin/release/tree.ts"
+import { addDevelopmentParts } from "../../bin/release/tree.ts"
 import { atDatabase } from "../support/database/at-database.ts"
 import { endInOrder } from "../support/processes/supervised.ts"
 import { repository, run } from "../support/repository.ts"
@@ -18,9 +18,9 @@ const tree = path.join(folder, "svc")
 const program = (name: string) => path.join(tree, "bin", name)
 const children = new Set<ChildProcess>()
 
-beforeAll(async () => {
-  mkdirSync(tree)
-  await makeTree(tree, { version: "1.2.3", revision: "f00d" })
+beforeAll(() => {
+  // Links to the files: one test adds others.
+  execFileSync("cp", ["--archive", "--link", inject("installation"), tree])
 })
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL")
@@ -65,9 +65,13 @@ const start = async (name: string, env: NodeJS.ProcessEnv, ready: RegExp, ...arg
 describe("an installation without the repository", () => {
   test("says its version before it loads anything, and how it is started", async () => {
     const env = { PATH: process.env["PATH"] }
-    expect(await svc(env, "--version")).toBe("1.2.3\n")
+    expect(await svc(env, "--version")).toBe("1.2.3-rc.4\n")
     const about: unknown = JSON.parse(await svc(env, "--version", "--json"))
-    expect(about).toEqual({ version: "1.2.3", revision: "f00d", schema: expect.stringMatching(/^\d{4}-.*\.sql$/u) })
+    expect(about).toEqual({
+      version: "1.2.3-rc.4",
+      revision: "f00d",
+      schema: expect.stringMatching(/^\d{4}-.*\.sql$/u),
+    })
     expect(await svc(env, "--help")).toMatch(/svc start/u)
     const refused = await run(...hidden("svc", ["simulators"]), { cwd: folder, env })
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/-dev/u) })

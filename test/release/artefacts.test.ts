@@ -1,0 +1,197 @@
+import { definitions } from "@svc/adapters/config/settings"
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { userInfo } from "node:os"
+import path from "node:path"
+import { zstdDecompressSync } from "node:zlib"
+import { afterAll, describe, expect, inject, test } from "vitest"
+import { parse } from "yaml"
+import { makeDeb } from "../../bin/release/deb.ts"
+import { commands, makeImage } from "../../bin/release/image.ts"
+import { repository, run } from "../support/repository.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+
+const succeeds = (program: string, ...args: readonly string[]) => {
+  try {
+    execFileSync(program, args, { stdio: "ignore" })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const folder = openTemporaryFolder()
+const tree = inject("installation")
+const at = (...names: readonly string[]) => path.join(folder, ...names)
+const origin = { version: "1.2.3-rc.4", revision: "f00d" }
+const seconds = "1700000000"
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Descriptor {
+  readonly digest: string
+  readonly size: number
+  readonly annotations?: object
+}
+
+const isDebian = succeeds("dpkg-deb", "--version")
+/** Where apt knows no packages, as before its first update, there is nothing to make the image of. */
+const hasPackages = succeeds("apt-get", "download", "--print-uris", "tzdata")
+const isRoot = process.getuid?.() === 0
+
+describe.skipIf(!isDebian || !hasPackages)("the image", () => {
+  test.skipIf(!isRoot)(
+    "is made of layers that say what they are, and runs as nobody on a root that cannot be written",
+    async () => {
+      makeImage(tree, at("image.tar"), { ...origin, seconds, level: 1 })
+      mkdirSync(at("layout"))
+      execFileSync("tar", ["--extract", "--file", at("image.tar"), "--directory", at("layout")])
+      const blob = ({ digest, size }: Descriptor) => {
+        const [algorithm = "", hash = ""] = digest.split(":")
+        const bytes = readFileSync(at("layout", "blobs", algorithm, hash))
+        expect(bytes.length).toBe(size)
+        expect(createHash(algorithm).update(bytes).digest("hex")).toBe(hash)
+        return bytes
+      }
+      const json = (bytes: Buffer): unknown => JSON.parse(bytes.toString())
+      const index = json(readFileSync(at("layout", "index.json"))) as { readonly manifests: readonly Descriptor[] }
+      const manifest = json(blob(index.manifests[0]!)) as {
+        readonly config: Descriptor
+        readonly layers: readonly Descriptor[]
+      }
+      const { config, rootfs } = json(blob(manifest.config)) as {
+        readonly config: {
+          readonly User: string
+          readonly Entrypoint: readonly string[]
+          readonly Cmd: readonly string[]
+        }
+        readonly rootfs: { readonly diff_ids: readonly string[] }
+      }
+      expect(config).toMatchObject({ User: "65532:65532", Cmd: commands.http })
+
+      mkdirSync(at("root"))
+      const digests = manifest.layers.map((layer) => {
+        const archive = zstdDecompressSync(blob(layer))
+        execFileSync("tar", ["--extract", "--file", "-", "--directory", at("root")], { input: archive })
+        return `sha256:${createHash("sha256").update(archive).digest("hex")}`
+      })
+      expect(digests).toEqual(rootfs.diff_ids)
+      for (const shell of ["bin/sh", "bin/bash", "svc/bin"]) expect(existsSync(at("root", shell))).toBe(false)
+
+      const within = (...args: readonly string[]) =>
+        run("chroot", ["--userspec=65532:65532", at("root"), config.Entrypoint[0]!, ...args], {
+          env: { PATH: process.env["PATH"], SSL_CERT_FILE: "/etc/ssl/certs/ca-certificates.crt" },
+        })
+      expect(await within("/svc/lib/cli.mjs", "--version")).toMatchObject({ code: 0, stdout: "1.2.3-rc.4\n" })
+      // Each program starts with the options of V8 that the image names, and says which setting it lacks.
+      for (const name of ["http", "worker"] as const) {
+        expect(await within(...commands[name])).toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(/DATABASE_URL is not set/u),
+        })
+      }
+      const certificates =
+        "console.log(require('tls').rootCertificates.length > 0, require('fs').statSync(process.env.SSL_CERT_FILE).size > 100000)"
+      expect(await within("-e", certificates)).toMatchObject({ stdout: "true true\n" })
+      const zones = "console.log(new Date(0).toLocaleString('sv', { timeZone: 'Europe/Warsaw' }))"
+      expect(await within("-e", zones)).toMatchObject({ stdout: "1970-01-01 01:00:00\n" })
+      expect(await within("-e", "require('fs').writeFileSync('/svc/lib/new', '')")).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/EACCES/u),
+      })
+    },
+  )
+})
+
+describe.skipIf(!isDebian)("the package for Debian", () => {
+  test("has the programs, two units, and settings that only root reads and an upgrade keeps", async () => {
+    const deb = at("svc.deb")
+    makeDeb(tree, deb, { ...origin, seconds, compression: "none" })
+    const field = (name: string) => execFileSync("dpkg-deb", ["--field", deb, name], { encoding: "utf8" }).trim()
+    expect([field("Package"), field("Version"), field("Architecture")]).toEqual(["svc", "1.2.3~rc.4", "amd64"])
+    expect(succeeds("dpkg", "--compare-versions", field("Version"), "lt", "1.2.3")).toBe(true)
+
+    execFileSync("dpkg-deb", ["--raw-extract", deb, at("unpacked")])
+    expect(readFileSync(at("unpacked/DEBIAN/conffiles"), "utf8")).toBe("/etc/svc/http.env\n/etc/svc/worker.env\n")
+    for (const name of ["http.env", "worker.env"]) {
+      expect(statSync(at("unpacked/etc/svc", name)).mode & 0o777).toBe(0o600)
+      const settings = readFileSync(at("unpacked/etc/svc", name), "utf8").matchAll(/^#?([A-Z_]+)=/gmu)
+      const known = Object.values(definitions).map((definition) => definition.name)
+      for (const [, setting] of settings) expect(known).toContain(setting)
+    }
+    for (const script of ["postinst", "prerm"]) expect(succeeds("sh", "-n", at("unpacked/DEBIAN", script))).toBe(true)
+    const listed = execFileSync("dpkg-deb", ["--contents", deb], { encoding: "utf8" })
+    expect(listed.split("\n").filter((line) => line !== "" && !/ root\/root /u.test(line))).toEqual([])
+    expect(await run(at("unpacked/usr/bin/svc"), ["--version"])).toMatchObject({ code: 0, stdout: "1.2.3-rc.4\n" })
+    for (const unit of readdirSync(at("unpacked/usr/lib/systemd/system"))) {
+      const text = readFileSync(at("unpacked/usr/lib/systemd/system", unit), "utf8")
+      const [, started = ""] = /^ExecStart=(\S+)$/mu.exec(text) ?? []
+      expect(existsSync(at("unpacked", started))).toBe(true)
+      const [, settings = ""] = /^EnvironmentFile=(\S+)$/mu.exec(text) ?? []
+      expect(existsSync(at("unpacked", settings))).toBe(true)
+    }
+  })
+})
+
+test.skipIf(!succeeds("sh", "-c", "command -v systemd-analyze"))(
+  "systemd reads the units without a complaint",
+  async () => {
+    mkdirSync(at("units"))
+    const units = readdirSync(path.join(repository, "deploy/systemd")).map((name) => {
+      const unit = readFileSync(path.join(repository, "deploy/systemd", name), "utf8")
+      const file = at("units", name.replace("@", "@1"))
+      // The machine has neither the account nor the folder.
+      writeFileSync(
+        file,
+        unit.replaceAll("/usr/lib/svc/", `${tree}/`).replace("User=svc", `User=${userInfo().username}`),
+      )
+      return file
+    })
+    expect(units).toHaveLength(2)
+    const { code, stdout, stderr } = await run("systemd-analyze", ["verify", ...units])
+    expect([code, (stdout + stderr).split("\n").filter((line) => line.includes(folder))]).toEqual([0, []])
+  },
+)
+
+describe("compose.yaml", () => {
+  interface Service {
+    readonly command?: readonly string[]
+    readonly environment?: Readonly<Record<string, string>>
+    readonly read_only?: boolean
+    readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  }
+  const text = readFileSync(path.join(repository, "deploy/compose/compose.yaml"), "utf8")
+  const { services } = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Service>> }
+
+  test("gives each program the options that the image gives it, and settings that exist", () => {
+    expect(services["http"]?.command).toEqual(commands.http)
+    expect(services["worker"]?.command).toEqual(commands.worker)
+    expect(services["migrate"]?.command).toEqual([...commands.svc, "migrate"])
+    const known = Object.values(definitions).map(({ name }) => name)
+    for (const name of ["http", "worker", "migrate", "svc"]) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] })
+      expect(Object.keys(services[name]?.environment ?? {}).filter((each) => !known.includes(each))).toEqual([])
+    }
+  })
+
+  test("starts the programs after the migration, and has no secret of its own", () => {
+    for (const name of ["http", "worker"]) {
+      expect(services[name]?.depends_on).toEqual({ migrate: { condition: "service_completed_successfully" } })
+    }
+    for (const secret of ["SVC_ENCRYPTION_KEY", "OWNER_PASSWORD", "HTTP_PASSWORD", "WORKER_PASSWORD"]) {
+      expect(text).toMatch(new RegExp(`\\$\\{${secret}:\\?`, "u"))
+      expect(text).not.toMatch(new RegExp(`\\$\\{${secret}:-`, "u"))
+    }
+  })
+
+  test("makes the logins that the chapter of the database makes", () => {
+    const statements = (file: string) =>
+      readFileSync(path.join(repository, file), "utf8")
+        .split("\n")
+        .filter((line) => line.startsWith("create "))
+        .map((line) => line.replace(/password (?:'[^']*'|:'\w+')/u, "password"))
+    expect(statements("deploy/compose/logins.sh").sort()).toEqual(
+      statements("docs/operations/database.md").slice(0, 6).sort(),
+    )
+  })
+})

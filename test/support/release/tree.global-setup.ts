@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync } from "node:fs"
+import path from "node:path"
+import type { TestProject } from "vitest/node"
+import { makeTree } from "../../../bin/release/tree.ts"
+import { openTemporaryFolder } from "../temporary-folder.ts"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** An installation of svc, version 1.2.3-rc.4 of commit f00d, which tests only read. */
+    installation: string
+  }
+}
+
+/** Makes one installation for all tests of releases. */
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const folder = openTemporaryFolder()
+  const tree = path.join(folder, "svc")
+  mkdirSync(tree)
+  await makeTree(tree, path.join(folder, "maps"), { version: "1.2.3-rc.4", revision: "f00d" })
+  project.provide("installation", tree)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
