@@ -8,6 +8,7 @@ import type { LentService } from "../service/lent-service.ts"
 import { openService, type TestService } from "../service/service.ts"
 import { findChromium, findHeadlessShell } from "./find-chromium.ts"
 import { wide } from "./look-at.ts"
+import { keepContext, type KeptContext } from "./kept-context.ts"
 import { type WatchedPage, watchPage } from "./watched-page.ts"
 
 export interface SignInOptions {
@@ -24,7 +25,10 @@ export interface ConsoleOver<Service extends LentService> {
   readonly origin: string
   /** Lets pages that are opened from now on go to another origin, which a person goes to by a link. */
   readonly admit: (origin: string) => void
-  /** A browser of its own, at nothing yet and signed in nowhere. */
+  /**
+   * A browser that is signed in nowhere. Without options it may be one that an earlier test has left, which knows the
+   * files of the console; a test that needs them not to be there gives `{}`.
+   */
   readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page that is watched until the test ends. */
   readonly openPage: (context: BrowserContext) => Promise<Page>
@@ -62,18 +66,29 @@ const openBrowser = async (executablePath: string, flags: readonly string[] = []
  */
 export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
   const service = await openService({ clock: "system", worker: true, http: true, settings })
-  return { ...(await openConsoleOver(service)), close: () => service.close() }
+  const over = await openConsoleOver(service)
+  const close = async () => {
+    await Promise.all((left.get(over.origin) ?? []).splice(0).map(({ context }) => context.close()))
+    await service.close()
+  }
+  return { ...over, close }
 }
+
+/** Contexts with the usual options that tests have left, by the console that they are for. */
+const left = new Map<string, KeptContext[]>()
 
 /** The pages of a service in the browser of this process. */
 export const openConsoleOver = async <Service extends LentService>(service: Service): Promise<ConsoleOver<Service>> => {
   const browser = await openBrowser(findHeadlessShell()!, hurried)
   const origin = service.origin.replace("127.0.0.1", "localhost")
   const contexts: BrowserContext[] = []
+  const borrowed: KeptContext[] = []
   const pages: WatchedPage[] = []
   const admitted: string[] = []
+  const free = left.get(origin) ?? []
+  left.set(origin, free)
 
-  const openContextIn = async (opened: Browser, options: BrowserContextOptions = {}) => {
+  const newContext = async (opened: Browser, options: BrowserContextOptions = {}) => {
     const context = await opened.newContext({
       baseURL: origin,
       locale: "en-GB",
@@ -84,12 +99,22 @@ export const openConsoleOver = async <Service extends LentService>(service: Serv
       ...options,
     })
     context.setDefaultTimeout(patienceMs)
+    return context
+  }
+  const openContextIn = async (opened: Browser, options?: BrowserContextOptions) => {
+    const context = await newContext(opened, options)
     contexts.push(context)
     return context
   }
-  const openContext = (options?: BrowserContextOptions) => openContextIn(browser, options)
+  const openContext = async (options?: BrowserContextOptions) => {
+    if (options !== undefined) return openContextIn(browser, options)
+    const kept = free.pop() ?? (await keepContext(await newContext(browser)))
+    borrowed.push(kept)
+    return kept.context
+  }
   const openPage = async (context: BrowserContext) => {
-    const watched = await watchPage(context, [origin, ...admitted])
+    const kept = borrowed.find((each) => each.context === context)
+    const watched = await watchPage(kept?.takePage() ?? (await context.newPage()), [origin, ...admitted])
     pages.push(watched)
     return watched.page
   }
@@ -102,7 +127,9 @@ export const openConsoleOver = async <Service extends LentService>(service: Serv
     signIn: async (tenantId, { email, permissions, context: options, wholeBrowser = false } = {}) => {
       const address = email ?? `ada.${randomBytes(6).toString("hex")}@example.com`
       const { cookies } = await signedInBrowser(service, tenantId, address, permissions)
-      const context = await openContextIn(wholeBrowser ? await openBrowser(findChromium()!) : browser, options)
+      const context = wholeBrowser
+        ? await openContextIn(await openBrowser(findChromium()!), options)
+        : await openContext(options)
       await context.addCookies(
         [...cookies].map(([name, value]) => ({
           name,
@@ -117,6 +144,7 @@ export const openConsoleOver = async <Service extends LentService>(service: Serv
     endTest: async () => {
       const missteps = pages.splice(0).flatMap((each) => each.missteps)
       for (const context of contexts.splice(0)) await context.close()
+      for (const kept of borrowed.splice(0)) if (await kept.clear()) free.push(kept)
       expect(missteps).toEqual([])
     },
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { BrowserContext, Frame, Page } from "playwright-core"
+import type { Frame, Page } from "playwright-core"
 import { expect } from "vitest"
 
 /** A page whose every misstep is written down. */
@@ -26,7 +26,7 @@ const nameOfDialog = `[...document.querySelectorAll("${openDialog}")].map((each)
   document.getElementById(each.getAttribute("aria-labelledby"))?.textContent ?? each.ariaLabel).join(" over ")`
 
 /** Looks at each kind of dialog in light and dark, when something is first done while it is open. */
-const lookAtDialogs = (page: Page, missteps: string[]) =>
+const lookAtDialogs = (page: Page, tell: (misstep: string) => void) =>
   page.addLocatorHandler(
     page.locator(openDialog).first(),
     async () => {
@@ -38,7 +38,7 @@ const lookAtDialogs = (page: Page, missteps: string[]) =>
         ["light", "all"],
       ] as const) {
         await page.emulateMedia({ colorScheme })
-        missteps.push(...(await violationsOf(page, rules)).map((each) => `dialog ${name}, ${colorScheme}: ${each}`))
+        for (const each of await violationsOf(page, rules)) tell(`dialog ${name}, ${colorScheme}: ${each}`)
       }
     },
     { noWaitAfter: true },
@@ -53,25 +53,41 @@ const keepMessages = `(() => {
   window.setTimeout = (work, delay, ...more) => setTimeout(work, [1500, 8000, 12000].includes(delay) ? delay * 20 : delay, ...more)
 })()`
 
-/** Opens a page and listens to all that must not happen in it; `origins` are where it may ask. */
-export const watchPage = async (context: BrowserContext, origins: readonly string[]): Promise<WatchedPage> => {
+interface Teller {
+  tell: (misstep: string) => void
+}
+
+/** Where pages tell missteps: several tests may use a page, one after the other. */
+const tellers = new WeakMap<Page, Teller>()
+
+/** Puts into a page what stays in it for good. */
+export const preparePage = async (page: Page): Promise<Teller> => {
+  const teller: Teller = { tell: () => undefined }
+  tellers.set(page, teller)
+  await page.exposeFunction("tellViolation", (text: string) => teller.tell(`policy: ${text}`))
+  await page.addInitScript({ content: tellViolations })
+  await page.addInitScript({ content: keepMessages })
+  await lookAtDialogs(page, (misstep) => teller.tell(misstep))
+  return teller
+}
+
+/** Listens to all that must not happen in a page; `origins` are where it may ask. */
+export const watchPage = async (page: Page, origins: readonly string[]): Promise<WatchedPage> => {
   const missteps: string[] = []
-  const page = await context.newPage()
+  const tell = (misstep: string) => void missteps.push(misstep)
   page.on("console", (message) => {
     if ((message.type() === "error" || message.type() === "warning") && !isProvoked(message.text()))
-      missteps.push(`console: ${message.text()}`)
+      tell(`console: ${message.text()}`)
   })
-  page.on("pageerror", (error) => missteps.push(`error: ${error.message}`))
+  page.on("pageerror", (error) => tell(`error: ${error.message}`))
   page.on("request", (request) => {
     const url = request.url()
     // The browser's own viewer of PDFs asks for its parts.
     const isOfBrowser = /^(data|blob|chrome|chrome-extension):/.test(url)
-    if (!origins.some((each) => url.startsWith(each)) && !isOfBrowser) missteps.push(`request: ${url}`)
+    if (!origins.some((each) => url.startsWith(each)) && !isOfBrowser) tell(`request: ${url}`)
   })
-  await page.exposeFunction("tellViolation", (text: string) => missteps.push(`policy: ${text}`))
-  await page.addInitScript({ content: tellViolations })
-  await page.addInitScript({ content: keepMessages })
-  await lookAtDialogs(page, missteps)
+  const teller = tellers.get(page) ?? (await preparePage(page))
+  teller.tell = tell
   return { page, missteps }
 }
 
