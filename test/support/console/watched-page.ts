@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Frame, Page } from "playwright-core"
 import { expect } from "vitest"
+import { ofColours, unreadable } from "./colours.ts"
 
 /** A page whose every misstep is written down. */
 export interface WatchedPage {
@@ -91,16 +92,13 @@ export const watchPage = async (page: Page, origins: readonly string[]): Promise
   return { page, missteps }
 }
 
-/** The rules of axe-core that look at colours, which take half of its time. */
-const ofColours: readonly string[] = ["color-contrast", "link-in-text-block"]
-
 /** Which rules: in dark, what is there is as in light otherwise; on a phone, its colours are. */
 export type Rules = "all" | "colours" | "all but colours"
 
-const optionsOf: Readonly<Record<Rules, object>> = {
-  all: {},
-  colours: { runOnly: ofColours },
-  "all but colours": { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) },
+const options = {
+  resultTypes: ["violations"],
+  preload: false,
+  rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])),
 }
 
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8")
@@ -117,11 +115,13 @@ export const violationsOf = async (page: Page, rules: Rules, part?: string): Pro
   await page.locator("table[aria-busy=true]").waitFor({ state: "detached" })
   await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
   for (const frame of page.frames()) await putAxeInto(frame)
-  const options = { resultTypes: ["violations"], preload: false, ...optionsOf[rules] }
-  return page.evaluate<
+  const found = rules === "all but colours" ? [] : await unreadable(page, part)
+  if (rules === "colours") return found
+  const others = await page.evaluate<
     readonly string[]
   >(`axe.run(${part === undefined ? "document" : JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 160)).join(" | ")))`)
+  return [...found, ...others]
 }
 
 /** Nothing on the page keeps somebody from using it. */
