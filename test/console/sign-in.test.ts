@@ -151,7 +151,7 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
   await page.getByLabel("Device").fill("Blue key")
   await lookAlso(page, "passkey-add")
   await page.keyboard.press("Enter")
-  await page.getByText("Blue key").waitFor()
+  await page.getByText("Blue key", { exact: true }).waitFor()
   await page.getByText("never used").waitFor()
   await lookAt(page, "security-passkey")
 
