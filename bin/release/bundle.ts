@@ -1,4 +1,5 @@
 import { build, type BuildOptions, type Metafile } from "esbuild"
+import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { threadSources } from "../../packages/adapters/src/installation/assets.ts"
 
@@ -39,30 +40,35 @@ const common = {
 } satisfies BuildOptions
 
 /**
- * Bundles the programs and the scripts of their threads into `lib`, with the code they share in `lib/chunks`. Returns
- * the files that went into it, by which licences are collected.
+ * Bundles the programs and the scripts of their threads into `lib`, with the code they share in `lib/chunks`, and their
+ * source maps into `maps`. Returns the files that went into it, by which licences are collected.
  */
-export const bundle = async (lib: string): Promise<Metafile> => {
+export const bundle = async (lib: string, maps: string): Promise<Metafile> => {
   const threads = Object.entries(threadSources).map(([name, source]) => ({
     in: `packages/adapters/src/${source}`,
     out: `threads/${name}`,
   }))
-  const { metafile } = await build({
+  // The names of chunks depend on the way from here to the sources, which is the same in every clone.
+  const outdir = path.join(repository, "dist", "svc", "lib")
+  const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: [...Object.entries(programs).map(([out, source]) => ({ in: source, out })), ...threads],
-    outdir: lib,
+    outdir,
+    write: false,
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
     metafile: true,
   })
+  for (const { path: made, contents } of outputFiles) {
+    const file = path.join(made.endsWith(".map") ? maps : lib, path.relative(outdir, made))
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
   return metafile
 }
 
 /** Bundles the simulators, which only the installation for development has, into one file. */
 export const bundleSimulators = async (lib: string): Promise<void> => {
-  await build({
-    ...common,
-    entryPoints: ["packages/simulators/src/main.ts"],
-    outfile: path.join(lib, "simulators.mjs"),
-  })
+  const entryPoints = ["packages/simulators/src/main.ts"]
+  await build({ ...common, entryPoints, outfile: path.join(lib, "simulators.mjs"), sourcemap: false })
 }

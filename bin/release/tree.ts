@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { assetSources, embeddedPostgresFolder } from "../../packages/adapters/src/installation/assets.ts"
 import { bundle, bundleSimulators } from "./bundle.ts"
@@ -27,13 +27,7 @@ const copyFiles = (from: string, to: string, files: RegExp) => {
  */
 export const makeTree = async (folder: string, maps: string, { version, revision }: Origin): Promise<void> => {
   const at = (...names: readonly string[]) => path.join(folder, ...names)
-  const metafile = await bundle(at("lib"))
-  for (const name of readdirSync(at("lib"), { recursive: true, encoding: "utf8" })) {
-    if (!name.endsWith(".map")) continue
-    mkdirSync(path.dirname(path.join(maps, name)), { recursive: true })
-    cpSync(at("lib", name), path.join(maps, name))
-    rmSync(at("lib", name))
-  }
+  const metafile = await bundle(at("lib"), maps)
 
   for (const [name, { folder: source, files }] of Object.entries(assetSources)) {
     copyFiles(source(), at("share", name), files)

@@ -48,6 +48,8 @@ const http = [
   "order-edits",
   "order-tax-points",
   "orders",
+  "payments",
+  "posting",
   "previews",
   "products",
   "quote-conversion",
@@ -66,7 +68,7 @@ const worker = ["commercial-rates", "due-jobs", "log", "publish", "rate-imports"
 
 /**
  * The tests that run on the oldest PostgreSQL too: those of each port, and of the others a third that takes little time
- * and has something of each context. `oldest-statements` prepares there what the rest sends.
+ * and has something of each context, and what books money. `oldest-statements` prepares there what the rest sends.
  */
 export const oldestFiles = [
   "test/contract/**/*.test.ts",
