@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
-import { type Decimal, type Digits, parseDecimal, printDecimal, rateDigits } from "../shared/decimal.ts"
+import { decimal, type Decimal, type Digits, parseDecimal, printDecimal } from "../shared/decimal.ts"
 
 /** A published value of a day. */
 export interface Observation {
@@ -24,15 +24,14 @@ export interface SiftedValues {
 
 const digits = /^\d{1,12}(\.\d{1,12})?$/
 
+const positive = (value: Decimal | undefined): Decimal | undefined =>
+  value !== undefined && BigDecimal.isPositive(value) ? value : undefined
+
 /** A positive number with at most the given digits. */
-export const parsePositive = (text: string, most: Digits): Decimal | undefined => {
-  const value = parseDecimal(text, most)
-  return value !== undefined && BigDecimal.isPositive(value) ? value : undefined
-}
+export const parsePositive = (text: string, most: Digits): Decimal | undefined => positive(parseDecimal(text, most))
 
 /** A positive rate in a provider's notation, with up to 12 digits before and after the decimal point. */
-const parsePublished = (text: string): Decimal | undefined =>
-  digits.test(text) ? parsePositive(text, rateDigits) : undefined
+const parsePublished = (text: string): Decimal | undefined => (digits.test(text) ? positive(decimal(text)) : undefined)
 
 /**
  * Selects the usable values of one series. An empty value or `NaN` means that nothing was published. A value that is no

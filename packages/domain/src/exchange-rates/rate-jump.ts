@@ -10,16 +10,16 @@ interface RateOfDay {
 }
 
 const hundred = decimal("100")
-const five = decimal("5")
 /** The largest number of warnings about one currency. */
 const mostWarnings = 100
 
 /** Whether a rate is at least a fifth above or below the one before it. */
-const isJump = (before: Decimal, rate: Decimal): boolean =>
-  BigDecimal.isGreaterThanOrEqualTo(
-    BigDecimal.multiply(BigDecimal.abs(BigDecimal.subtract(rate, before)), five),
-    before,
-  )
+const isJump = (before: Decimal, rate: Decimal): boolean => {
+  // The integers of one scale are compared: a decimal for each step took as long as the computation of the rate.
+  const scale = Math.max(before.scale, rate.scale)
+  const [from, to] = [BigDecimal.scale(before, scale).value, BigDecimal.scale(rate, scale).value]
+  return (to < from ? from - to : to - from) * 5n >= from
+}
 
 const describe = (currency: string, before: RateOfDay, { effectiveFrom, rate }: RateOfDay): string => {
   const difference = BigDecimal.subtract(rate, before.rate)

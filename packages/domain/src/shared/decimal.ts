@@ -40,9 +40,20 @@ const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)
 export const decimal = (text: string): Decimal => {
   const [, whole = "", fraction = ""] = withFraction.exec(text) ?? []
   // Rates are read by the hundred thousand, and `fromStringUnsafe` searches each text five times.
-  const parsed =
-    fraction === "" ? BigDecimal.fromStringUnsafe(text) : BigDecimal.make(BigInt(whole + fraction), fraction.length)
-  return BigDecimal.normalize(parsed)
+  return fraction === ""
+    ? BigDecimal.normalize(BigDecimal.fromStringUnsafe(text))
+    : shortest(BigInt(whole + fraction), fraction.length)
+}
+
+/**
+ * The number of units of 10^-scale without trailing zeros. `BigDecimal.normalize` writes each number as text and reads
+ * that again. Most numbers do not end in a zero: they are their own shortest form, which the library keeps with them.
+ */
+const shortest = (units: bigint, scale: number): Decimal => {
+  const made: Decimal & { normalized?: Decimal } = BigDecimal.make(units, scale)
+  if (units % 10n === 0n) return BigDecimal.normalize(made)
+  made.normalized = made
+  return made
 }
 
 const withFraction = /^(\d+)\.(\d*[1-9])0*$/
@@ -112,12 +123,12 @@ export const quotient = (dividend: Decimal, divisor: Decimal): Decimal => {
     places < 0
       ? divideHalfEven(a.value, b.value * powerOfTen(-places))
       : divideHalfEven(a.value * powerOfTen(places), b.value)
-  return BigDecimal.normalize(BigDecimal.make(units, places + a.scale - b.scale))
+  return shortest(units, places + a.scale - b.scale)
 }
 
 /** Divides positive integers and rounds the quotient once, halves to the even neighbour. */
 const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
   const whole = dividend / divisor
-  const twice = (dividend % divisor) * 2n
+  const twice = (dividend - whole * divisor) * 2n
   return twice > divisor || (twice === divisor && whole % 2n === 1n) ? whole + 1n : whole
 }

@@ -7,10 +7,22 @@ import { type RawBuilder, sql } from "kysely"
 export const arrayLiteral = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => value ?? "NULL").join(",")}}`
 
-/** The values of a column as an array of a type, as `arrayLiteral` writes them. Equal values are sent once. */
-export const arrayColumn = (type: string, values: readonly (string | null)[]): RawBuilder<unknown> => {
-  const [first = null] = values
-  return values.every((value) => value === first)
-    ? sql`array_fill(${first}::${sql.raw(type)}, array[${sql.lit(values.length)}])`
-    : sql`${arrayLiteral(values)}::${sql.raw(type)}[]`
+/** A column of rows: its type and a value for each row. */
+type Column = readonly [type: string, values: readonly (string | null)[]]
+
+/**
+ * Rows of named columns for a `from`, with arrays as `arrayLiteral` writes them. The first column tells the rows apart. A
+ * value that all rows have is sent once: PostgreSQL makes a table of each array before it joins them.
+ */
+export const rowsOfColumns = (columns: Readonly<Record<string, Column>>): RawBuilder<unknown> => {
+  const named = Object.entries(columns)
+  const isAlike = ([, [, values]]: (typeof named)[number], index: number) =>
+    index > 0 && values.every((value) => value === values[0])
+  const differing = named.filter((column, index) => !isAlike(column, index))
+  const alike = named
+    .filter(isAlike)
+    .map(([name, [type, [value]]]) => sql`, ${value}::${sql.raw(type)} as ${sql.ref(name)}`)
+  const arrays = differing.map(([, [type, values]]) => sql`${arrayLiteral(values)}::${sql.raw(type)}[]`)
+  return sql`(select d.*${sql.join(alike, sql``)}
+    from unnest(${sql.join(arrays)}) as d (${sql.join(differing.map(([name]) => sql.ref(name)))}))`
 }

@@ -9,7 +9,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { BigDecimal, Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { arrayColumn } from "../base/array-literal.ts"
+import { rowsOfColumns } from "../base/array-literal.ts"
 import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
 import { changingColumns, countColumns, toRateImport, toResult } from "./rate-import-rows.ts"
 import { query } from "../base/transaction.ts"
@@ -224,17 +224,19 @@ const insertConflicts = async (
   { from, to }: CurrencyPair,
   conflicts: readonly (RateConflict & { readonly id: string })[],
 ): Promise<void> => {
-  const different = conflicts.map(({ candidate, existing }) =>
-    BigDecimal.equals(candidate.rate, existing.rate) ? null : printDecimal(candidate.rate),
-  )
-  const column = (type: string, of: (conflict: (typeof conflicts)[number]) => string) =>
-    arrayColumn(type, conflicts.map(of))
+  const column = (type: string, of: (conflict: (typeof conflicts)[number]) => string | null) =>
+    [type, conflicts.map(of)] as const
+  const rows = rowsOfColumns({
+    id: column("uuid", (each) => each.id),
+    effective_from: column("date", ({ candidate }) => candidate.effectiveFrom),
+    rate: column("numeric", ({ candidate, existing }) =>
+      BigDecimal.equals(candidate.rate, existing.rate) ? null : printDecimal(candidate.rate),
+    ),
+    existing_id: column("uuid", ({ existing }) => existing.id),
+  })
   await sql`
     insert into rate_import_conflicts (tenant_id, import_id, id, from_currency_id, to_currency_id, effective_from, rate,
       existing_id)
     select ${tenantId}, ${id}, n.id, ${from.id}, ${to.id}, n.effective_from, n.rate, n.existing_id
-    from unnest(${column("uuid", (each) => each.id)}, ${column("date", ({ candidate }) => candidate.effectiveFrom)},
-      ${arrayColumn("numeric", different)}, ${column("uuid", ({ existing }) => existing.id)}) as n (id, effective_from, rate, existing_id)`.execute(
-    q,
-  )
+    from ${rows} as n`.execute(q)
 }

@@ -14,7 +14,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { type RawBuilder, type Selectable, sql } from "kysely"
-import { arrayColumn, arrayLiteral } from "../base/array-literal.ts"
+import { arrayLiteral, rowsOfColumns } from "../base/array-literal.ts"
 import type { Db } from "../base/database.ts"
 import type { Tables } from "../base/tables.gen.ts"
 import type { ReferredField } from "../base/filter-sql.ts"
@@ -182,15 +182,18 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
 
 /**
  * The rate between two currencies on a day (contract R3), by one look-up in each of two indexes: that of rates with an
- * end, and backwards that of open rates.
+ * end, and backwards that of open rates. Only the index of the pairs has that order: by the index of days PostgreSQL would read the
+ * rates of all currencies on all days before, where the pair has none.
  */
 const heldOn = ({ tenantId, legalEntityId }: Scope, from: RawBuilder<string>, to: RawBuilder<string>, day: string) => {
-  const ratesOfPair = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId}
-    and r.legal_entity_id = ${legalEntityId} and r.from_currency_id = ${from} and r.to_currency_id = ${to}`
+  const ratesOfEntity = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}`
   return sql<Selectable<Tables["exchange_rates"]>>`
-    (${ratesOfPair} and ${explicitDays} @> ${day}::date)
+    (${ratesOfEntity} and r.from_currency_id = ${from} and r.to_currency_id = ${to} and ${explicitDays} @> ${day}::date)
     union all
-    (${ratesOfPair} and r.effective_to is null and r.effective_from <= ${day}::date order by r.effective_from desc limit 1)
+    (${ratesOfEntity} and r.effective_to is null
+      and (r.from_currency_id, r.to_currency_id) >= (${from}, ${to})
+      and (r.from_currency_id, r.to_currency_id, r.effective_from) <= (${from}, ${to}, ${day}::date)
+      order by r.from_currency_id desc, r.to_currency_id desc, r.effective_from desc limit 1)
     limit 1`
 }
 
@@ -211,7 +214,16 @@ const insert = async (
   { from, to }: CurrencyPair,
   added: readonly NewRate[],
 ): Promise<number> => {
-  const column = (type: string, of: (rate: NewRate) => string | null) => arrayColumn(type, added.map(of))
+  const column = (type: string, of: (rate: NewRate) => string | null) => [type, added.map(of)] as const
+  const rows = rowsOfColumns({
+    id: column("uuid", ({ id }) => id),
+    effective_from: column("date", ({ effectiveFrom }) => effectiveFrom),
+    effective_to: column("date", ({ effectiveTo }) => effectiveTo ?? null),
+    rate: column("numeric", ({ rate }) => printDecimal(rate)),
+    source: column("text", ({ source }) => source),
+    observed_at: column("timestamptz", ({ observedAt }) => (observedAt === undefined ? null : toIso(observedAt))),
+    import_id: column("uuid", ({ importId }) => importId ?? null),
+  })
   const ofThisPair = ofPair({ tenantId, legalEntityId }, { from, to })
   const { numAffectedRows } = await sql`
     with pair as materialized (
@@ -224,12 +236,7 @@ const insert = async (
       effective_to, rate, source, observed_at, import_id)
     select ${tenantId}, n.id, ${legalEntityId}, ${from.id}, ${to.id}, n.effective_from, n.effective_to, n.rate,
       n.source, n.observed_at, n.import_id
-    from unnest(${column("uuid", ({ id }) => id)}, ${column("date", ({ effectiveFrom }) => effectiveFrom)},
-      ${column("date", ({ effectiveTo }) => effectiveTo ?? null)}, ${column("numeric", ({ rate }) => printDecimal(rate))},
-      ${column("text", ({ source }) => source)},
-      ${column("timestamptz", ({ observedAt }) => (observedAt === undefined ? null : toIso(observedAt)))},
-      ${column("uuid", ({ importId }) => importId ?? null)})
-      as n (id, effective_from, effective_to, rate, source, observed_at, import_id)
+    from ${rows} as n
     where (select count(*) from pair) = 2
       and not exists (select from explicit e
         where e.days && daterange(n.effective_from, coalesce(n.effective_to, n.effective_from), '[]'))
