@@ -18,7 +18,7 @@ export const commands = {
   svc: ["/svc/lib/cli.mjs"],
 } as const
 
-/** What the image tells the program that runs it (OCI image specification 1.1, config). */
+/** The configuration of the image, which the program that runs it reads (version 1.1 of the OCI image format). */
 const configOf = (version: string, revision: string, created: string, diffs: readonly string[]) => ({
   architecture: process.arch === "x64" ? "amd64" : process.arch,
   os: "linux",

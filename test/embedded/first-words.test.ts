@@ -18,7 +18,7 @@ test("npm start says what it does before it loads anything", async () => {
   const { stdout, stderr } = await run(process.execPath, ["--import", ending, path.join(repository, "bin/start.ts")])
   const [said, loads, ...more] = stderr.trimEnd().split("\n")
   expect([stdout, said, more]).toEqual(["", "svc: starting; Ctrl-C stops it cleanly", []])
-  expect(loads).toMatch(/^loads file:.*\/bin\/serve\.ts$/)
+  expect(loads).toMatch(/^loads file:.*\/installation\/assets\.ts$/)
 })
 
 const pseudoTerminal = "/usr/bin/script"

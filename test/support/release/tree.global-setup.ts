@@ -12,7 +12,7 @@ declare module "vitest" {
 }
 
 /** Makes one installation for all tests of releases. */
-export default async function setUp(project: TestProject): Promise<() => void> {
+export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = openTemporaryFolder()
   const tree = path.join(folder, "svc")
   mkdirSync(tree)
