@@ -48,6 +48,9 @@ const startApart = async () => {
   const service = await openService({ settings: { SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") } })
   stops.push(() => service.close())
   const networks = { SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" }
+  // HTTP does not start without the key that signs tokens, which a worker makes a moment later.
+  const env = { DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey }
+  await makeSvc(env).run(["migrate"])
   const worker = startWorkerBeside(service, networks)
   stops.push(worker.stop)
   const http = await startHttpProcess(service, networks)
@@ -55,7 +58,7 @@ const startApart = async () => {
   return {
     origin: http.origin,
     clockStands: false,
-    env: { DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey },
+    env,
   }
 }
 
