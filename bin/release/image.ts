@@ -11,7 +11,7 @@ import type { Origin } from "./tree.ts"
 const repository = path.resolve(import.meta.dirname, "../..")
 
 const node = "/svc/runtime/node"
-/** The arguments of Node for each program of the image; compose and Kubernetes name them too. */
+/** The arguments of Node for each program of the image; `deploy/compose/compose.yaml` names them too. */
 export const commands = {
   http: [...httpOptions, "/svc/lib/http.mjs"],
   worker: [...workerOptions, "/svc/lib/worker.mjs"],
