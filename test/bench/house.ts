@@ -4,6 +4,7 @@ import { readSettings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { makeLog } from "@svc/adapters/observability/log"
+import { connectionTo } from "@svc/adapters/postgres/base/connection-to"
 import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose, type Surroundings } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
@@ -69,13 +70,14 @@ export interface BenchHouse {
   readonly startHttp: (databaseUrl?: string) => Promise<{ readonly child: ChildProcess; readonly origin: string }>
 }
 
-/** Sets a house up, lets the benchmark use it, and clears it away. */
+/** Sets a house up, lets the benchmark use it, and clears it away; over a database of its own or over one that is given. */
 export const inBenchHouse = async <A>(
   settings: Readonly<Record<string, string>>,
   use: (house: BenchHouse) => Promise<A>,
+  given?: { readonly url: string; readonly stop: () => Promise<void>; readonly endAtOnce: () => void },
 ): Promise<A> => {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-bench-"))
-  const database = await startEmbeddedPostgres({ dataDir })
+  const database = given ?? (await startEmbeddedPostgres({ dataDir }))
   const receiver = await startReceiverProcess()
   const workers: ChildProcess[] = []
   const pidFile = join(dataDir, "postgres", "postmaster.pid")
@@ -83,6 +85,7 @@ export const inBenchHouse = async <A>(
   const endAll = () => {
     for (const worker of workers) worker.kill("SIGKILL")
     if (existsSync(pidFile)) process.kill(postmaster(), "SIGQUIT")
+    given?.endAtOnce()
   }
   process.once("exit", endAll)
   const key = randomBytes(32)
@@ -107,7 +110,7 @@ export const inBenchHouse = async <A>(
     const boss = resolve(graph, "PgBoss")
     await boss.start()
     // Reconnects when the database was stopped.
-    const sql = new Pool({ connectionString: database.url, max: 2 })
+    const sql = new Pool({ ...connectionTo(database.url), max: 2 })
     sql.on("error", () => undefined)
     const openTenant: BenchHouse["openTenant"] = async (name, entities = 1, like = {}) => {
       const wanted = Array.from({ length: entities }, (_, index) => ({

@@ -8,6 +8,7 @@ import { isolationBench } from "./isolation.bench.ts"
 import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 import { eInvoicesBench } from "./e-invoices.bench.ts"
+import { failoverBench } from "./failover.bench.ts"
 import { httpBench } from "./http.bench.ts"
 import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   crash: crashBench,
   deliver: deliverBench,
   "e-invoices": eInvoicesBench,
+  failover: failoverBench,
   http: httpBench,
   ingest: ingestBench,
   invoices: invoicesBench,

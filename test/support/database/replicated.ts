@@ -1,12 +1,13 @@
-import { runAs, serverAccount } from "@svc/adapters/embedded-postgres/account"
+import { serverAccount } from "@svc/adapters/embedded-postgres/account"
 import { databaseUrl as urlOf, withClient } from "@svc/adapters/embedded-postgres/database"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
 import { findPostmaster, isRunning, stopPostmaster } from "@svc/adapters/embedded-postgres/postmaster"
-import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { openTemporaryFolder } from "../temporary-folder.ts"
 import { until } from "../until.ts"
+import { makeClusterFolder, makeInstalledCluster, mustRun } from "./installed-cluster.ts"
 import { oldestBinaries } from "./oldest-postgres.ts"
 
 interface Server {
@@ -38,11 +39,6 @@ const settings = {
   autovacuum: "off",
 }
 
-const must = async (...run: Parameters<typeof runAs>): Promise<void> => {
-  const { succeeded, output } = await runAs(...run)
-  if (!succeeded) throw new Error(`${run[1]}: ${output}`)
-}
-
 const stopIn = async (cluster: string): Promise<void> => {
   const running = findPostmaster(cluster)
   if (running !== undefined) await stopPostmaster(running.pid)
@@ -57,16 +53,10 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
   const folder = openTemporaryFolder()
   const clusters: string[] = []
   const password = "of-a-test"
-  const own = (made: string) => account !== undefined && chownSync(made, account.uid, account.gid)
-  const passwordFile = path.join(folder, "password")
-  writeFileSync(passwordFile, password)
-  own(passwordFile)
 
   const serverIn = async (name: string): Promise<Server & { readonly cluster: string }> => {
     const cluster = path.join(folder, name)
     clusters.push(cluster)
-    mkdirSync(cluster, { mode: 0o700 })
-    own(cluster)
     const port = await freePort()
     const binaries = path.dirname(oldestBinaries)
     // Without `fsync` here every commit would be asynchronous.
@@ -92,20 +82,11 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
   }
 
   const primary = await serverIn("primary")
-  await must(account, path.join(oldestBinaries, "initdb"), [
-    `--pgdata=${primary.cluster}`,
-    "--username=svc",
-    `--pwfile=${passwordFile}`,
-    "--auth=scram-sha-256",
-    "--encoding=UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ])
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
-  appendFileSync(path.join(primary.cluster, "postgresql.conf"), lines.join(""))
+  await makeInstalledCluster({ binaries: oldestBinaries, cluster: primary.cluster, account, password, settings })
   await primary.start()
   const standby = await serverIn("standby")
-  await must(account, path.join(oldestBinaries, "pg_basebackup"), [
+  makeClusterFolder(standby.cluster, account)
+  await mustRun(account, path.join(oldestBinaries, "pg_basebackup"), [
     `--pgdata=${standby.cluster}`,
     `--dbname=postgresql://svc:${password}@127.0.0.1:${primary.port}/postgres`,
     "--write-recovery-conf",

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { appendFileSync, chownSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { rmSync, statfsSync } from "node:fs"
 import path from "node:path"
-import { runAs, serverAccount } from "@svc/adapters/embedded-postgres/account"
+import { serverAccount } from "@svc/adapters/embedded-postgres/account"
 import { databaseUrl as urlOf, withClient } from "@svc/adapters/embedded-postgres/database"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { atDatabase } from "./at-database.ts"
 import { openTemporaryFolder } from "../temporary-folder.ts"
+import { makeInstalledCluster } from "./installed-cluster.ts"
 
 export interface TestServer {
   readonly databaseUrl: string
@@ -59,22 +60,7 @@ const startInstalled = async (binaries: string, dataDir: string) => {
   const account = serverAccount(undefined)
   const cluster = path.join(dataDir, "postgres")
   const password = randomBytes(24).toString("base64url")
-  const passwordFile = path.join(dataDir, "password")
-  mkdirSync(cluster)
-  writeFileSync(passwordFile, password)
-  if (account !== undefined) for (const made of [cluster, passwordFile]) chownSync(made, account.uid, account.gid)
-  const made = await runAs(account, path.join(binaries, "initdb"), [
-    `--pgdata=${cluster}`,
-    "--username=svc",
-    `--pwfile=${passwordFile}`,
-    "--auth=scram-sha-256",
-    "--encoding=UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ])
-  if (!made.succeeded) throw new Error(`${binaries}/initdb: ${made.output}`)
-  const lines = Object.entries(installedSettings).map(([name, value]) => `${name} = ${value}\n`)
-  appendFileSync(path.join(cluster, "postgresql.conf"), lines.join(""))
+  await makeInstalledCluster({ binaries, cluster, account, password, settings: installedSettings })
   const port = await freePort()
   const logFile = path.join(dataDir, "postgres.log")
   const launch = { cluster, binaries: path.dirname(binaries), account, logFile, fsync: false }

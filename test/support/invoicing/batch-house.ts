@@ -6,11 +6,10 @@ import { until } from "../until.ts"
 import { makeBatchCalls } from "./batches.ts"
 import { makeBilling } from "./billing.ts"
 
+type Service = Awaited<ReturnType<typeof openService<{ http: true; worker: boolean }>>>
+
 /** A tenant with so many accounts that have a subscription each, and what the books say of its batches. */
-export const openBatchHouse = async (
-  service: Awaited<ReturnType<typeof openService<{ http: true; worker: boolean }>>>,
-  count: number,
-) => {
+export const openBooks = async (service: Pick<Service, "createTenant" | "sql">, count: number) => {
   const { tenantId, api, legalEntities } = await service.createTenant()
   const subscriptions = await prepareSubscriptions(api)
   const billing = makeBilling(api)
@@ -24,13 +23,14 @@ export const openBatchHouse = async (
     return row!.value
   }
   const ofTenant = `tenant_id = '${tenantId}'`
-  const batches = makeBatchCalls(api)
-  const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
   return {
+    scope: { tenantId, legalEntityId: legalEntities[0]!.id },
     api,
     subscriptions,
     orders,
-    batches,
+    batches: makeBatchCalls(api),
+    /** The accounts and drafts that batches have done. */
+    done: () => one(`select coalesce(sum(work_done), 0) from svc.invoice_batches where ${ofTenant}`),
     /** Everything that may not be there twice or be missing. */
     books: async () => ({
       live: await one(
@@ -61,9 +61,17 @@ export const openBatchHouse = async (
       told: count,
       batchesTold: 2,
     },
+  }
+}
+
+/** The same, with what is done to the workers of its batches. */
+export const openBatchHouse = async (service: Service, count: number) => {
+  const books = await openBooks(service, count)
+  const { scope, done } = books
+  return {
+    ...books,
     /** Does something to a worker that takes the accounts or drafts of batches one by one, when it has done some of them. */
     inTheMiddle: async (disturb: (worker: ReturnType<typeof startWorkerBeside>) => Promise<unknown>) => {
-      const done = () => one(`select sum(work_done) from svc.invoice_batches where ${ofTenant}`)
       const before = await done()
       const worker = startWorkerBeside(service, { SVC_INVOICE_BATCH_CHUNK: "1" })
       await until(done, (so) => so >= before + 3)
