@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config"
 import { whyNoBrowser } from "./test/support/console/find-chromium.ts"
 import { notOnOldest, oldestFiles, whyNoOldestPostgres } from "./test/support/database/oldest-postgres.ts"
 import { ProgressReport } from "./test/support/progress-report.ts"
+import { whyNoPromtool } from "./test/support/watching/promtool.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
@@ -38,7 +39,7 @@ const recording = {
 
 const withoutBrowser = whyNoBrowser()
 const withoutOldest = whyNoOldestPostgres()
-for (const skipped of [withoutBrowser, withoutOldest]) {
+for (const skipped of [withoutBrowser, withoutOldest, whyNoPromtool()]) {
   if (skipped !== undefined) process.stderr.write(`${skipped}\n`)
 }
 

@@ -9,7 +9,6 @@ const most = 120
  */
 const ceilings: Readonly<Record<string, number>> = {
   "packages/adapters/src/maventa/network-provider.ts: makeMaventaNetworkProvider": 160,
-  "packages/adapters/src/observability/metrics.ts: makeMetrics": 140,
   "packages/adapters/src/postgres/e-invoicing/entry-queries.ts: makeEntryQueries": 180,
   "packages/adapters/src/postgres/e-invoicing/entry-store.ts: makePostgresEntryStore": 150,
   "packages/adapters/src/postgres/e-invoicing/settings-store.ts: makePostgresEInvoicingSettingsStore": 140,

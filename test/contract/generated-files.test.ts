@@ -6,6 +6,7 @@ import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
 import { openService } from "../support/service/service.ts"
+import { metricsPage } from "../support/watching/metrics-page.ts"
 
 /** `npm run generate` writes these files anew; a run of the tests compares them. */
 const postgres = path.join(repository, "packages", "adapters", "src", "postgres")
@@ -34,4 +35,8 @@ test("the console knows the interface as it is described", async () => {
   } finally {
     await service.close()
   }
+})
+
+test("the page of the metrics has every metric", async () => {
+  await expect(metricsPage()).toMatchFileSnapshot(path.join(repository, "docs", "operations", "metrics.md"))
 })

@@ -105,7 +105,8 @@ describe("metrics", () => {
     expect(counted("GET", "/Webhooks/{id}", 200)).toBe(true)
     expect(counted("GET", "/Webhooks", 401)).toBe(true)
     expect(counted("GET", "none", 404)).toBe(true)
-    expect(text).toContain(`svc_http_request_duration_seconds_count{method="POST",route="/Webhooks"}`)
+    expect(text).toMatch(/^svc_http_request_duration_seconds_count\{area="Webhooks"\} [1-9]/m)
+    expect(text).toContain(`svc_http_request_seconds_total{method="POST",route="/Webhooks"}`)
     expect(text).not.toContain(webhook.id)
     expect(text).not.toContain("/nothing")
   })
@@ -186,13 +187,16 @@ describe("without its database", () => {
       const answers = [
         await tenant.api.get("/Webhooks"),
         await tenant.api.post("/Events", { eventType: "InvoicePosted", data: {} }),
-        await service.anonymous.get("/metrics"),
       ]
       for (const answer of answers) {
         expectProblem(answer, 503)
         expect(answer.headers.get("retry-after")).toBe("5")
         expect(answer.text).not.toContain(new URL(service.databaseUrl).host)
       }
+      const { status, text } = await service.anonymous.get("/metrics")
+      expect([status, /^svc_database_up \d/m.exec(text)?.[0]]).toEqual([200, "svc_database_up 0"])
+      expect(text).toMatch(/^svc_http_requests_total\{/m)
+      expect(text).not.toMatch(/^svc_queue_depth\{/m)
       const signIn = await service.anonymous.post("/auth/v2/token", {
         clientId: tenant.clientId,
         secret: tenant.secret,

@@ -190,6 +190,7 @@ describe("an import by hand", () => {
     expect((await api.get(centralBank)).body).toMatchObject({ exchangeRateImport: false, importMessage: done.message })
     const metrics = await house.service.anonymous.get("/metrics")
     expect(metrics.text).toMatch(/svc_rate_imports_total\{provider="central-bank",outcome="failed"\} [1-9]/)
+    expect(metrics.text).toMatch(/svc_jobs_total\{queue="rates-import",outcome="done"\} [1-9]/)
     expect(logLines(house.service)).toContainEqual(
       expect.objectContaining({ level: "warn", importId: done.id, reason: done.message }),
     )

@@ -31,7 +31,7 @@ export const koaOf = (
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
   // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
   app.on("error", (error) => log.debug({ err: error }, "a connection was broken"))
-  app.use(observe(log, metrics))
+  app.use(observe(log, metrics, new Map(operations.map(({ path, tag }) => [path, tag]))))
   if (!trustProxy) app.use(warnOfProxy(log))
   if (console !== undefined) app.use(console)
   const { before, behind } = routedMethods(router)

@@ -10,11 +10,25 @@ export interface RequestState {
   readonly traceId: string
   /** The log with the trace id; made on first use. */
   readonly log: () => Log
+  /** The tag of the error that refused the request. */
+  refusedBy?: string
 }
 
-/** Wraps every request: gives it a trace id (contract Q22), a line in the log, metrics, and an answer for defects. */
+/** The errors of sign-ins, each with the reason that the metrics name. */
+const signInRefusals: Readonly<Record<string, string>> = {
+  CredentialsRefused: "client_credentials",
+  RefreshTokenRefused: "refresh_token",
+  SignInRefused: "person",
+  SignInProviderFailed: "provider",
+  TooManyFailures: "too_many_failures",
+}
+
+/**
+ * Wraps every request: gives it a trace id (contract Q22), a line in the log, metrics, and an answer for defects. `areas`
+ * has the area of each route.
+ */
 export const observe =
-  (log: Log, metrics: Metrics): Middleware =>
+  (log: Log, metrics: Metrics, areas: ReadonlyMap<string, string>): Middleware =>
   async (context, next) => {
     const begun = performance.now()
     const traceId = traceIdOf(context.get("traceparent"))
@@ -28,7 +42,7 @@ export const observe =
       log.error({ err: error, traceId }, "a request failed because of a defect")
       write(context, renderProblem(internalProblem, traceId))
     }
-    const done = () => record(context, log, metrics, traceId, (performance.now() - begun) / 1000)
+    const done = () => record(context, log, metrics, areas, (performance.now() - begun) / 1000)
     if (context.res.closed) done()
     else context.res.once("close", done)
   }
@@ -36,12 +50,16 @@ export const observe =
 /** The status that nginx logs for a client that disconnected before the answer. */
 const clientLeft = 499
 
-const record = (context: Context, log: Log, metrics: Metrics, traceId: string, seconds: number) => {
+const record = (context: Context, log: Log, metrics: Metrics, areas: ReadonlyMap<string, string>, seconds: number) => {
+  const { traceId, refusedBy = "", tenantId } = context.state as RequestState & { readonly tenantId?: string }
   const route = (context["routerName"] as string | undefined) ?? "none"
   const { method } = context
   const status = context.res.writableFinished ? context.status : clientLeft
   metrics.requests.inc({ method, route, status: String(status) })
-  metrics.requestSeconds.observe({ method, route }, seconds)
-  const fields = { traceId, tenantId: (context.state as { tenantId?: string }).tenantId, method, route, status }
+  metrics.requestSeconds.observe({ area: areas.get(route) ?? "none" }, seconds)
+  metrics.routeSeconds.inc({ method, route }, seconds)
+  const reason = signInRefusals[refusedBy]
+  if (reason !== undefined) metrics.signInsRefused.inc({ reason })
+  const fields = { traceId, tenantId, method, route, status }
   log[status >= 500 ? "error" : "info"]({ ...fields, ms: Math.round(seconds * 1000) }, "request")
 }

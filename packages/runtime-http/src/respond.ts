@@ -65,7 +65,7 @@ export const respond = async (
   res.off("close", leave)
   if (isGone) return
 
-  const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(exit.cause, log(), renderRefusal)
+  const answer = Exit.isSuccess(exit) ? exit.value : refusalOf(context, exit.cause, log(), renderRefusal)
   if (!res.headersSent) return writeCompressed(context, answer)
   // Sent bytes cannot be withdrawn; without its end the client treats the answer as incomplete.
   if (answer.begun === undefined) {
@@ -94,6 +94,7 @@ export const beginStream = (
 }
 
 const refusalOf = (
+  { state }: Context,
   cause: Cause.Cause<ApiError>,
   log: Log,
   render: (problem: Problem, headers?: Readonly<Record<string, string>>) => Rendered,
@@ -103,6 +104,7 @@ const refusalOf = (
     log.error({ err: Cause.squash(cause) }, "a request failed because of a defect")
     return render(internalProblem)
   }
+  state["refusedBy"] = failure._tag
   if (failure._tag === "PortUnavailable")
     log.error({ err: failure.cause, port: failure.port }, "a needed service failed")
   const { problem, headers } = toRefusal(failure)

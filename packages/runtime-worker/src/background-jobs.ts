@@ -1,5 +1,6 @@
 import { ofDatabase } from "@svc/adapters/observability/database-away"
 import type { Log } from "@svc/adapters/observability/log"
+import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Job, PgBoss, WorkOptions } from "pg-boss"
 import type { AllJobs } from "@svc/adapters/wiring/jobs"
@@ -29,7 +30,7 @@ const neverSeconds = 100 * 365 * 24 * 60 * 60
 export const startBackgroundJobs = async (
   boss: PgBoss,
   { runOrThrow }: Runtime,
-  log: Log,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
   all: JobHandlers<AllJobs>,
   dueQueues: ((queues: readonly string[]) => Promise<readonly string[]>) | undefined,
 ): Promise<BackgroundJobs> => {
@@ -45,15 +46,21 @@ export const startBackgroundJobs = async (
     const signal = canBeCutOff === true ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
     const work = runOrThrow(handle(job.data as never), signal)
     running.add(work)
+    const begun = performance.now()
+    let outcome = "failed"
     try {
       await work
       done += 1
+      outcome = "done"
     } catch (error) {
-      if (stopping.signal.aborted) log.info({ job: name, jobId: job.id }, "the stop interrupted a background job")
+      if (stopping.signal.aborted) outcome = "interrupted"
+      if (outcome === "interrupted") log.info({ job: name, jobId: job.id }, "the stop interrupted a background job")
       else log.error({ err: error, job: name, jobId: job.id }, "a background job failed and will be retried")
       throw error
     } finally {
       running.delete(work)
+      metrics.jobs.inc({ queue: name, outcome })
+      metrics.jobSeconds.inc({ queue: name }, (performance.now() - begun) / 1000)
     }
   }
 

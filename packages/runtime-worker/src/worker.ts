@@ -94,7 +94,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     ...invoicingJobs(resolve(container, "Invoicing")),
   }
   const dueQueues = (queues: readonly string[]) => readDueQueues(db, queues)
-  const jobs = await startBackgroundJobs(boss, runtime, log, handlers, clock.boss === undefined ? dueQueues : undefined)
+  const polled = clock.boss === undefined ? dueQueues : undefined
+  const jobs = await startBackgroundJobs(boss, runtime, { log, metrics }, handlers, polled)
   // Continues the e-invoices that a crash left behind, and those that a dead worker polled.
   await runtime.runOrThrow(eInvoicing.resume())
 

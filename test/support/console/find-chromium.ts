@@ -10,7 +10,8 @@ const isProgram = (file: string): boolean => {
   }
 }
 
-const onPath = (names: readonly string[]): string | undefined => {
+/** The first of these programs on the PATH. */
+export const onPath = (names: readonly string[]): string | undefined => {
   const folders = (process.env["PATH"] ?? "").split(path.delimiter)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram)
 }

@@ -1,18 +1,26 @@
 import { droppedLogLines } from "./log-sink.ts"
+import { addDatabaseMetrics, type DatabaseFigures } from "./database-metrics.ts"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 
-/** The metrics of a process for Prometheus (contract O5). */
+/** The metrics of a process for Prometheus (contract O5). No label names a tenant or an id, so that their number is bounded. */
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<"method" | "route" | "status">
-  readonly requestSeconds: Histogram<"method" | "route">
+  readonly requestSeconds: Histogram<"area">
+  readonly routeSeconds: Counter<"method" | "route">
+  readonly signInsRefused: Counter<"reason">
+  readonly securityEvents: Counter<"type">
   readonly attempts: Counter<"outcome" | "reason">
   readonly attemptSeconds: Histogram<string>
+  readonly jobs: Counter<"queue" | "outcome">
+  readonly jobSeconds: Counter<"queue">
   readonly rateImports: Counter<"provider" | "outcome">
   readonly ratesCreated: Counter<"provider">
   readonly notifications: Counter<"kind" | "outcome">
   /** Sets the source of the open requests and of the bytes of bodies in memory; it is read whenever Prometheus asks. */
   readonly watchTraffic: (traffic: Traffic) => void
+  /** Adds the connections of a runtime to the database; `npm start` has those of two. */
+  readonly watchConnections: (runtime: string, connections: () => Connections) => void
 }
 
 interface Traffic {
@@ -20,93 +28,68 @@ interface Traffic {
   readonly bytes: () => number
 }
 
-/** The state of the queues at the moment Prometheus asks; all processes of a database report the same. */
-export interface QueueState {
-  readonly queue: string
-  /** Jobs that are due now, due later, and taken. */
+/** The connections of a pool, and the work that waits for one. */
+export interface Connections {
+  readonly inUse: number
+  readonly idle: number
   readonly waiting: number
-  readonly scheduled: number
-  readonly active: number
-  /** The age of the job that has been due longest, in seconds since it was due. */
-  readonly oldestSeconds: number
+  readonly limit: number
 }
 
-/** The number of e-invoices in a state, with the age of the oldest in seconds. */
-export interface EntryStateCount {
-  readonly state: string
-  readonly count: number
-  readonly oldestSeconds: number
+/** The build that a process runs. */
+export interface Build {
+  readonly version: string
+  readonly revision?: string
+  readonly schema: string
 }
 
-/** Figures about all tenants together. */
-interface AcrossTenants {
-  readonly congested: () => Promise<number>
-  readonly eInvoices: () => Promise<readonly EntryStateCount[]>
+/** Adds the figures of the process itself, which are read whenever Prometheus asks. */
+const addProcessMetrics = (registry: Registry, { version, revision = "", schema }: Build) => {
+  const registers = [registry]
+  new Gauge({
+    name: "svc_build_info",
+    help: "Always 1; the labels have the version, its commit and the newest migration it brings",
+    labelNames: ["version", "revision", "schema"],
+    registers,
+  }).set({ version, revision, schema }, 1)
+
+  const pools = new Map<string, () => Connections>()
+  const gaugeOfPools = (name: string, help: string, values: (of: Connections) => Readonly<Record<string, number>>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["runtime", "state"],
+      registers,
+      collect() {
+        for (const [runtime, connections] of pools) {
+          for (const [state, value] of Object.entries(values(connections()))) this.set({ runtime, state }, value)
+        }
+      },
+    })
+  gaugeOfPools(
+    "svc_database_connections",
+    "Connections to the database: in_use, idle, and limit, the most there may be",
+    ({ inUse, idle, limit }) => ({ in_use: inUse, idle, limit }),
+  )
+  new Gauge({
+    name: "svc_database_connections_waiting",
+    help: "Units of work that wait for a connection to the database",
+    labelNames: ["runtime"],
+    registers,
+    collect() {
+      for (const [runtime, connections] of pools) this.set({ runtime }, connections().waiting)
+    },
+  })
+  return { watchConnections: pools.set.bind(pools) as (runtime: string, connections: () => Connections) => void }
 }
 
-export const makeMetrics = (
-  readQueues: () => Promise<readonly QueueState[]>,
-  /** Absent in a process that sees only one tenant. */
-  acrossTenants?: AcrossTenants,
-): Metrics => {
+export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-
-  const oldest = new Gauge({
-    name: "svc_queue_oldest_waiting_seconds",
-    help: "Age of the longest due job that nobody has taken",
-    labelNames: ["queue"],
-    registers,
-  })
-  registry.registerMetric(
-    new Gauge({
-      name: "svc_queue_depth",
-      help: "Jobs of a queue: waiting (due), scheduled (due later), active (taken)",
-      labelNames: ["queue", "state"],
-      registers: [],
-      async collect() {
-        for (const { queue, waiting, scheduled, active, oldestSeconds } of await readQueues()) {
-          this.set({ queue, state: "waiting" }, waiting)
-          this.set({ queue, state: "scheduled" }, scheduled)
-          this.set({ queue, state: "active" }, active)
-          oldest.set({ queue }, oldestSeconds)
-        }
-      },
-    }),
-  )
-
-  if (acrossTenants !== undefined) {
-    registry.registerMetric(
-      new Gauge({
-        name: "svc_webhooks_congested",
-        help: "Webhooks whose receivers accept deliveries more slowly than they become due",
-        registers: [],
-        async collect() {
-          this.set(await acrossTenants.congested())
-        },
-      }),
-    )
-    const { eInvoices } = acrossTenants
-    const eInvoiceGauge = (name: string, help: string, valueOf: (of: EntryStateCount) => number) =>
-      new Gauge({
-        name,
-        help,
-        labelNames: ["state"],
-        registers,
-        // Each gauge reads its own value: a value set by another gauge's callback would be that of the previous
-        // request.
-        async collect() {
-          for (const of of await eInvoices()) this.set({ state: of.state }, valueOf(of))
-        },
-      })
-    eInvoiceGauge("svc_einvoices", "E-invoices in progress, and failed within a day", ({ count }) => count)
-    eInvoiceGauge(
-      "svc_einvoices_oldest_seconds",
-      "Age of the e-invoice that has been in a state longest",
-      ({ oldestSeconds }) => oldestSeconds,
-    )
-  }
+  // Read in this order: the connections of the scrape itself do not count.
+  const { watchConnections } = addProcessMetrics(registry, build)
+  addDatabaseMetrics(registry, figures)
 
   registry.registerMetric(
     new Counter({
@@ -145,9 +128,28 @@ export const makeMetrics = (
     }),
     requestSeconds: new Histogram({
       name: "svc_http_request_duration_seconds",
-      help: "From the head of a request to the end of its answer",
-      labelNames: ["method", "route"],
+      help: "From the head of a request to the end of its answer, by the area of the interface",
+      // An area has 13 series, so that a route of its own for each would be thousands.
+      labelNames: ["area"],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    routeSeconds: new Counter({
+      name: "svc_http_request_seconds_total",
+      help: "Seconds from the head of requests to the end of their answers, by route",
+      labelNames: ["method", "route"],
+      registers,
+    }),
+    signInsRefused: new Counter({
+      name: "svc_sign_ins_refused_total",
+      help: "Refused sign-ins of programs and persons, by reason",
+      labelNames: ["reason"],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: "svc_security_events_total",
+      help: "Security events recorded, by type",
+      labelNames: ["type"],
       registers,
     }),
     attempts: new Counter({
@@ -160,6 +162,18 @@ export const makeMetrics = (
       name: "svc_webhook_attempt_duration_seconds",
       help: "From the name look-up to the last byte of the answer",
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    jobs: new Counter({
+      name: "svc_jobs_total",
+      help: "Background jobs that this process ended: done, failed (tried again later), interrupted by its stop",
+      labelNames: ["queue", "outcome"],
+      registers,
+    }),
+    jobSeconds: new Counter({
+      name: "svc_job_seconds_total",
+      help: "Seconds that background jobs took",
+      labelNames: ["queue"],
       registers,
     }),
     rateImports: new Counter({
@@ -183,5 +197,6 @@ export const makeMetrics = (
     watchTraffic: (watched) => {
       traffic = watched
     },
+    watchConnections,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { QueueState } from "../observability/metrics.ts"
+import type { QueueState } from "../observability/database-metrics.ts"
 import type { Db } from "../postgres/base/database.ts"
 import { laneQueues } from "./queues.ts"
 

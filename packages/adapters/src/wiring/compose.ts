@@ -1,7 +1,10 @@
 import { Container } from "inversify"
+import { sql } from "kysely"
 import type { AppClock } from "../clock/app-clock.ts"
 import type { Settings } from "../config/settings.ts"
 import type { SecretBox } from "../crypto/secret-box.ts"
+import { aboutRelease } from "../installation/assets.ts"
+import type { DatabaseFigures } from "../observability/database-metrics.ts"
 import type { Log } from "../observability/log.ts"
 import { makeMetrics, type Metrics } from "../observability/metrics.ts"
 import { makeRuntime } from "../observability/runtime.ts"
@@ -12,6 +15,8 @@ import { makeBoss } from "../pg-boss/boss.ts"
 import { makeWaker } from "../pg-boss/waker.ts"
 import { makeOwnJobQueue, makePgBossJobQueue } from "../pg-boss/job-queue.ts"
 import { makeConnectionShares } from "../postgres/base/connection-shares.ts"
+import type { Db } from "../postgres/base/database.ts"
+import { readLogShipping } from "../postgres/base/log-shipping.ts"
 import { makePostgresUnitOfWork } from "../postgres/base/transaction.ts"
 import { type DatabaseRole, openPostgres } from "../postgres/base/open.ts"
 import type { PgBoss } from "pg-boss"
@@ -45,6 +50,16 @@ const limitsOf = ({ statementTimeoutSeconds, idleTransactionTimeoutSeconds }: Se
 
 const queueNames = queues.map(({ name }) => name)
 
+/** The figures of the database that Prometheus gets. */
+const figuresOf = (db: Db, role: DatabaseRole, clock: AppClock): DatabaseFigures => ({
+  answers: () => sql`select 1`.execute(db),
+  queues: () => readQueueState(db, queueNames, clock.now()),
+  shipping: () => readLogShipping(db),
+  ...(role === "svc_worker"
+    ? { acrossTenants: { congested: () => countCongested(db), eInvoices: () => readEntryStates(db, clock.now()) } }
+    : {}),
+})
+
 /** Composes the object graph of one runtime. `boss` is not started. */
 export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, surroundings: Surroundings): Container => {
   const { settings, databaseUrl, clock, log, secretBox, boss, metrics } = surroundings
@@ -55,19 +70,6 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   provide(bind, "Log", [], () => log)
   provide(bind, "SecretBox", [], () => secretBox)
   provide(bind, "Runtime", [], () => makeRuntime(clock, log))
-  provide(
-    bind,
-    "Metrics",
-    ["Db"],
-    (db) =>
-      metrics ??
-      makeMetrics(
-        () => readQueueState(db, queueNames, clock.now()),
-        role === "svc_worker"
-          ? { congested: () => countCongested(db), eInvoices: () => readEntryStates(db, clock.now()) }
-          : undefined,
-      ),
-  )
   provide(bind, "Db", [], () =>
     openPostgres({
       url: databaseUrl,
@@ -80,8 +82,18 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     }),
   ).onDeactivation((db) => db.destroy())
   // One connection of the pool is reserved for queries outside transactions: health, and identifying callers.
-  const share = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
-  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, makeWaker(db.pool), share))
+  const shares = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
+  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, makeWaker(db.pool), shares?.share))
+  provide(bind, "Metrics", ["Db"], (db) => {
+    const own = metrics ?? makeMetrics(aboutRelease(), figuresOf(db, role, clock))
+    own.watchConnections(name, () => ({
+      inUse: db.pool.totalCount - db.pool.idleCount,
+      idle: db.pool.idleCount,
+      waiting: db.pool.waitingCount + (shares?.waiting() ?? 0),
+      limit: settings.databaseConnections,
+    }))
+    return own
+  })
   if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
   else {
     provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))

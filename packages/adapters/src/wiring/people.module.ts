@@ -58,7 +58,9 @@ export const peopleModule = {
     provide(bind, "PersonStore", ["Db"], makePostgresPersonStore)
     provide(bind, "SessionStore", ["Db"], makePostgresSessionStore)
     provide(bind, "InvitationStore", ["Db"], makePostgresInvitationStore)
-    provide(bind, "SecurityEventStore", ["Db"], makePostgresSecurityEventStore)
+    provide(bind, "SecurityEventStore", ["Db", "Metrics"], (db, { securityEvents }) =>
+      makePostgresSecurityEventStore(db, (type) => securityEvents.inc({ type })),
+    )
     provide(bind, "FactorStore", ["Db", "SecretBox"], makePostgresFactorStore)
     provide(bind, "TicketStore", ["Db"], makePostgresTicketStore)
     provide(bind, "SignInPolicyStore", ["Db"], makePostgresSignInPolicyStore)

@@ -38,15 +38,22 @@ export type ShareConnections = <A, E>(
  * Shares `size` connections of a pool fairly among tenants, and those of a tenant among its lanes. Requests that read much hold
  * half of the connections at most: they last so long that those of a few tenants would leave none for short requests.
  */
-export const makeConnectionShares = (size: number): ShareConnections => {
+export const makeConnectionShares = (
+  size: number,
+): { readonly share: ShareConnections; /** The work that waits. */ readonly waiting: () => number } => {
   const all = makeShares({ size, longestWaitMs })
   const much = Math.max(1, Math.floor(size / 2))
   const toRead = makeShares({ size: much, longestWaitMs: longestWaitToReadMs, greed: greedToRead })
-  return (tenant, work) =>
-    Effect.flatMap(ReadsMuch, (readsMuch) => (readsMuch ? toRead(tenant, all(tenant, work)) : all(tenant, work)))
+  return {
+    share: (tenant, work) =>
+      Effect.flatMap(ReadsMuch, (readsMuch) =>
+        readsMuch ? toRead.share(tenant, all.share(tenant, work)) : all.share(tenant, work),
+      ),
+    waiting: () => all.waiting() + toRead.waiting(),
+  }
 }
 
-const makeShares = ({ size, longestWaitMs: patience, greed }: Sharing): ShareConnections => {
+const makeShares = ({ size, longestWaitMs: patience, greed }: Sharing) => {
   const waiting = new Set<Ticket>()
   const counts = new Map<string, number>()
   let free = size
@@ -96,7 +103,7 @@ const makeShares = ({ size, longestWaitMs: patience, greed }: Sharing): ShareCon
     )
   }
 
-  return (tenant, work) =>
+  const share: ShareConnections = (tenant, work) =>
     Effect.flatMap(ConnectionLane, (lane) => {
       const turn = Promise.withResolvers<boolean>()
       const ticket: Ticket = { tenant, lane, state: "waits", granted: turn.resolve }
@@ -111,4 +118,5 @@ const makeShares = ({ size, longestWaitMs: patience, greed }: Sharing): ShareCon
         Effect.sync(() => end(ticket)),
       )
     })
+  return { share, waiting: () => waiting.size }
 }

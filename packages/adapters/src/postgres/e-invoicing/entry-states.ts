@@ -3,7 +3,7 @@ import type { TenantId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { sql } from "kysely"
-import type { EntryStateCount } from "../../observability/metrics.ts"
+import type { EntryStateCount } from "../../observability/database-metrics.ts"
 import type { Db } from "../base/database.ts"
 
 const day = 86_400_000

@@ -22,9 +22,13 @@ const toEvent = (row: Row): SecurityEvent => ({
 })
 const moment = (at: number | undefined) => (at === undefined ? null : new Date(at))
 
-export const makePostgresSecurityEventStore = (db: Db): SecurityEventStore => ({
+/** `count` counts the events that were appended. */
+export const makePostgresSecurityEventStore = (
+  db: Db,
+  count: (type: SecurityEventType) => void,
+): SecurityEventStore => ({
   append: ({ id, type, at, tenantId, userId, personId, address, userAgent, about }) =>
-    Effect.asVoid(
+    Effect.map(
       query(db, port, (q) =>
         q
           .insertInto("security_events")
@@ -41,6 +45,7 @@ export const makePostgresSecurityEventStore = (db: Db): SecurityEventStore => ({
           })
           .execute(),
       ),
+      () => count(type),
     ),
 
   list: ({ userId, types, from, to, after, limit }) =>

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listOperations, readDocument } from "../support/service/operations.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { findPromtool, promtool } from "../support/watching/promtool.ts"
+
+let service: TestService
+beforeAll(async () => {
+  service = await openService({ worker: true, http: true })
+})
+afterAll(() => service.close())
+
+const scrape = async () => (await service.anonymous.get("/metrics")).text
+const seriesOf = (text: string) => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))
+const valueOf = (text: string, series: string) =>
+  Number(
+    seriesOf(text)
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length),
+  )
+
+describe("metrics", () => {
+  test("tell the build, the connections, refused sign-ins and security events", async () => {
+    const tenant = await service.createTenant()
+    const credentials = { clientId: tenant.clientId, secret: "not the secret" }
+    expect((await service.anonymous.post("/auth/v2/token", credentials)).status).toBe(401)
+    await service.anonymous.post("/Session", { email: "nobody@example.com", password: "not the password" })
+    const text = await scrape()
+    expect(text).toMatch(/^svc_build_info\{version="\d+\.\d+\.\d+[^"]*",revision="",schema="\d{4}-[^"]+\.sql"\} 1$/m)
+    for (const runtime of ["http", "worker"]) {
+      expect(valueOf(text, `svc_database_connections{runtime="${runtime}",state="limit"}`)).toBeGreaterThan(1)
+      expect(valueOf(text, `svc_database_connections_waiting{runtime="${runtime}"}`)).toBe(0)
+    }
+    expect(valueOf(text, "svc_database_up")).toBe(1)
+    expect(valueOf(text, `svc_sign_ins_refused_total{reason="client_credentials"}`)).toBe(1)
+    expect(valueOf(text, `svc_sign_ins_refused_total{reason="person"}`)).toBe(1)
+    expect(valueOf(text, `svc_security_events_total{type="SignInRefused"}`)).toBe(1)
+  })
+
+  test.skipIf(findPromtool() === undefined)("are as Prometheus wants them", async () => {
+    // Gauges of the library itself that end like counters.
+    const lines = (await scrape()).split("\n").filter((line) => !/\bnodejs_active_\w+_total\b/.test(line))
+    expect(promtool(["check", "metrics"], lines.join("\n"))).toBe("")
+  })
+
+  test("are at most 3,000 series with a thousand tenants and calls of every operation, and none names a tenant", async () => {
+    await service.sql(
+      "insert into svc.tenants (id, name) select gen_random_uuid(), 'T' || n from generate_series(1, 1000) n",
+    )
+    const id = randomUUID()
+    const operations = listOperations(await readDocument(service))
+    for (const { method, template } of operations) {
+      await fetch(service.origin + template.replaceAll(/\{\w+\}/g, id), { method, redirect: "manual" })
+    }
+    const series = seriesOf(await scrape())
+    expect(series.filter((line) => line.startsWith("svc_http_requests_total{")).length).toBeGreaterThan(200)
+    expect(series.filter((line) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(line))).toEqual([])
+    // Room for four more statuses of every operation.
+    expect(series.length + 4 * operations.length).toBeLessThanOrEqual(3000)
+  })
+})
