@@ -32,6 +32,11 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   for (const [name, { folder: source, files }] of Object.entries(assetSources)) {
     copyFiles(source(), at("share", name), files)
   }
+  // Read by Prometheus, Grafana and people, not by svc.
+  const inRepository = (...names: readonly string[]) => path.join(repository, ...names)
+  copyFiles(inRepository("deploy", "alerts"), at("share", "alerts"), /^svc\.rules\.yaml$/u)
+  copyFiles(inRepository("docs", "operations", "runbooks"), at("share", "alerts", "runbooks"), /\.md$/u)
+  copyFiles(inRepository("deploy", "grafana"), at("share", "grafana"), /\.json$/u)
 
   mkdirSync(at("bin"))
   for (const [name, text] of Object.entries(programs)) writeFileSync(at("bin", name), text, { mode: 0o755 })

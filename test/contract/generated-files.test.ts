@@ -6,6 +6,7 @@ import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
 import { openService } from "../support/service/service.ts"
+import { dashboardJson, dashboardNames } from "../support/watching/dashboards.ts"
 import { metricsPage } from "../support/watching/metrics-page.ts"
 
 /** `npm run generate` writes these files anew; a run of the tests compares them. */
@@ -39,4 +40,8 @@ test("the console knows the interface as it is described", async () => {
 
 test("the page of the metrics has every metric", async () => {
   await expect(metricsPage()).toMatchFileSnapshot(path.join(repository, "docs", "operations", "metrics.md"))
+})
+
+test.each(dashboardNames)("the dashboard %s is that of its queries", async (name) => {
+  await expect(dashboardJson(name)).toMatchFileSnapshot(path.join(repository, "deploy", "grafana", `${name}.json`))
 })

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listOperations, readDocument } from "../support/service/operations.ts"
 import { openService, type TestService } from "../support/service/service.ts"
+import { parse } from "yaml"
+import { repository } from "../support/repository.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { dashboardQueries } from "../support/watching/dashboards.ts"
 import { findPromtool, promtool } from "../support/watching/promtool.ts"
 
 let service: TestService
@@ -17,6 +23,12 @@ const valueOf = (text: string, series: string) =>
     seriesOf(text)
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length),
+  )
+
+/** The metrics that a query names. */
+const namesIn = (query: string) =>
+  [...query.replaceAll(/"[^"]*"/g, "").matchAll(/\b(?:svc|process|nodejs)_\w+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ""),
   )
 
 describe("metrics", () => {
@@ -57,5 +69,58 @@ describe("metrics", () => {
     expect(series.filter((line) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(line))).toEqual([])
     // Room for four more statuses of every operation.
     expect(series.length + 4 * operations.length).toBeLessThanOrEqual(3000)
+  })
+})
+
+describe("alerts and dashboards", () => {
+  const alerts = path.join(repository, "deploy", "alerts")
+  const { groups } = parse(readFileSync(path.join(alerts, "svc.rules.yaml"), "utf8")) as {
+    readonly groups: readonly [
+      {
+        readonly rules: readonly {
+          readonly alert: string
+          readonly expr: string
+          readonly annotations: { readonly runbook: string }
+        }[]
+      },
+    ]
+  }
+  const [{ rules }] = groups
+
+  test("name only metrics that a process has", async () => {
+    const has = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+    const asked = [...rules.map(({ expr }) => expr), ...dashboardQueries].flatMap(namesIn)
+    expect(new Set(asked).size).toBeGreaterThan(20)
+    expect(asked.filter((name) => !has.has(name))).toEqual([])
+  })
+
+  test("each alert has a runbook with meaning, look, do and verify, and a test of its own; no runbook is left over", () => {
+    const runbooks = path.join(repository, "docs", "operations", "runbooks")
+    for (const { alert, annotations } of rules) {
+      const page = readFileSync(path.join(runbooks, path.basename(annotations.runbook)), "utf8")
+      expect(page.startsWith(`# ${alert}: `)).toBe(true)
+      expect([...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(["Meaning", "Look", "Do", "Verify"])
+    }
+    const { tests } = parse(readFileSync(path.join(alerts, "svc.rules.test.yaml"), "utf8")) as {
+      readonly tests: readonly {
+        readonly name: string
+        readonly alert_rule_test: readonly { readonly exp_alerts: readonly object[] }[]
+      }[]
+    }
+    expect(tests.map(({ name }) => name)).toEqual(rules.map(({ alert }) => alert))
+    // Before the cause, during it, and after it.
+    for (const { alert_rule_test: moments } of tests)
+      expect(moments.map(({ exp_alerts: fired }) => fired.length)).toEqual([0, 1, 0])
+    expect(readdirSync(runbooks).length).toBe(rules.length + 1)
+  })
+
+  test.skipIf(findPromtool() === undefined)("fire, do not fire and recover as Prometheus evaluates them", () => {
+    expect(promtool(["test", "rules", path.join(alerts, "svc.rules.test.yaml")])).toContain("SUCCESS")
+    const folder = openTemporaryFolder()
+    const file = path.join(folder, "queries.yaml")
+    const queries = dashboardQueries.map((expr, index) => ({ record: `query_${index}`, expr }))
+    writeFileSync(file, JSON.stringify({ groups: [{ name: "dashboards", rules: queries }] }))
+    expect(promtool(["check", "rules", file])).toContain("SUCCESS")
+    rmSync(folder, { recursive: true })
   })
 })

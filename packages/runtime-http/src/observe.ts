@@ -27,9 +27,10 @@ const signInRefusals: Readonly<Record<string, string>> = {
  * Wraps every request: gives it a trace id (contract Q22), a line in the log, metrics, and an answer for defects. `areas`
  * has the area of each route.
  */
-export const observe =
-  (log: Log, metrics: Metrics, areas: ReadonlyMap<string, string>): Middleware =>
-  async (context, next) => {
+export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, string>): Middleware => {
+  // Prometheus does not see the first increase of a counter that begins with it.
+  for (const reason of Object.values(signInRefusals)) metrics.signInsRefused.inc({ reason }, 0)
+  return async (context, next) => {
     const begun = performance.now()
     const traceId = traceIdOf(context.get("traceparent"))
     context.state = { traceId, log: () => log.child({ traceId }) } satisfies RequestState
@@ -46,6 +47,7 @@ export const observe =
     if (context.res.closed) done()
     else context.res.once("close", done)
   }
+}
 
 /** The status that nginx logs for a client that disconnected before the answer. */
 const clientLeft = 499

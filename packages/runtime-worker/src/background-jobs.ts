@@ -80,6 +80,8 @@ export const startBackgroundJobs = async (
   const handlers = Object.entries(all).map(([name, handler]) => ({ name, ...handler }) as AnyJobHandler)
   for (const handler of handlers) {
     const { name, schedules = [], concurrency = 1 } = handler
+    // Prometheus does not see the first increase of a counter that begins with it.
+    metrics.jobs.inc({ queue: name, outcome: "failed" }, 0)
     const polling = {
       batchSize: 1,
       pollingIntervalSeconds: dueQueues === undefined ? neverSeconds : pollSeconds,

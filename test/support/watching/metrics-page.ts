@@ -30,7 +30,8 @@ is 0 then, and what is read from the database is absent. Figures of the database
 never their \`sum\`. \`svc_webhooks_congested\` and the e-invoices come from workers alone. No label names a tenant, a webhook or an id: a process has some
 hundred series, 3,000 at most, however many tenants there are.
 
-This page is made from the metrics themselves.
+\`share/alerts\` of an installation (\`deploy/alerts\` of the sources) has fourteen alerts, each with its [runbook](runbooks/README.md), and
+\`share/grafana\` (\`deploy/grafana\`) five dashboards. This page is made from the metrics themselves.
 `
 
 /** `docs/operations/metrics.md`: every metric with its type, its labels and its meaning. */

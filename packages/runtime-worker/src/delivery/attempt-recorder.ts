@@ -46,6 +46,8 @@ export const makeAttemptRecorder = (
   let inWrite = 0
   let flushing = false
   const idle = new Set<() => void>()
+  // Prometheus does not see the first increase of a counter that begins with it.
+  for (const reason of ["internal", "crashed"]) metrics.attempts.inc({ outcome: "failed", reason }, 0)
 
   const write = async (batch: readonly Waiting[], outages = 0): Promise<void> => {
     const exit = await run(record(batch.map(({ made }) => made)))
