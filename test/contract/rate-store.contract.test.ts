@@ -206,6 +206,26 @@ it("lock lets one unit of work at a time at the rates of a legal entity, and oth
   expect(order).toEqual(["first", "second"])
 })
 
+it("lock of a pair lets another currency be stored meanwhile, and waits for the same pair and for the lock of all pairs", async () => {
+  const { scope, pair } = await seeds.pair()
+  const other = await seeds.pairOf(scope, "NOK")
+  const { lock } = h.http.get("RateStore")
+  const held = await holdWork(h.http, scope.tenantId, lock(scope, pair))
+  const beside = await holdWork(h.http, scope.tenantId, lock(scope, other))
+  const order: string[] = []
+  const same = h.http.atomically(scope.tenantId, lock(scope, pair)).then(() => order.push("same pair"))
+  await h.untilBlocked()
+  order.push("held")
+  await held.commit()
+  await same
+  const all = h.http.atomically(scope.tenantId, lock(scope)).then(() => order.push("all pairs"))
+  await h.untilBlocked()
+  order.push("beside")
+  await beside.commit()
+  await all
+  expect(order).toEqual(["held", "same pair", "beside", "all pairs"])
+})
+
 /** A pair beside the rates of twenty other currencies on a thousand days, of which PostgreSQL has no statistics. */
 const besideOtherCurrencies = async () => {
   const { scope, pair } = await seeds.pair()

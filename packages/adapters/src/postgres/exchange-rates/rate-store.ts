@@ -106,11 +106,19 @@ const ofPair = ({ tenantId, legalEntityId }: Scope, { from, to }: CurrencyPair):
 const explicitDays = sql`r.effective_to is not null and daterange(r.effective_from, r.effective_to, '[]')`
 
 export const makePostgresRateStore = (db: Db): RateStore => ({
-  lock: ({ tenantId, legalEntityId }) =>
+  lock: ({ tenantId, legalEntityId }, pair) =>
     Effect.asVoid(
-      query(db, port, (q) =>
-        sql`select pg_advisory_xact_lock(hashtextextended(${`svc.rates:${tenantId}:${legalEntityId}`}, 0))`.execute(q),
-      ),
+      query(db, port, (q) => {
+        const ofEntity = `svc.rates:${tenantId}:${legalEntityId}`
+        const key = (name: string) => sql`hashtextextended(${name}, 0)`
+        // A process of an older version locks the legal entity alone, so who locks a pair shares that lock.
+        const locked =
+          pair === undefined
+            ? sql`select pg_advisory_xact_lock(${key(ofEntity)})`
+            : sql`select pg_advisory_xact_lock_shared(${key(ofEntity)}),
+                pg_advisory_xact_lock(${key(`${ofEntity}:${pair.from.id}:${pair.to.id}`)})`
+        return locked.execute(q)
+      }),
     ),
 
   near: (scope, pair, first, last) =>

@@ -12,14 +12,15 @@ import type { ExchangeRateNotFound } from "../exchange-rates.errors.ts"
  * Stores exchange rates, exact to the digit.
  *
  * Contract (`test/contract/rate-store.contract.test.ts`), all of it within the scope given:
- * - `lock` lets one unit of work at a time add rates to a legal entity;
+ * - `lock` lets one unit of work at a time add rates to a legal entity, or to one of its pairs; the pairs do not wait for
+ *   each other;
  * - `near` gives every rate of the pair that begins between two days or has an explicit interval that overlaps them, and
  *   the newest of the rates that begin later;
  * - `insertAll` enforces the overlap rule itself: with conflicting rates it fails as a whole with `PortUnavailable`;
  * - `asOf` gives the explicit rate that contains the day, or else the newest open one (contract R3).
  */
 export interface RateStore {
-  readonly lock: (scope: Scope) => Effect.Effect<void, PortUnavailable>
+  readonly lock: (scope: Scope, pair?: CurrencyPair) => Effect.Effect<void, PortUnavailable>
   readonly near: (
     scope: Scope,
     pair: CurrencyPair,

@@ -42,7 +42,7 @@ export const makeCreateRate = ({ rates, ids, unitOfWork }: CreateRatePorts, find
       scope.tenantId,
       Effect.gen(function* () {
         const pair = yield* findPair(scope.tenantId, baseCurrency, fromCurrency, "fromCurrency")
-        yield* rates.lock(scope)
+        yield* rates.lock(scope, pair)
         const near = yield* rates.near(scope, pair, effectiveFrom, effectiveTo ?? effectiveFrom)
         const existing = makeTimeline(near).conflictOf(wanted, true)
         if (existing !== undefined) {

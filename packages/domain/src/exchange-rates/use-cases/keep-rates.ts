@@ -79,7 +79,7 @@ export const makeKeepRates = ({ rates, imports, ids, unitOfWork }: KeepRatesPort
       Effect.gen(function* () {
         // Candidates are sorted, so that the result does not depend on the order of the answer.
         const candidates = batch.candidates.toSorted(firstDayFirst)
-        if (candidates.length > 0) yield* rates.lock(rateImport)
+        if (candidates.length > 0) yield* rates.lock(rateImport, pair)
         let [created, conflicts] = [0, 0]
         const warnings: string[] = []
         for (let done = 0; done < candidates.length; done += partSize) {

@@ -1,6 +1,5 @@
-import { Effect } from "effect"
+import { Effect, Semaphore } from "effect"
 import type { RateImportId, TenantId } from "../../shared/ids.ts"
-import { makeOneAtATime } from "../../shared/one-at-a-time.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
 import { ImportHasEnded, ImportNotMine } from "../exchange-rates.errors.ts"
@@ -18,6 +17,12 @@ import { isAbandoned, leaseFrom, mayBecome, type RateImport } from "../rate-impo
 import type { KeepTaxRates } from "./keep-tax-rates.ts"
 import type { KeepRates } from "./keep-rates.ts"
 import { planWindow } from "./request-import.ts"
+
+/**
+ * The number of currencies that an import stores at the same time, each with its own connection: the database is busy with one
+ * while the rates of the other are computed.
+ */
+const storedAtOnce = 2
 
 export interface RunImportPorts {
   readonly imports: RateImportStore
@@ -50,9 +55,6 @@ export const makeRunImport = (
   gathers: { readonly [P in RateProvider]: Gather },
 ) => {
   const { imports, settings, referenceData, baseCurrencies, monitor, events, unitOfWork } = ports
-  // Currencies are stored one at a time: in the database they would wait for each other anyway, each with its own
-  // connection.
-  const oneAtATime = makeOneAtATime()
   const claim = Effect.fnUntraced(function* (tenantId: TenantId, id: RateImportId, now: Timestamp) {
     const found = yield* imports.findForUpdate(tenantId, id)
     if (!mayBecome(found.state, "Running")) return yield* new ImportHasEnded({ importId: id })
@@ -130,6 +132,7 @@ export const makeRunImport = (
     if (to === undefined) return yield* Effect.die(new Error(`the tenant lacks its base currency ${baseCurrency}`))
 
     let running = rateImport
+    const turns = Semaphore.makeUnsafe(storedAtOnce)
     const results: CurrencyResult[] = []
     const tellProgress = () => onProgress({ done: results.length, currencies: running.currencies })
 
@@ -151,7 +154,7 @@ export const makeRunImport = (
             running.provider === "nbp"
               ? keepTaxRates(running, batch)
               : keepRates(running, { from: byCode.get(batch.currency)!, to }, batch)
-          results.push(yield* oneAtATime(running.legalEntityId)(kept))
+          results.push(yield* turns.withPermits(1)(kept))
           tellProgress()
         }),
       })
