@@ -1,5 +1,5 @@
 import { query } from "@svc/adapters/postgres/base/transaction"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
@@ -109,24 +109,42 @@ it("postings that wait in one legal entity hold up no posting in another of the 
   expect(new Set(slow.ended)).toEqual(new Set([201]))
 })
 
+/** Runs a statement as the HTTP side of a service does. */
+const runIn = <A>(side: TestService["http"], statement: RawBuilder<A>) =>
+  query(side.get("Db"), "test", (db) => sql<A>`${sql.raw(ofATest)} ${statement}`.execute(db))
+
 it("a statement that takes too long is stopped, changes nothing, and its connection serves on", async () => {
-  const hasty = await openService({
+  const narrow = await openService({
     http: true,
     beside: service,
-    settings: { SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: "5", SVC_DATABASE_CONNECTIONS: "2" },
+    settings: { SVC_DATABASE_STATEMENT_TIMEOUT_SECONDS: "600", SVC_DATABASE_CONNECTIONS: "2" },
   })
   try {
-    const owner = await hasty.createTenant()
+    const limit = await narrow.http.run(
+      runIn(narrow.http, sql<{ limit: string }>`select current_setting('statement_timeout') as limit`),
+    )
+    expect(limit.rows).toEqual([{ limit: "10min" }])
+    const owner = await narrow.createTenant()
     const { id } = await createWebhook(owner.api, "http://127.0.0.1:9/")
     const change = () => owner.api.patch(`/Webhooks/${id}`, { description: "changed" })
-    const answer = await holding("select from svc.webhooks where id = $1 for update", [id], change)
+    const answer = await holding("select from svc.webhooks where id = $1 for update", [id], async () => {
+      const asked = change()
+      // PostgreSQL cancels the statement at the limit in the same way; a limit of seconds would also meet slow statements.
+      const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await until(
+        () => service.sql(cancel),
+        (cancelled) => cancelled.length > 0,
+      )
+      return asked
+    })
     expectProblem(answer, 503)
     expect(answer.body).toMatchObject({ type: "/problems/took-too-long" })
     expect(answer.headers.get("retry-after")).toBe("5")
     expect((await owner.api.get(`/Webhooks/${id}`)).body).not.toMatchObject({ description: "changed" })
     expect((await change()).status).toBe(200)
   } finally {
-    await hasty.close()
+    await narrow.close()
   }
 })
 
@@ -137,13 +155,11 @@ it("a transaction of a request that pauses for too long is ended, so that its lo
     settings: { SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: "5" },
   })
   try {
-    const owner = await hasty.createTenant()
-    const { id } = await createWebhook(owner.api, "http://127.0.0.1:9/")
-    const lock = query(hasty.http.get("Db"), "test", (db) =>
-      sql`${sql.raw(ofATest)} select from webhooks where id = ${id} for update`.execute(db),
-    )
-    const paused = await holdWork(hasty.http, owner.tenantId, lock)
-    expect((await owner.api.patch(`/Webhooks/${id}`, { description: "changed" })).status).toBe(200)
+    // Only the transaction that pauses has the short limit.
+    const { id } = await createWebhook(other.api, "http://127.0.0.1:9/")
+    const lock = runIn(hasty.http, sql`select from webhooks where id = ${id} for update`)
+    const paused = await holdWork(hasty.http, other.tenantId, lock)
+    expect((await other.api.patch(`/Webhooks/${id}`, { description: "changed" })).status).toBe(200)
     await paused.rollBack()
   } finally {
     await hasty.close()
