@@ -154,6 +154,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     legal_entities: "select",
     list_changes: "select",
     list_segments: "select",
+    migrations: "select",
     rate_import_conflicts: "select",
     rate_import_results: "select",
     rate_imports: "insert select update",

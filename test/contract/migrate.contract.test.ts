@@ -1,5 +1,8 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
+import { loginUrl } from "@svc/adapters/embedded-postgres/logins"
+import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
 import { migrate } from "@svc/adapters/wiring/migrate"
+import { standalone } from "@svc/adapters/wiring/surroundings"
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { randomBytes, randomUUID } from "node:crypto"
@@ -83,6 +86,32 @@ describe("migrate", () => {
       `migration ${files[1]} was changed after it had run on this database: add a new file instead`,
     )
     expect(await shape(url)).toEqual(before)
+  })
+
+  it("works on the schema of the next version, and refuses one that took away what it works with (contract O21)", async () => {
+    const url = await migratedDatabase()
+    const env = {
+      DATABASE_URL: url,
+      SVC_DATABASE_HTTP_URL: loginUrl(url, "http"),
+      SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+      SVC_LOG_LEVEL: "silent",
+    }
+    const start = (name: "http" | "worker") => standalone(name, env, new AbortController().signal)
+    const uses = [() => start("http"), () => start("worker"), () => pendingMigrations(url), () => migrate(url)]
+    const later = (needs: string) =>
+      rows(
+        url,
+        `insert into svc.migrations (name, sha256, needs) values ('9998-more.sql', '', null), ('9999-less.sql', '', '${needs}')
+         on conflict (name) do update set needs = excluded.needs`,
+      )
+    await later(files.at(-1)!)
+    for (const use of uses) await use()
+    expect(await pendingMigrations(url)).toEqual([])
+    await later("9998-more.sql")
+    for (const use of uses)
+      await expect(use()).rejects.toThrow(
+        "9999-less.sql ran on it, and since then it takes a version of svc that brings 9998-more.sql. Install a newer version.",
+      )
   })
 
   it("runs only what is missing of a database of an older version", async () => {

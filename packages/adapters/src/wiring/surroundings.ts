@@ -11,6 +11,7 @@ import { makeVisit } from "../embedded-postgres/visit.ts"
 import { startLine } from "../installation/command-lines.ts"
 import { makeLog } from "../observability/log.ts"
 import { untilReachable } from "../postgres/base/connect.ts"
+import { requireKnownSchema } from "../postgres/base/pending-migrations.ts"
 import type { Surroundings } from "./compose.ts"
 
 export interface OpenedDatabase {
@@ -87,7 +88,7 @@ export const openDatabase = async (
 
 /**
  * Everything that a separately started runtime is composed from. Waits for a database that is away, until the signal
- * (contract O17).
+ * (contract O17). Rejects with `SchemaTooNew`.
  */
 export const standalone = async (
   name: "http" | "worker",
@@ -107,5 +108,6 @@ export const standalone = async (
     signal,
   })
   if (wasAway) log.warn("the database answers: the start continues")
+  await requireKnownSchema(databaseUrl, `svc ${name}`)
   return { settings, databaseUrl, clock: systemClock, log, secretBox }
 }

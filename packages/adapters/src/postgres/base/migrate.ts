@@ -39,6 +39,9 @@ export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Pr
     await client.query(
       "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
     )
+    await client.query("alter table migrations add column if not exists needs text")
+    // A process of HTTP looks when it starts whether the schema is one that it works on.
+    await client.query("grant select on migrations to svc_app")
     // svc_worker owns the few functions that read across tenants, so it must be able to own something here.
     await client.query("grant usage on schema svc to svc_app; grant usage, create on schema svc to svc_worker")
     const applied = await runPending(client)
@@ -74,10 +77,10 @@ const makeRoles = async (client: Client): Promise<void> => {
 
 const runPending = async (client: Client): Promise<readonly string[]> => {
   const pending = await findPending(client)
-  for (const { name, text, sha256 } of pending) {
+  for (const { name, text, sha256, needs } of pending) {
     try {
       await client.query(`begin;\n${text}`)
-      await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256])
+      await client.query("insert into migrations (name, sha256, needs) values ($1, $2, $3)", [name, sha256, needs])
       await client.query("commit")
     } catch (cause) {
       await client.query("rollback")

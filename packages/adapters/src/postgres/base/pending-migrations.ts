@@ -1,3 +1,4 @@
+import * as Data from "effect/Data"
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
@@ -5,25 +6,53 @@ import type { Client } from "pg"
 import { assetFolder } from "../../installation/assets.ts"
 import { withConnection } from "./connect.ts"
 
+/** A newer version has taken away what this one works with. The message says what to install (contract O21). */
+class SchemaTooNew extends Data.TaggedError("SchemaTooNew")<{ readonly message: string }> {}
+
 export interface Migration {
   readonly name: string
   readonly text: string
   readonly sha256: string
+  /** The migration that a process has to bring to work on the schema after this one; undefined when any process does. */
+  readonly needs: string | undefined
+}
+
+/** The first line of a migration: it takes nothing from processes of the version before, or says which lose something. */
+export const migrationKind = /^-- (?:expand|contract, needs (?<needs>\d{4}-[a-z0-9-]+\.sql))\n/u
+
+interface Run {
+  readonly name: string
+  readonly sha256: string
+  readonly needs: string | null
+}
+
+/** A database of an earlier version has no column `needs`. */
+const readRun = async (client: Client): Promise<readonly Run[]> =>
+  (await client.query<Run>("select name, sha256, to_jsonb(m) ->> 'needs' as needs from svc.migrations m")).rows
+
+const refuseTooNew = (run: readonly Run[], own: readonly string[]): void => {
+  const lost = run.find(({ needs }) => needs !== null && !own.includes(needs))
+  if (lost === undefined) return
+  throw new SchemaTooNew({
+    message: `The database is of a newer version: ${lost.name} ran on it, and since then it takes a version of svc that brings ${lost.needs}. Install a newer version.`,
+  })
 }
 
 /**
  * The migrations that a database still lacks, in the order to run them. Rejects when a file was changed after it had
- * run on this database.
+ * run on this database, and with `SchemaTooNew`.
  */
 export const findPending = async (client: Client): Promise<readonly Migration[]> => {
   const { rows } = await client.query<{ known: boolean }>("select to_regclass('svc.migrations') is not null as known")
-  const run =
-    rows[0]?.known === true
-      ? (await client.query<{ name: string; sha256: string }>("select name, sha256 from svc.migrations")).rows
-      : []
+  const run = rows[0]?.known === true ? await readRun(client) : []
   const done = new Map(run.map(({ name, sha256 }) => [name, sha256]))
   const pending: Migration[] = []
-  for (const migration of await readMigrations()) {
+  const own = await readMigrations()
+  refuseTooNew(
+    run,
+    own.map(({ name }) => name),
+  )
+  for (const migration of own) {
     const before = done.get(migration.name)
     if (before !== undefined && before !== migration.sha256) {
       throw new Error(
@@ -35,14 +64,17 @@ export const findPending = async (client: Client): Promise<readonly Migration[]>
   return pending
 }
 
+/** In the sources the folder also holds schema.sql, which is generated from the migrations for readers. */
+const readNames = async (): Promise<readonly string[]> =>
+  (await readdir(assetFolder("migrations"))).filter((name) => /^\d{4}-.*\.sql$/u.test(name)).sort()
+
 const readMigrations = async (): Promise<readonly Migration[]> => {
   const folder = assetFolder("migrations")
-  // In the sources the folder also holds schema.sql, which is generated from the migrations for readers.
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/u.test(name)).sort()
   return Promise.all(
-    names.map(async (name) => {
+    (await readNames()).map(async (name) => {
       const text = await readFile(path.join(folder, name), "utf8")
-      return { name, text, sha256: createHash("sha256").update(text).digest("hex") }
+      const sha256 = createHash("sha256").update(text).digest("hex")
+      return { name, text, sha256, needs: migrationKind.exec(text)?.groups?.["needs"] }
     }),
   )
 }
@@ -53,3 +85,15 @@ const readMigrations = async (): Promise<readonly Migration[]> => {
  */
 export const pendingMigrations = (url: string): Promise<readonly string[]> =>
   withConnection(url, "svc", async (client) => (await findPending(client)).map(({ name }) => name))
+
+/**
+ * Rejects with `SchemaTooNew`, and with `DatabaseUnreachable` when the database does not answer. A login that may not read
+ * which migrations have run is on a database of an earlier version, or on one that nobody has migrated.
+ */
+export const requireKnownSchema = (url: string, applicationName: string): Promise<void> =>
+  withConnection(url, applicationName, async (client) => {
+    const { rows } = await client.query<{ readable: boolean | null }>(
+      "select has_table_privilege(to_regclass('svc.migrations'), 'select') as readable",
+    )
+    if (rows[0]?.readable === true) refuseTooNew(await readRun(client), await readNames())
+  })

@@ -658,6 +658,7 @@ export interface MigrationsTable {
   readonly name: string
   readonly sha256: string
   readonly applied_at: Defaulted<Instant>
+  readonly needs: Maybe<string>
 }
 
 export interface NationalEinvoiceClearedDocumentsTable {
