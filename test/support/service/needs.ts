@@ -153,6 +153,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Journals/AccountingTransactions/{year}/FinancialAccounts/{financialAccount}": journals,
   "GET /Journals/AccountingTransactions/{year}/FinancialAccount/{financialAccount}": journals,
   "GET /AccountingPeriods": "journals:read",
+  "GET /AccountingPeriods/Verification": "journals:read",
   "GET /AccountingPeriods/{year}/{period}": "journals:read",
   "GET /AccountingPeriods/{year}/{period}/Export": "journals:read",
   "POST /AccountingPeriods/{year}/{period}/Close": "journals:admin",

@@ -7802,6 +7802,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/AccountingPeriods/Verification": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BooksVerification"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/AccountingPeriods/{year}/{period}": {
         readonly parameters: {
             readonly query?: never;
@@ -16434,6 +16468,18 @@ export interface components {
             /** Format: uri */
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["AccountingPeriod"][];
+        };
+        /** BooksVerification */
+        readonly BooksVerification: {
+            readonly agrees: boolean;
+            readonly checks: readonly {
+                readonly holds: string;
+                readonly count: number;
+                readonly disagreements: readonly {
+                    readonly about: string;
+                    readonly message: string;
+                }[];
+            }[];
         };
         /** RevenueScheduleInvoiceLine */
         readonly RevenueScheduleInvoiceLine: {

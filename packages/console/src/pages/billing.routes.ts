@@ -94,7 +94,7 @@ const journal = createRoute({
 const payments = createRoute({
   getParentRoute: () => entityRoute,
   path: "payments",
-  validateSearch: searchOf("state", "text", "do"),
+  validateSearch: searchOf("state", "text", "from", "to", "do"),
   component: lazyPage(() => import("./payments/payments-page.tsx"), "PaymentsPage"),
 })
 const payment = createRoute({

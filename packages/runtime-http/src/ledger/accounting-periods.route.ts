@@ -15,7 +15,7 @@ import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { resource } from "../resource.ts"
 import { closed } from "../shapes.ts"
-import { AccountingPeriod } from "./accounting-periods.schema.ts"
+import { AccountingPeriod, BooksVerification } from "./accounting-periods.schema.ts"
 
 const tag = "Accounting periods"
 const sieType = "application/x-sie"
@@ -49,7 +49,7 @@ export const accountingPeriodOperations = ({
   ledger: { periods },
   baseUrl,
 }: {
-  readonly ledger: Pick<Ledger, "exportPeriod" | "periods">
+  readonly ledger: Pick<Ledger, "exportPeriod" | "periods" | "verify">
   readonly baseUrl: string
 }): readonly AnyOperation[] => [
   makeListOperation(baseUrl)({
@@ -66,6 +66,23 @@ export const accountingPeriodOperations = ({
         const items = all.map((item) => ({ ...item, id: item.period.firstDay }))
         return listInMemory(items, valueOf, request)
       }),
+  }),
+
+  apiOperation({
+    method: "get",
+    path: "/AccountingPeriods/Verification",
+    tag,
+    need: "journals:read",
+    summary: "Verify the books",
+    description:
+      "Computes the bookings again from the documents and compares them with the vouchers, in one snapshot, as `svc ledger verify` does.",
+    readsMuch: true,
+    answers: { 200: { description: "The checks with their errors", schema: BooksVerification } },
+    handle: ({ scope }) =>
+      Effect.map(ledger.verify(scope), (checks) => ({
+        status: 200,
+        body: { agrees: checks.every(({ count }) => count === 0), checks },
+      })),
   }),
 
   apiOperation({

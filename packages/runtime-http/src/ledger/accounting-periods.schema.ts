@@ -17,3 +17,24 @@ export const AccountingPeriod = closed(
   },
   { title: "AccountingPeriod" },
 )
+
+/** The result of the checks of the books (contract J13). */
+export const BooksVerification = closed(
+  {
+    agrees: Type.Boolean({ description: "No check found an error" }),
+    checks: Type.Array(
+      closed({
+        holds: Type.String({ description: "The property that holds when there is no error" }),
+        count: Type.Integer({ description: "Number of errors" }),
+        disagreements: Type.Array(
+          closed({
+            about: Type.String({ description: "The object of the error, such as `voucher J-17`" }),
+            message: Type.String({ description: "The error" }),
+          }),
+          { description: "The first twenty errors" },
+        ),
+      }),
+    ),
+  },
+  { title: "BooksVerification" },
+)

@@ -1,4 +1,3 @@
-import { allOf, begins } from "../../api/filter.ts"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage } from "../../shell/list-page.tsx"
@@ -7,6 +6,7 @@ import { ImportBankFile } from "./import-bank-file.tsx"
 import { NewPayment } from "./new-payment.tsx"
 import type { Payment } from "../payment-mark.ts"
 import { paymentColumns } from "./payment-columns.tsx"
+import { paymentQuery } from "./payment-filters.ts"
 
 const fields = [
   {
@@ -21,18 +21,9 @@ const fields = [
     ],
   },
   { name: "text", label: "Payer or reference" },
+  { name: "from", label: "Paid from", placeholder: "From 2026-01-01", short: true, rare: true },
+  { name: "to", label: "Paid to", placeholder: "To 2026-12-31", short: true, rare: true },
 ] as const
-
-const [draft, unmatched] = ["postedDate eq null", "isFullyAllocated eq false"]
-const filters: Readonly<Record<string, string | undefined>> = {
-  unmatched,
-  drafts: draft,
-  posted: "postedDate ne null",
-  all: undefined,
-}
-/** By default the payments that need attention: drafts, and unallocated ones. */
-const stateFilter = (state: string | undefined): string | undefined =>
-  state === undefined ? `(${draft} or ${unmatched})` : filters[state]
 
 const Actions = () => {
   const { reason, openDialog } = useOpenDialog("payments:write")
@@ -65,10 +56,7 @@ export const PaymentsPage = () => (
       opens="payments"
       actions={<Actions />}
       fields={fields}
-      toQuery={({ state, text }) => ({
-        Filter: allOf(stateFilter(state), begins(["reference", "payerName"], text)),
-        OrderBy: "paymentDate desc",
-      })}
+      toQuery={paymentQuery}
       columns={paymentColumns}
       empty={
         <EmptyList

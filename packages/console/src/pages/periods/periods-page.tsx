@@ -12,16 +12,14 @@ import { Refusal } from "../../ui/refusal.tsx"
 import { allOf, Pending } from "../../ui/states.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { today } from "../../ui/time.ts"
+import { ClosingChecklist } from "./closing-checklist.tsx"
 import { nameOf, type Period, placeOf } from "./period.ts"
 import { PeriodDialog } from "./period-dialog.tsx"
 import { RecogniseDialog } from "./recognise-dialog.tsx"
 
 type Asked = { readonly what: "Close" | "Reopen"; readonly period: Period } | { readonly what: "Recognise" }
 
-/**
- * Accounting months, oldest open one first: its revenue is recognised, then it is closed. The last closed one can be
- * opened again.
- */
+/** Accounting months: the steps to close the oldest open one, then the others. The last closed one can be opened again. */
 export const PeriodsPage = () => {
   const { time } = useWords()
   const entity = useEntity()
@@ -52,6 +50,21 @@ export const PeriodsPage = () => {
   const [last] = closed
   const begun = open.filter((period) => period === next || period.startDate <= today())
   const later = open.slice(begun.length)
+  const exportsOf = (period: Period) => (
+    <span>
+      {(["CSV", "SIE"] as const).map((format) => (
+        <Button
+          key={format}
+          look="plain"
+          icon="download"
+          aria-label={`Vouchers of ${nameOf(period)} as ${format}`}
+          onClick={() => saving.mutate({ period, type: format === "CSV" ? "text/csv" : "application/x-sie" })}
+        >
+          {format}
+        </Button>
+      ))}
+    </span>
+  )
   const table = (label: string, rows: readonly Period[]) => (
     <PlainTable
       label={label}
@@ -81,37 +94,12 @@ export const PeriodsPage = () => {
           end: true,
           cell: (period) => (
             <>
-              {period === next ? (
-                <>
-                  <Button reason={reasonFor("journals:write")} onClick={() => setAsked({ what: "Recognise" })}>
-                    Recognise revenue…
-                  </Button>{" "}
-                  <Button reason={mayClose} onClick={() => setAsked({ what: "Close", period })}>
-                    Close…
-                  </Button>
-                </>
-              ) : null}{" "}
               {period === last ? (
                 <Button reason={mayClose} onClick={() => setAsked({ what: "Reopen", period })}>
                   Open again…
                 </Button>
               ) : null}{" "}
-              <Button
-                look="plain"
-                icon="download"
-                aria-label={`Vouchers of ${nameOf(period)} as CSV`}
-                onClick={() => saving.mutate({ period, type: "text/csv" })}
-              >
-                CSV
-              </Button>
-              <Button
-                look="plain"
-                icon="download"
-                aria-label={`Vouchers of ${nameOf(period)} as SIE`}
-                onClick={() => saving.mutate({ period, type: "application/x-sie" })}
-              >
-                SIE
-              </Button>
+              {exportsOf(period)}
             </>
           ),
         },
@@ -127,7 +115,16 @@ export const PeriodsPage = () => {
         opened again.
       </Note>
       <Refusal of={saving.error} />
-      {table("Open periods", begun)}
+      {next === undefined ? null : (
+        <ClosingChecklist
+          key={nameOf(next)}
+          period={next}
+          exports={exportsOf(next)}
+          onRecognise={() => setAsked({ what: "Recognise" })}
+          onClose={() => setAsked({ what: "Close", period: next })}
+        />
+      )}
+      {begun.length < 2 ? null : <Section title="Other open periods">{table("Open periods", begun.slice(1))}</Section>}
       {later.length === 0 ? null : (
         <details>
           <summary>Later periods ({later.length})</summary>
