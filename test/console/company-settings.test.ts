@@ -30,7 +30,7 @@ test("changes the options of a company, keeps what was typed when they are refus
   await typeInto(page.getByLabel("IBAN"), "SE45 5000 0000 0583 9825 7466")
   await typeInto(page.getByLabel("City"), "Malmö")
   await choose(page.getByLabel("Payment term"), "30")
-  await typeInto(page.getByLabel("Written off at most"), "0,5")
+  await typeInto(page.getByLabel("Payment tolerance"), "0,5")
   const series = page.getByRole("group", { name: "Invoices" })
   await typeInto(series.getByLabel("Format"), "F{yyyy}")
   await lookAlso(page, "entity-edit")

@@ -110,7 +110,7 @@ test("sees on the overview when rates came, and by itself that they fail to come
   await page.goto(`/console/${legalEntities[0]!.id}/`)
   const part = page.getByRole("region", { name: "Rates" })
   await page.getByRole("link", { name: /^Rates of / }).waitFor()
-  await page.getByText("Nothing needs you.").waitFor()
+  await page.getByText("All clear.").waitFor()
   expect(await part.count()).toBe(0)
   const faults = `http://127.0.0.1:${console.rates.port}/faults`
   await fetch(faults, { method: "POST", body: JSON.stringify({ provider: "central-bank", fault: "html-page" }) })
@@ -118,7 +118,7 @@ test("sees on the overview when rates came, and by itself that they fail to come
   await page.getByText("1 import of rates fails.").waitFor()
   await lookAlso(page, "overview-rates")
   await press(part.getByRole("button", { name: "Dismiss Euro-area central bank" }))
-  await page.getByText("Nothing else needs you.").waitFor()
+  await page.getByText("Nothing else needs attention.").waitFor()
   expect(await importNow(api, days, path)).toMatchObject({ state: "Failed" })
   await fetch(faults, { method: "DELETE" })
   await page.getByText("1 import of rates fails.").waitFor()

@@ -184,7 +184,7 @@ test("tells an e-invoice whose outcome nobody knows, and one that is held back, 
 
   const page = await console.signIn(tenant.tenantId)
   await page.goto(entity)
-  await page.getByText("1 e-invoice needs you.").waitFor()
+  await page.getByText("1 e-invoice needs attention.").waitFor()
   const section = page.getByRole("region", { name: "E-invoices" })
   await section.getByRole("link", { name: "Held back 1" }).waitFor()
   expect(await section.getByRole("link", { name: lost.invoiceNumber! }).count()).toBe(1)

@@ -58,7 +58,7 @@ test("finds what is overdue, of an account, between two amounts, and what the na
     .getByText("Failed")
     .waitFor()
   await page.getByRole("link", { name: "Invoices 3 drafts", exact: true }).waitFor()
-  await page.getByRole("link", { name: "E-invoices 2 need you" }).waitFor()
+  await page.getByRole("link", { name: "E-invoices 2 need attention" }).waitFor()
   await lookAlso(page, "invoices-all")
 
   await page.getByLabel("Due", { exact: true }).selectOption("Overdue")

@@ -39,8 +39,8 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   const counts = () => inNavigation.textContent()
 
   await page.goto(entity)
-  await page.getByText("Nothing needs you.").waitFor()
-  const well = page.getByText("All is well:").locator("..")
+  await page.getByText("All clear.").waitFor()
+  const well = page.getByRole("group", { name: "In order" })
   await well.getByRole("link", { name: "1 webhook" }).waitFor()
   await well.getByRole("link", { name: "No drafts, nothing overdue" }).waitFor()
   expect(await failing.count()).toBe(0)
@@ -60,7 +60,7 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await raiseOne(api)
   await fails()
   await press(failing.getByRole("button", { name: `Dismiss ${name}` }))
-  await page.getByText("Nothing else needs you.").waitFor()
+  await page.getByText("Nothing else needs attention.").waitFor()
   await page.getByText("still has a problem, which is hidden until it fails again").waitFor()
   await failing.waitFor({ state: "detached" })
   expect(await counts()).toBe("Webhooks")
@@ -76,7 +76,7 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   const summary = async () => ((await api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[])[0]
   await until(summary, (each) => each?.["failingSince"] === undefined)
   await goTo(page, entity)
-  await page.getByText("Nothing else needs you.").waitFor()
+  await page.getByText("Nothing else needs attention.").waitFor()
   // Sets the time that the worker writes at a failure an hour later: before that hour, it does not look again (contract
   // N2).
   await console.service.sql("update svc.webhooks set failing_since = now() where url = $1", [url])
@@ -101,7 +101,7 @@ test("sees on a phone what waits, without opening the other pages", async () => 
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole("navigation", { name: "Pages" })
   await bar.getByRole("link", { name: "Invoices 2 drafts" }).waitFor()
-  const more = bar.getByRole("button", { name: "More 1 needs you" })
+  const more = bar.getByRole("button", { name: "More 1 needs attention" })
   await more.click()
   const pages = page.getByRole("dialog", { name: "Pages" })
   await pages.getByRole("link", { name: "Webhooks 1 fails" }).waitFor()
@@ -159,7 +159,7 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
   await press(list.getByRole("button", { name: "Dismiss the list of what to set up" }))
   await list.waitFor({ state: "detached" })
   await page.reload()
-  await page.getByText("Nothing needs you.").waitFor()
+  await page.getByText("All clear.").waitFor()
   await page.getByRole("link", { name: "No drafts, nothing overdue" }).waitFor()
   expect(await list.count()).toBe(0)
 })

@@ -52,11 +52,11 @@ test("the overview does not say that all is well where it could not ask", async 
   const page = await console.signIn(tenant.tenantId)
   await page.route(/\/WebhookSummaries/, (route) => route.fulfill({ status: 503, json: { title: "Busy" } }))
   await page.goto(at(""))
-  await page.getByText("Whether anything needs you is not known.").waitFor()
+  await page.getByText("The state of some areas could not be loaded.").waitFor()
   await lookAlso(page, "overview-unknown")
   await page.unrouteAll({ behavior: "wait" })
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).first().click()
-  await page.getByText("Nothing needs you.").waitFor()
+  await page.getByText("All clear.").waitFor()
   expect(await page.getByRole("alert").count()).toBe(0)
 })
 

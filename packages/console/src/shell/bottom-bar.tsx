@@ -48,7 +48,7 @@ export const BottomBar = () => {
         More
         <WaitingCount
           count={behind.reduce((sum, { count }) => sum + count, 0)}
-          words={["needs you", "need you"]}
+          words={["needs attention", "need attention"]}
           isBad={behind.some(({ count, isBad }) => count > 0 && isBad === true)}
         />
       </button>

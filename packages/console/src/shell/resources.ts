@@ -63,7 +63,7 @@ export const resources = {
     group: "Billing",
     area: "einvoices",
     key: "n",
-    waits: { kind: "eInvoices", words: ["needs you", "need you"], isBad: true },
+    waits: { kind: "eInvoices", words: ["needs attention", "need attention"], isBad: true },
     // The list of invoices shows the state of their e-invoices.
     topics: { eInvoices: ["/NationalEInvoices", "/Invoices", "/IntegrationLog"] },
   },

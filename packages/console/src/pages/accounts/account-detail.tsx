@@ -191,7 +191,7 @@ const Subscriptions = ({ id }: { readonly id: string }) => {
           },
           {
             key: "month",
-            head: "A month",
+            head: "MRR",
             end: true,
             cell: ({ cmrr }) => numbers.money(cmrr.amount, cmrr.currencyCode),
           },

@@ -42,7 +42,7 @@ export const AttemptLine = ({
           {beginsDay(index) ? time.short(at) : time.hour(at)}
         </button>
       ))}
-      {isOver ? <span>then only by hand</span> : null}
+      {isOver ? <span>no more retries</span> : null}
     </div>
   )
 }

@@ -18,7 +18,7 @@ const lastAnswer = ({ lastAttempt }: Delivery): string =>
 const next = (delivery: Delivery): string =>
   delivery.nextAttemptAt === undefined
     ? delivery.status === "Failed"
-      ? "only by hand"
+      ? "no more retries"
       : ""
     : relative(delivery.nextAttemptAt)
 
@@ -71,7 +71,7 @@ export const deliveryColumns = (
     },
     {
       key: "took",
-      head: "Took",
+      head: "Duration",
       width: "80px",
       end: true,
       wideOnly: true,

@@ -122,7 +122,7 @@ export const LineEditor = ({
             {cell(
               "taxTemplate",
               optionsOf(taxes, line.taxTemplate, ({ name }) => [name, name]),
-              "Usual",
+              "Default",
             )}
             {cell(
               "recognizedRevenueAccount",

@@ -119,7 +119,7 @@ export const NewInvoiceForm = ({
               <Choice
                 name="paymentTerm"
                 label="Payment term"
-                none={account?.defaultPaymentTerm ?? "The usual one"}
+                none={account?.defaultPaymentTerm === undefined ? "Default" : `Default (${account.defaultPaymentTerm})`}
                 of={terms}
                 chosen={paymentTerm}
                 onChoose={setPaymentTerm}

@@ -60,7 +60,7 @@ export const OverviewPage = () => {
   const failedEInvoices = eInvoices.data === undefined ? 0 : countOfNeedy(eInvoices.data)
   const needs = [
     ...(shownWebhooks.length === 0 ? [] : [many(shownWebhooks.length, "webhook fails", "webhooks fail")]),
-    ...(failedEInvoices === 0 ? [] : [many(failedEInvoices, "e-invoice needs you", "e-invoices need you")]),
+    ...(failedEInvoices === 0 ? [] : [many(failedEInvoices, "e-invoice needs attention", "e-invoices need attention")]),
     ...(shownImports.length === 0 ? [] : [many(shownImports.length, "import of rates fails", "imports of rates fail")]),
   ]
   const isAsked =
@@ -69,8 +69,8 @@ export const OverviewPage = () => {
     !invoices.isPending
   // If a request failed, its subject does not count as in order.
   const answers = allOf(...[webhooks, eInvoices].filter(({ data }) => data === undefined))
-  const calm = `Nothing ${aside.length === 0 ? "" : "else "}needs you.`
-  const known = !answers.isError ? calm : "Whether anything needs you is not known."
+  const calm = aside.length === 0 ? "All clear." : "Nothing else needs attention."
+  const known = !answers.isError ? calm : "The state of some areas could not be loaded."
   const sentence = !isAsked ? "…" : needs.length === 0 ? known : `${new Intl.ListFormat("en").format(needs)}.`
   const waits = sees("invoices:read") && areWaiting(invoices)
   const isTrouble = eInvoices.data !== undefined && isTroubled(eInvoices.data)
@@ -94,7 +94,6 @@ export const OverviewPage = () => {
       "integrations",
     ),
   ]
-  const isAllWell = needs.length === 0 && aside.length === 0 && !waits && !isTrouble && !answers.isError
   const hasWebhooks = webhooks.data === undefined ? undefined : count > 0
   // Problems come before open set-up steps.
   const steps = <SetUpSteps hasWebhooks={hasWebhooks} hasRates={areRatesPending ? undefined : imports.length > 0} />
@@ -111,7 +110,7 @@ export const OverviewPage = () => {
         <p className={css.sentence} aria-live="polite">
           {sentence}
         </p>
-        {isAsked ? <WellLine of={wells} isAll={isAllWell} /> : null}
+        {isAsked ? <WellLine of={wells} /> : null}
         <PutAside of={aside} />
       </div>
       {answers.isError ? <Pending of={answers} /> : null}

@@ -10,10 +10,9 @@ export interface Well {
 }
 
 /** A line that lists everything in order, which needs no section. */
-export const WellLine = ({ of, isAll }: { readonly of: readonly Well[]; readonly isAll: boolean }) =>
+export const WellLine = ({ of }: { readonly of: readonly Well[] }) =>
   of.length === 0 ? null : (
-    <p className={css.well}>
-      <span>{isAll ? "All is well:" : "Well:"}</span>
+    <p className={css.well} role="group" aria-label="In order">
       {of.map(({ key, words, href }) => (
         <Link key={key} to={href as never}>
           <Icon name="good" size={14} />

@@ -16,7 +16,7 @@ export interface CandidateProps {
   readonly detail: string
   /** The word of the button. */
   readonly action: string
-  /** Gets the part that was typed; without one as much as fits. */
+  /** Gets the part that was typed; without one up to the balance. */
   readonly onTake: (part: { readonly amount?: Decimal }) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const Candidate = ({ name, amountLabel, currency, detail, action, onTake 
         <AmountInput
           className={`${fieldCss.control} ${fieldCss.small} ${css.end}`}
           aria-label={amountLabel}
-          placeholder="as much as fits"
+          placeholder="up to the balance"
           currency={currency}
           value={amount}
           onChange={setAmount}

@@ -55,7 +55,7 @@ export const QuoteDetail = () => {
                 ? termType
                 : `${initialTerm} months`,
           ],
-          ["A month", numbers.money(cmrr.amount, cmrr.currencyCode)],
+          ["MRR", numbers.money(cmrr.amount, cmrr.currencyCode)],
           ["Contract value", numbers.money(tcv.amount, tcv.currencyCode)],
           [
             "Became",

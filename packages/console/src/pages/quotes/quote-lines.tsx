@@ -25,7 +25,7 @@ export const QuoteLines = ({ quote: { products, tcv, cmrr } }: { readonly quote:
           { key: "quantity", head: "Quantity", end: true, cell: (line) => quantityText(line, words) },
           {
             key: "month",
-            head: "A month",
+            head: "MRR",
             end: true,
             cell: ({ cmrr: { amount, currencyCode } }) => numbers.amount(amount, currencyCode),
           },

@@ -71,7 +71,12 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
           { name: "to", label: "To day", placeholder: "To 2026-12-31" },
         ]),
     ...(fields.includes("currency") ? [{ name: "currency", label: "Currency" }] : []),
-    { name: "sort", label: "Order", any: "Usual order", options: fields.map((each) => [each, headOf(each)] as const) },
+    {
+      name: "sort",
+      label: "Order",
+      any: "Default order",
+      options: fields.map((each) => [each, headOf(each)] as const),
+    },
     ...(sort === undefined
       ? []
       : [{ name: "direction", label: "Direction", any: "Upwards", options: [["desc", "Downwards"]] as const }]),

@@ -12,7 +12,7 @@ const gains = ["newBusiness", "reactivation", "expansion"] as const
 const losses = ["contraction", "churn"] as const
 const names = {
   newBusiness: "New",
-  reactivation: "Back",
+  reactivation: "Reactivation",
   expansion: "Expansion",
   contraction: "Contraction",
   churn: "Churn",

@@ -22,7 +22,7 @@ const lengths = [
 
 const moved = [
   ["newBusiness", "New"],
-  ["reactivation", "Back"],
+  ["reactivation", "Reactivation"],
   ["expansion", "Expansion"],
   ["contraction", "Contraction"],
   ["churn", "Churn"],

@@ -7,6 +7,7 @@ import { Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { reportIds } from "../reports/report-ids.ts"
 import { priceText, quantityText } from "../price-text.ts"
+import { dayBefore } from "../../ui/time.ts"
 import type { Subscription } from "./subscription-changes.ts"
 
 interface Due {
@@ -62,9 +63,10 @@ export const OrderCharges = ({ subscription }: { readonly subscription: Subscrip
           },
           {
             key: "through",
-            head: "Invoiced before",
+            head: "Invoiced through",
             keep: true,
-            cell: ({ chargedThroughDate }) => (chargedThroughDate === undefined ? "–" : time.date(chargedThroughDate)),
+            cell: ({ chargedThroughDate }) =>
+              chargedThroughDate === undefined ? "–" : time.date(dayBefore(chargedThroughDate, 1)),
           },
           {
             key: "next",

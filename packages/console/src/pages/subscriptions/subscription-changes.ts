@@ -30,7 +30,7 @@ const header: readonly Field<Subscription>[] = [
   ["Your order", ({ yourOrderNumber }) => yourOrderNumber],
   ["Your reference", ({ yourReference }) => yourReference],
   ["Discounts", ({ orderDiscounts }) => discountsIn(orderDiscounts)],
-  ["A month", ({ cmrr }, { numbers }) => numbers.money(cmrr.amount, cmrr.currencyCode)],
+  ["MRR", ({ cmrr }, { numbers }) => numbers.money(cmrr.amount, cmrr.currencyCode)],
   ["Contract value", ({ tcv }, { numbers }) => numbers.money(tcv.amount, tcv.currencyCode)],
 ]
 

@@ -49,7 +49,7 @@ export const SubscriptionDetail = () => {
               : `${term} months, then ${isAutoRenewed ? "renews itself by" : "may be renewed by"} ${renewalTerm}`,
           ],
           ["Notice until", noticePeriodDate === undefined ? undefined : time.date(noticePeriodDate)],
-          ["A month", numbers.money(cmrr.amount, cmrr.currencyCode)],
+          ["MRR", numbers.money(cmrr.amount, cmrr.currencyCode)],
           ["Contract value", numbers.money(tcv.amount, tcv.currencyCode)],
           ["Your order", subscription.yourOrderNumber],
           ["Description", subscription.description],

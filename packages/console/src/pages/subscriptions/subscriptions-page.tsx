@@ -43,7 +43,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<S
   ...(isNarrow ? [] : dates({ time, numbers })),
   {
     key: "month",
-    head: "A month",
+    head: "MRR",
     width: "minmax(148px, 1fr)",
     end: true,
     phone: "corner",

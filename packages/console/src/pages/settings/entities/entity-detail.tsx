@@ -104,9 +104,9 @@ const Options = ({ company }: { readonly company: LegalEntity }) => {
       <Section title="Subscriptions and payments">
         <Facts
           of={[
-            ["Renewed by themselves", yesOrNo(company.autoRenew)],
-            ["Part of a period", prorationWords[company.prorationMethod]],
-            ["Written off at most", numbers.money(company.paymentTolerance, baseCurrency)],
+            ["Auto-renew subscriptions", yesOrNo(company.autoRenew)],
+            ["Proration", prorationWords[company.prorationMethod]],
+            ["Payment tolerance", numbers.money(company.paymentTolerance, baseCurrency)],
             ["Fiscal year begins in", monthWords[company.fiscalYearStartMonth - 1]],
           ]}
         />

@@ -113,11 +113,7 @@ const Defaults = ({ company }: { readonly company: LegalEntity }) => {
         />
       </Section>
       <Section title="Subscriptions and payments">
-        <CheckField
-          name="autoRenew"
-          label="Subscriptions that renew themselves are renewed"
-          defaultChecked={company.autoRenew}
-        />
+        <CheckField name="autoRenew" label="Auto-renew subscriptions" defaultChecked={company.autoRenew} />
         <div className={layout.columns}>
           <SelectField
             name="prorationMethod"
@@ -128,7 +124,7 @@ const Defaults = ({ company }: { readonly company: LegalEntity }) => {
           </SelectField>
           <AmountField
             name="paymentTolerance"
-            label="Written off at most"
+            label="Payment tolerance"
             hint={`In ${company.baseCurrency}: a small difference that a payment leaves, or overpays.`}
             defaultValue={typed["paymentTolerance"]}
           />

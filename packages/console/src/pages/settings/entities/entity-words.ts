@@ -65,9 +65,9 @@ export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<strin
   taxRateSource: "Rate of VAT in another currency",
   matchCreditsOnPost: "A credit note settles its invoice when it is posted",
   nationalEInvoice: "Invoices go to the national system",
-  autoRenew: "Subscriptions that renew themselves are renewed",
+  autoRenew: "Auto-renew subscriptions",
   prorationMethod: "A part of a billing period is priced",
-  paymentTolerance: "Written off at most",
+  paymentTolerance: "Payment tolerance",
   fiscalYearStartMonth: "Fiscal year begins in",
   ...Object.fromEntries(Object.entries(addressForm.labels).map(([part, word]) => [`address.${part}`, word])),
   ...Object.fromEntries(
