@@ -2,6 +2,7 @@ import { peopleNeeds } from "../people/people-needs.ts"
 import type { Need } from "@svc/domain/identity/permissions"
 import { needsOfConsole } from "./needs-of-console.ts"
 import { needsOfEInvoices } from "./needs-of-e-invoices.ts"
+import { needsOfWebhooks } from "./needs-of-webhooks.ts"
 
 interface Either {
   /** One of them is enough. */
@@ -13,31 +14,10 @@ const journals: Either = { either: ["journals:read", "invoices:read"] }
 export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Either | "session" | "anyone">> = {
   ...peopleNeeds,
   ...needsOfConsole,
-  "GET /Webhooks": "webhooks:read",
-  "POST /Webhooks": "webhooks:write",
-  "GET /Webhooks/{id}": "webhooks:read",
-  "PATCH /Webhooks/{id}": "webhooks:write",
-  "DELETE /Webhooks/{id}": "webhooks:write",
-  "POST /Webhooks/{id}/Test": "webhooks:write",
-  "GET /Webhooks/{id}/SigningSecret": "webhooks:write",
-  "POST /Webhooks/{id}/SigningSecret/Rotate": "webhooks:write",
-  "GET /Webhooks/{id}/Stats": "webhooks:read",
-  "GET /Webhooks/{id}/Deliveries": "webhooks:read",
-  "POST /Webhooks/{id}/Recover": "webhooks:write",
-  "GET /Webhooks/{id}/Recoveries": "webhooks:read",
-  "GET /WebhookRecoveries/{id}": "webhooks:read",
-  "POST /WebhookRecoveries/{id}/Cancel": "webhooks:write",
-  "GET /WebhookDeliveries": "webhooks:read",
-  "GET /WebhookDeliveries/{id}": "webhooks:read",
-  "POST /WebhookDeliveries/{id}/Retry": "webhooks:write",
+  ...needsOfWebhooks,
   "GET /Notifications": "anyone",
   "GET /NotificationSettings": "anyone",
   "PUT /NotificationSettings": "anyone",
-  "GET /Events": "events:read",
-  "GET /Events/{id}": "events:read",
-  "POST /Events/{id}/Replay": "webhooks:write",
-  "POST /Events": "events:write",
-  "GET /EventTypes": "webhooks:read",
   "GET /ExchangeRate": "rates:read",
   "POST /ExchangeRate": "rates:write",
   "GET /ExchangeRate/Table": "rates:read",

@@ -28,7 +28,7 @@ const Trouble = () => {
     well: undefined,
     slowly: "The service answers slowly.",
     not: `The service does not answer; it is asked again every few seconds.${asOf} Nothing that you typed is lost.`,
-    unasked: `You are offline.${asOf} Pages renew themselves when the network is there again.`,
+    unasked: `You are offline.${asOf} Pages refresh when the network is back.`,
   }[answering]
   return <div role="status">{said === undefined ? null : <div className={css.band}>{said}</div>}</div>
 }

@@ -47,7 +47,7 @@ const LiveSwitch = () => {
       className={css.live}
       role="switch"
       aria-checked={isOn}
-      title={isOn ? "Pages renew themselves" : "Pages stay as they are"}
+      title={isOn ? "Pages refresh automatically" : "Pages do not refresh"}
       onClick={() => switchTo(!isOn)}
     >
       <span className={answering === "not" || answering === "unasked" ? css.offline : isOn ? css.beat : css.still} />
