@@ -44,6 +44,19 @@ const states = {
   everything: "analyze",
 } as const
 
+type Round = readonly [state: keyof typeof states, mode: PlanMode]
+/** The rounds that are farthest from each other. The oldest PostgreSQL does these alone, because each takes 10 s of processor time. */
+const farthest: readonly Round[] = [
+  ["nothing", "generic"],
+  ["everything", "custom"],
+]
+const allRounds: readonly Round[] = [
+  ["what was there before the tenant", "custom"],
+  ["what was there before the tenant", "generic"],
+  ["nothing", "custom"],
+  ...farthest,
+]
+
 /** Tables that grow with the customers of a tenant. Other tables have few rows of a tenant. */
 const growing =
   /^(?:accounts|orders|order_|invoices|invoice_|invoiced_|journals|journal_|vouchers|events|usage_|revenue_schedule)/u
@@ -92,14 +105,15 @@ const readsOf = async (count: number, make: string, mode: PlanMode) => {
   return reads
 }
 
-it("a tenant that was filled a moment before waits for no statement that reads rows in vain, whatever PostgreSQL knows of the tables", async () => {
+it("a tenant that was filled a moment before waits for no statement that reads rows in vain, whatever PostgreSQL knows of the tables", async ({
+  task,
+}) => {
   await readsOf(few, "select", "custom")
   await client.query("analyze")
   const found: { readonly name: string; readonly reads: Awaited<ReturnType<typeof readsOf>> }[] = []
-  for (const [state, make] of Object.entries(states)) {
-    const modes = make === states.everything ? (["custom"] as const) : (["custom", "generic"] as const)
-    for (const mode of modes) found.push({ name: `${state}, ${mode}`, reads: await readsOf(many, make, mode) })
-  }
+  const rounds = task.file.projectName === "oldest" ? farthest : allRounds
+  for (const [state, mode] of rounds)
+    found.push({ name: `${state}, ${mode}`, reads: await readsOf(many, states[state], mode) })
   const texts = new Set(found.flatMap(({ reads }) => [...reads.keys()]))
   expect(texts.size).toBeGreaterThan(150)
   const inVain = [...texts].flatMap((text) => {

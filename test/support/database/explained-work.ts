@@ -32,11 +32,18 @@ export const explainAll = async ({ url, sql }: TestDatabase): Promise<void> => {
 
 const ofService = /^svc (?:http|worker)$/u
 
-const inOneLine = (text: string): string =>
-  text
-    .replaceAll(/\s+/gu, " ")
-    .replaceAll(/(?:\$\d+, )+(?=\$)/gu, "")
-    .trim()
+/** Texts in one line by the text: a batch sends the same statement for each order. */
+const known = new Map<string, string>()
+const inOneLine = (text: string): string => {
+  const line =
+    known.get(text) ??
+    text
+      .replaceAll(/\s+/gu, " ")
+      .replaceAll(/(?:\$\d+, )+(?=\$)/gu, "")
+      .trim()
+  known.set(text, line)
+  return line
+}
 
 /** Runs work and returns the statements of the service's connections meanwhile, with the rows that they really read. */
 export const explained = async <A>(
