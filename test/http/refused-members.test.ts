@@ -55,7 +55,7 @@ const isRead = ({ secured, template, requestBody, responses }: ListedOperation) 
   (secured || (!template.includes("{") && responses["400"]?.content?.["application/problem+json"] !== undefined))
 
 const validators = new Map<string, ValidateFunction>()
-const ajv = new Ajv2020({ strict: false })
+const ajv = new Ajv2020({ strict: false, code: { optimize: false } })
 addFormats.default(ajv)
 const validatorOf = (part: Part): ValidateFunction => {
   if (validators.size === 0) ajv.addSchema({ $id: "document", components: document.components })
