@@ -67,8 +67,9 @@ export const bundle = async (lib: string, maps: string): Promise<Metafile> => {
   return metafile
 }
 
-/** Bundles the simulators, which only the installation for development has, into one file. */
-export const bundleSimulators = async (lib: string): Promise<void> => {
+/** Bundles the simulators, which only the installation for development has, into one file. Returns the files that went into it. */
+export const bundleSimulators = async (lib: string): Promise<Metafile> => {
   const entryPoints = ["packages/simulators/src/main.ts"]
-  await build({ ...common, entryPoints, outfile: path.join(lib, "simulators.mjs"), sourcemap: false })
+  const outfile = path.join(lib, "simulators.mjs")
+  return (await build({ ...common, entryPoints, outfile, sourcemap: false, metafile: true })).metafile
 }

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { constants, zstdCompressSync } from "node:zlib"
 import { httpOptions, workerOptions } from "../node-options.mjs"
 import { pack } from "./pack.ts"
+import { addToSbom, debianParts } from "./sbom.ts"
 import type { Origin } from "./tree.ts"
 
 const repository = path.resolve(import.meta.dirname, "../..")
@@ -18,19 +19,24 @@ export const commands = {
   svc: ["/svc/lib/cli.mjs"],
 } as const
 
+/** How the image runs: `Dockerfile` says the same. */
+export const imageConfig = {
+  User: "65532:65532",
+  Entrypoint: [node],
+  Cmd: commands.http,
+  WorkingDir: "/",
+  Env: ["SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt", "SVC_HOST=0.0.0.0"],
+  ExposedPorts: { "8080/tcp": {} },
+  StopSignal: "SIGTERM",
+}
+
 /** The configuration of the image, which the program that runs it reads (version 1.1 of the OCI image format). */
 const configOf = (version: string, revision: string, created: string, diffs: readonly string[]) => ({
   architecture: process.arch === "x64" ? "amd64" : process.arch,
   os: "linux",
   created,
   config: {
-    User: "65532:65532",
-    Entrypoint: [node],
-    Cmd: commands.http,
-    WorkingDir: "/",
-    Env: ["SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt", "SVC_HOST=0.0.0.0"],
-    ExposedPorts: { "8080/tcp": {} },
-    StopSignal: "SIGTERM",
+    ...imageConfig,
     Labels: {
       "org.opencontainers.image.title": "svc",
       "org.opencontainers.image.version": version,
@@ -42,6 +48,16 @@ const configOf = (version: string, revision: string, created: string, diffs: rea
   history: diffs.map(() => ({ created, created_by: "deploy/image/make-root.sh" })),
 })
 
+/** Makes the root folder of the image in an empty folder: packages of Debian, and an installation that names them too. */
+export const makeImageRoot = async (tree: string, root: string): Promise<void> => {
+  execFileSync(path.join(repository, "deploy", "image", "make-root.sh"), [tree, root])
+  const read = (...names: readonly string[]) => readFileSync(path.join(root, ...names), "utf8")
+  const controls = readdirSync(path.join(root, "var/lib/dpkg/status.d")).map((name) =>
+    read("var/lib/dpkg/status.d", name),
+  )
+  await addToSbom(path.join(root, "svc"), debianParts(controls, read("etc/debian_version").trim()))
+}
+
 const digestOf = (bytes: Uint8Array) => `sha256:${createHash("sha256").update(bytes).digest("hex")}`
 
 /**
@@ -50,11 +66,11 @@ const digestOf = (bytes: Uint8Array) => `sha256:${createHash("sha256").update(by
  * The layers are compressed by zstd, which makes them ten megabytes smaller than gzip does; Docker 23, containerd 1.5 and
  * Podman 4 or newer read it.
  */
-export const makeImage = (
+export const makeImage = async (
   tree: string,
   file: string,
   { version, revision, seconds, level = 12 }: Origin & { readonly seconds: string; readonly level?: number },
-): void => {
+): Promise<void> => {
   const work = mkdtempSync(path.join(tmpdir(), "svc-image-"))
   const compression = { params: { [constants.ZSTD_c_compressionLevel]: level } }
   try {
@@ -70,10 +86,10 @@ export const makeImage = (
     }
 
     const root = folder("root")
-    execFileSync(path.join(repository, "deploy", "image", "make-root.sh"), [tree, root])
+    await makeImageRoot(tree, root)
     for (const part of ["runtime", "code"]) folder(`${part}/svc`)
     renameSync(path.join(root, "svc", "runtime"), path.join(work, "runtime", "svc", "runtime"))
-    for (const part of ["lib", "share", "VERSION", "LICENSE", "LICENSES.txt"]) {
+    for (const part of ["lib", "share", "VERSION", "LICENSE", "LICENSES.txt", "sbom.cdx.json"]) {
       renameSync(path.join(root, "svc", part), path.join(work, "code", "svc", part))
     }
     const layers = ["root", "runtime", "code"].map((name) => {

@@ -1,34 +1,37 @@
 import { execFileSync } from "node:child_process"
-import { createHash } from "node:crypto"
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { aboutRelease } from "../../packages/adapters/src/installation/assets.ts"
+import { cut } from "./cut.ts"
 import { debName, makeDeb } from "./deb.ts"
-import { makeImage } from "./image.ts"
+import { readFragments } from "./fragments.ts"
+import { makeImage, makeImageRoot } from "./image.ts"
+import { describeInterface } from "./interface.ts"
+import { fetchNodeForArm64, makeArm64Tree } from "./node-for-arm64.ts"
 import { pack } from "./pack.ts"
+import { readReleased, undeclaredBreaks, whyNoRelease } from "./promises.ts"
+import { signSums, writeSums } from "./sums.ts"
 import { addDevelopmentParts, makeTree } from "./tree.ts"
 
 const help = `npm run -s release -- [options]
 
-Makes the tarballs, the image and the package for Debian from the commit that is checked out, with SHA256SUMS.
+Makes the tarballs, the image and the package for Debian from the commit that is checked out, with SHA256SUMS. Refuses
+without LICENSE, with nothing in the changelog, with changes that are not committed, and where the interface breaks clients
+of the last release and no file of changes/ says so.
 
   --out <folder>   where to put them (dist)
   --allow-dirty    also with changes that are not committed; the revision then ends with "-dirty"
   --sign <key>     signs SHA256SUMS with this private key of ssh-keygen, as SHA256SUMS.sig
-  --verify         makes them a second time in a clone of the commit, and compares the checksums`
+  --verify         makes them a second time in a clone of the commit, and compares the checksums
+  --image-root <folder>
+                   makes only the root folder of the image, for Dockerfile
+  --cut            makes nothing: moves changes/ into CHANGELOG.md as the version of package.json, and keeps the interface
+                   for the comparison of later versions; commit that, and release the commit`
 
 const repository = path.resolve(import.meta.dirname, "../..")
+const changes = path.join(repository, "changes")
 const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: repository, encoding: "utf8" }).trim()
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -40,23 +43,24 @@ const { values } = parseArgs({
     "allow-dirty": { type: "boolean", default: false },
     sign: { type: "string" },
     verify: { type: "boolean", default: false },
+    cut: { type: "boolean", default: false },
+    "image-root": { type: "string" },
     help: { type: "boolean", default: false },
   },
 })
 
-const sha256 = async (file: string) => {
-  const hash = createHash("sha256")
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
-  return hash.digest("hex")
-}
+const revisionOf = (dirty: boolean) => `${git("rev-parse", "HEAD")}${dirty ? "-dirty" : ""}`
 
 const makeRelease = async (out: string): Promise<string> => {
-  const dirty = git("status", "--porcelain") !== ""
-  if (dirty && !values["allow-dirty"]) {
-    throw new Refused("There are changes that are not committed. Commit them, or say --allow-dirty.")
-  }
   const { version } = aboutRelease()
-  const revision = `${git("rev-parse", "HEAD")}${dirty ? "-dirty" : ""}`
+  const dirty = git("status", "--porcelain") !== ""
+  const fragments = readFragments(changes)
+  const reasons = [
+    ...whyNoRelease(repository, { version, fragments, isDirty: dirty && !values["allow-dirty"] }),
+    ...undeclaredBreaks(readReleased(repository), { version, document: await describeInterface() }, fragments),
+  ]
+  if (reasons.length > 0) throw new Refused(reasons.join("\n"))
+  const revision = revisionOf(dirty)
   const seconds = process.env["SOURCE_DATE_EPOCH"] ?? git("log", "-1", "--format=%ct")
   const name = `svc-${version}-${process.platform}-${process.arch}`
   mkdirSync(out, { recursive: true })
@@ -66,23 +70,34 @@ const makeRelease = async (out: string): Promise<string> => {
     mkdirSync(tree)
     say("svc: bundling")
     await makeTree(tree, path.join(work, "maps", "svc", "lib"), { version, revision })
-    const files = [`${name}.tar.xz`, `${name}-image.tar`, debName(version), `${name}-dev.tar.xz`, `${name}-maps.tar.xz`]
-    const [plain = "", image = "", deb = "", development = "", maps = ""] = files.map((file) => path.join(out, file))
+    const arm = `svc-${version}-linux-arm64.tar.xz`
+    const files = [
+      `${name}.tar.xz`,
+      `${name}-image.tar`,
+      debName(version),
+      `${name}-dev.tar.xz`,
+      arm,
+      `${name}-maps.tar.xz`,
+    ]
+    const [plain = "", image = "", deb = "", development = "", other = "", maps = ""] = files.map((file) =>
+      path.join(out, file),
+    )
     // One thread: xz cuts its blocks by the number of threads.
     const packed = { folder: work, entry: "svc", seconds, compress: "xz -T1 -3" }
     say("svc: packing the tarball")
     pack({ ...packed, file: plain })
     say("svc: packing the image")
-    makeImage(tree, image, { version, revision, seconds })
+    await makeImage(tree, image, { version, revision, seconds })
     say("svc: packing the package for Debian")
     makeDeb(tree, deb, { version, seconds })
+    say("svc: packing the tarball for ARM")
+    makeArm64Tree(tree, path.join(work, "arm64", "svc"), fetchNodeForArm64(path.join(work, "fetched")))
+    pack({ ...packed, folder: path.join(work, "arm64"), file: other })
     say("svc: packing the tarball for development")
     await addDevelopmentParts(tree)
     pack({ ...packed, file: development })
     pack({ ...packed, folder: path.join(work, "maps"), file: maps })
-    const lines = await Promise.all(files.map(async (file) => `${await sha256(path.join(out, file))}  ${file}\n`))
-    const sums = lines.join("")
-    writeFileSync(path.join(out, "SHA256SUMS"), sums)
+    const sums = await writeSums(out, files)
     for (const file of files) {
       say(`svc: ${path.join(out, file)}: ${(statSync(path.join(out, file)).size / 1e6).toFixed(1)} MB`)
     }
@@ -92,17 +107,9 @@ const makeRelease = async (out: string): Promise<string> => {
   }
 }
 
-const sign = (out: string, key: string) => {
-  if (!existsSync(key)) throw new Refused(`--sign: there is no key ${key}.`)
-  const sums = path.join(out, "SHA256SUMS")
-  rmSync(`${sums}.sig`, { force: true })
-  execFileSync("ssh-keygen", ["-Y", "sign", "-f", key, "-n", "svc-release", sums], {
-    stdio: ["ignore", "ignore", "inherit"],
-  })
-}
-
 /** Makes the release again in a clone of the commit in another folder. */
 const verify = (sums: string) => {
+  if (git("status", "--porcelain") !== "") throw new Refused("--verify: a clone has no changes that are not committed.")
   const clone = mkdtempSync(path.join(tmpdir(), "svc-verify-"))
   try {
     say("svc: making it again in a clone")
@@ -119,10 +126,25 @@ const verify = (sums: string) => {
 
 try {
   if (values.help) process.stdout.write(`${help}\n`)
-  else {
-    const out = path.resolve(process.env["INIT_CWD"] ?? repository, values.out)
+  else if (values.cut) {
+    const { version } = aboutRelease()
+    const day = new Date().toISOString().slice(0, 10)
+    cut(repository, { version, day, document: await describeInterface(), fragments: readFragments(changes) })
+    say("svc: CHANGELOG.md and changes/ are those of a new version: look at them, and commit them")
+  } else if (values["image-root"] !== undefined) {
+    const work = mkdtempSync(path.join(tmpdir(), "svc-image-root-"))
+    const { version } = aboutRelease()
+    // The context of a build in a container has no file that is not committed, and lacks some that are.
+    await makeTree(path.join(work, "svc"), path.join(work, "maps"), { version, revision: revisionOf(false) })
+    await makeImageRoot(path.join(work, "svc"), values["image-root"])
+    rmSync(work, { recursive: true })
+  } else {
+    const from = process.env["INIT_CWD"] ?? repository
+    const key = values.sign === undefined ? undefined : path.resolve(from, values.sign)
+    if (key !== undefined && !existsSync(key)) throw new Refused(`--sign: there is no key ${key}.`)
+    const out = path.resolve(from, values.out)
     const sums = await makeRelease(out)
-    if (values.sign !== undefined) sign(out, path.resolve(process.env["INIT_CWD"] ?? repository, values.sign))
+    if (key !== undefined) signSums(out, key)
     if (values.verify) verify(sums)
     process.stdout.write(sums)
   }

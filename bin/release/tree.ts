@@ -3,8 +3,10 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:f
 import path from "node:path"
 import { assetSources, embeddedPostgresFolder } from "../../packages/adapters/src/installation/assets.ts"
 import { bundle, bundleSimulators } from "./bundle.ts"
-import { licences } from "./licences.ts"
+import { bundledLibraries, libraryAt, postgresLibrary, unbundledLibraries } from "./libraries.ts"
+import { addLicences } from "./licences.ts"
 import { programs } from "./programs.ts"
+import { addToSbom, nodeParts, npmPart, postgresPart, startSbom } from "./sbom.ts"
 
 const repository = path.resolve(import.meta.dirname, "../..")
 
@@ -20,6 +22,10 @@ const copyFiles = (from: string, to: string, files: RegExp) => {
     if (files.test(name)) cpSync(path.join(from, name), path.join(to, name), { recursive: true })
   }
 }
+
+/** The package of Node for this platform, which `node` of the manifest brings. */
+const nodePackage = () =>
+  path.join(repository, "node_modules/node/node_modules", `node-${process.platform}-${process.arch}`)
 
 /**
  * Makes an installation of svc in an empty folder: programs, Node, bundled code and the files that it reads. The same
@@ -42,19 +48,23 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   for (const [name, text] of Object.entries(programs)) writeFileSync(at("bin", name), text, { mode: 0o755 })
 
   mkdirSync(at("runtime"))
-  cpSync(path.join(repository, "node_modules", "node", "bin", "node"), at("runtime", "node"))
+  const node = { ...libraryAt(nodePackage()), name: "node" }
+  cpSync(path.join(nodePackage(), "bin", "node"), at("runtime", "node"))
   // Symbols for debuggers take 14 MB.
   execFileSync("strip", [at("runtime", "node")])
   chmodSync(at("runtime", "node"), 0o755)
 
   writeFileSync(at("VERSION"), `${version}\n${revision}\n`)
   cpSync(path.join(repository, "LICENSE"), at("LICENSE"))
-  writeFileSync(at("LICENSES.txt"), licences(metafile))
+  const libraries = [...bundledLibraries(metafile), ...unbundledLibraries()]
+  addLicences(folder, [node, ...libraries])
+  await startSbom(folder, { version, revision })
+  await addToSbom(folder, [...nodeParts(node, process.versions), ...libraries.map(npmPart)])
 }
 
 /** Adds to an installation what a developer needs: the embedded PostgreSQL, and the simulators of the providers. */
 export const addDevelopmentParts = async (folder: string): Promise<void> => {
-  await bundleSimulators(path.join(folder, "lib"))
+  const libraries = bundledLibraries(await bundleSimulators(path.join(folder, "lib")))
   const postgres = embeddedPostgresFolder(`${process.platform}-${process.arch}`)
   if (postgres === undefined)
     throw new Error("The embedded PostgreSQL of this platform is not installed: npm run setup")
@@ -63,4 +73,11 @@ export const addDevelopmentParts = async (folder: string): Promise<void> => {
     verbatimSymlinks: true,
   })
   cpSync(path.join(postgres, "package.json"), path.join(folder, "postgres", "package.json"))
+  const [, version = ""] =
+    /(\d+\.\d+)/u.exec(
+      execFileSync(path.join(postgres, "native", "bin", "postgres"), ["--version"], { encoding: "utf8" }),
+    ) ?? []
+  const server = postgresLibrary(version)
+  addLicences(folder, [server, libraryAt(postgres), ...libraries])
+  await addToSbom(folder, [postgresPart(server), ...[libraryAt(postgres), ...libraries].map(npmPart)])
 }

@@ -1,5 +1,9 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { readFragments } from "../../bin/release/fragments.ts"
+import { describeInterface } from "../../bin/release/interface.ts"
+import { readReleased, undeclaredBreaks } from "../../bin/release/promises.ts"
 import { consoleConstraints, consoleTypes } from "../support/console/console-api.ts"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { schemaSql } from "../support/database/schema-sql.ts"
@@ -44,4 +48,10 @@ test("the page of the metrics has every metric", async () => {
 
 test.each(dashboardNames)("the dashboard %s is that of its queries", async (name) => {
   await expect(dashboardJson(name)).toMatchFileSnapshot(path.join(repository, "deploy", "grafana", `${name}.json`))
+})
+
+test("no client of the last release loses an operation, a field or a value without being told", async () => {
+  const today = { version: aboutRelease().version, document: await describeInterface() }
+  const fragments = readFragments(path.join(repository, "changes"))
+  expect(undeclaredBreaks(readReleased(repository), today, fragments)).toEqual([])
 })

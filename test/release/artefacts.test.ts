@@ -6,9 +6,9 @@ import { userInfo } from "node:os"
 import path from "node:path"
 import { zstdDecompressSync } from "node:zlib"
 import { afterAll, describe, expect, inject, test } from "vitest"
-import { parse } from "yaml"
 import { makeDeb } from "../../bin/release/deb.ts"
 import { commands, makeImage } from "../../bin/release/image.ts"
+import { addLicences } from "../../bin/release/licences.ts"
 import { repository, run } from "../support/repository.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
@@ -34,6 +34,35 @@ interface Descriptor {
   readonly annotations?: object
 }
 
+/** The Package URLs of a bill of materials. */
+const partsOf = (installation: string) => {
+  const bill = JSON.parse(readFileSync(path.join(installation, "sbom.cdx.json"), "utf8")) as {
+    readonly components: readonly { readonly purl: string }[]
+  }
+  return bill.components.map(({ purl }) => purl)
+}
+
+describe("the bill of materials", () => {
+  test("names the libraries of programs and console, Node and what is inside it, and none that only tests use", () => {
+    const parts = partsOf(tree)
+    const named = (name: string) => parts.filter((purl) => purl.startsWith(`pkg:${name}@`))
+    for (const name of ["npm/effect", "npm/koa", "npm/react", "npm/swagger-ui-dist", "npm/%40fontsource/ibm-plex-mono"])
+      expect(named(name)).toHaveLength(1)
+    for (const name of ["generic/node", "generic/openssl", "generic/v8"]) expect(named(name)).toHaveLength(1)
+    for (const name of ["npm/vitest", "npm/esbuild", "npm/fast-check", "npm/vite"]) expect(named(name)).toEqual([])
+  })
+
+  test("is refused for a library whose licence is not allowed, or that brings no text of it", () => {
+    const library = { name: "copied", version: "1.0.0", license: "MIT", text: "Permission is granted" }
+    mkdirSync(at("licences"))
+    for (const license of ["", "GPL-3.0-only", "MIT AND GPL-3.0-only"])
+      expect(() => addLicences(at("licences"), [{ ...library, license }])).toThrow(/copied 1\.0\.0 has the licence/u)
+    expect(() => addLicences(at("licences"), [{ ...library, text: undefined }])).toThrow(/brings no text/u)
+    addLicences(at("licences"), [{ ...library, license: "(GPL-3.0-only OR MIT)" }])
+    expect(readFileSync(at("licences/LICENSES.txt"), "utf8")).toMatch(/^copied 1\.0\.0 \(/u)
+  })
+})
+
 const isDebian = succeeds("dpkg-deb", "--version")
 /** Where apt knows no packages, as before its first update, there is nothing to make the image of. */
 const hasPackages = succeeds("apt-get", "download", "--print-uris", "tzdata")
@@ -43,7 +72,7 @@ describe.skipIf(!isDebian || !hasPackages)("the image", () => {
   test.skipIf(!isRoot)(
     "is made of layers that say what they are, and runs as nobody on a root that cannot be written",
     async () => {
-      makeImage(tree, at("image.tar"), { ...origin, seconds, level: 1 })
+      await makeImage(tree, at("image.tar"), { ...origin, seconds, level: 1 })
       mkdirSync(at("layout"))
       execFileSync("tar", ["--extract", "--file", at("image.tar"), "--directory", at("layout")])
       const blob = ({ digest, size }: Descriptor) => {
@@ -77,6 +106,12 @@ describe.skipIf(!isDebian || !hasPackages)("the image", () => {
       })
       expect(digests).toEqual(rootfs.diff_ids)
       for (const shell of ["bin/sh", "bin/bash", "svc/bin"]) expect(existsSync(at("root", shell))).toBe(false)
+
+      const parts = partsOf(at("root/svc"))
+      for (const name of ["libc6", "tzdata", "ca-certificates"]) {
+        expect(parts).toContainEqual(expect.stringMatching(`^pkg:deb/debian/${name}@\\d.*\\?arch=`))
+        expect(existsSync(at("root/usr/share/doc", name, "copyright"))).toBe(true)
+      }
 
       const within = (...args: readonly string[]) =>
         run("chroot", ["--userspec=65532:65532", at("root"), config.Entrypoint[0]!, ...args], {
@@ -152,46 +187,3 @@ test.skipIf(!succeeds("sh", "-c", "command -v systemd-analyze"))(
     expect([code, (stdout + stderr).split("\n").filter((line) => line.includes(folder))]).toEqual([0, []])
   },
 )
-
-describe("compose.yaml", () => {
-  interface Service {
-    readonly command?: readonly string[]
-    readonly environment?: Readonly<Record<string, string>>
-    readonly read_only?: boolean
-    readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-  }
-  const text = readFileSync(path.join(repository, "deploy/compose/compose.yaml"), "utf8")
-  const { services } = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Service>> }
-
-  test("gives each program the options that the image gives it, and settings that exist", () => {
-    expect(services["http"]?.command).toEqual(commands.http)
-    expect(services["worker"]?.command).toEqual(commands.worker)
-    expect(services["migrate"]?.command).toEqual([...commands.svc, "migrate"])
-    const known = Object.values(definitions).map(({ name }) => name)
-    for (const name of ["http", "worker", "migrate", "svc"]) {
-      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] })
-      expect(Object.keys(services[name]?.environment ?? {}).filter((each) => !known.includes(each))).toEqual([])
-    }
-  })
-
-  test("starts the programs after the migration, and has no secret of its own", () => {
-    for (const name of ["http", "worker"]) {
-      expect(services[name]?.depends_on).toEqual({ migrate: { condition: "service_completed_successfully" } })
-    }
-    for (const secret of ["SVC_ENCRYPTION_KEY", "OWNER_PASSWORD", "HTTP_PASSWORD", "WORKER_PASSWORD"]) {
-      expect(text).toMatch(new RegExp(`\\$\\{${secret}:\\?`, "u"))
-      expect(text).not.toMatch(new RegExp(`\\$\\{${secret}:-`, "u"))
-    }
-  })
-
-  test("makes the logins that the chapter of the database makes", () => {
-    const statements = (file: string) =>
-      readFileSync(path.join(repository, file), "utf8")
-        .split("\n")
-        .filter((line) => line.startsWith("create "))
-        .map((line) => line.replace(/password (?:'[^']*'|:'\w+')/u, "password"))
-    expect(statements("deploy/compose/logins.sh").sort()).toEqual(
-      statements("docs/operations/database.md").slice(0, 6).sort(),
-    )
-  })
-})

@@ -79,7 +79,7 @@ describe("an installation without the repository", () => {
 
   test("contains the licences of everything in it, and no test or source", () => {
     const licences = readFileSync(path.join(tree, "LICENSES.txt"), "utf8")
-    for (const name of ["effect", "koa", "pg-boss", "pdfmake", "react"])
+    for (const name of ["node", "effect", "koa", "pg-boss", "pdfmake", "react"])
       expect(licences).toMatch(new RegExp(`^${name} \\d`, "mu"))
     expect(readFileSync(path.join(tree, "LICENSE"), "utf8")).toMatch(/Apache License/u)
     const names = readdirSync(tree, { recursive: true, encoding: "utf8" })
@@ -171,6 +171,8 @@ describe("an installation without the repository", () => {
 
   test("with the parts for development, one command runs everything on a database of its own", async () => {
     await addDevelopmentParts(tree)
+    for (const file of ["LICENSES.txt", "sbom.cdx.json"])
+      expect(readFileSync(path.join(tree, file), "utf8")).toMatch(/postgresql/u)
     const port = String(await freePort())
     const env = { PATH: process.env["PATH"], PORT: port, SVC_DATA_DIR: path.join(folder, "data") }
     const { child, said } = await start("svc", env, /svc is ready/u, "start")
