@@ -5,6 +5,7 @@ import { whyNoBrowser } from "./test/support/console/find-chromium.ts"
 import { notOnOldest, oldestFiles, whyNoOldestPostgres } from "./test/support/database/oldest-postgres.ts"
 import { ProgressReport } from "./test/support/progress-report.ts"
 import { whyNoPromtool } from "./test/support/watching/promtool.ts"
+import { whyNoLinters } from "./test/support/release/linters.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
@@ -39,7 +40,7 @@ const recording = {
 
 const withoutBrowser = whyNoBrowser()
 const withoutOldest = whyNoOldestPostgres()
-for (const skipped of [withoutBrowser, withoutOldest, whyNoPromtool()]) {
+for (const skipped of [withoutBrowser, withoutOldest, whyNoPromtool(), whyNoLinters()]) {
   if (skipped !== undefined) process.stderr.write(`${skipped}\n`)
 }
 
