@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** What clients send is `in`; what they get is `out`. */
+/** Clients send `in`, and get `out`. */
 type Direction = "in" | "out"
 
 export interface Interface {
@@ -64,7 +64,7 @@ const shapeOf = (document: Interface, schema: Json): Shape => {
 }
 
 /**
- * What a client of one version of the interface loses in a later one, a sentence each: an operation, an answer, a
+ * The losses of a client of one version of the interface in a later one, a sentence each: an operation, an answer, a
  * parameter or a field that is gone, a value that is no longer allowed, a type that changed, an input that became
  * required. Both are OpenAPI 3.1 documents. New operations, fields and optional inputs break nobody.
  */

@@ -17,7 +17,7 @@ export const cut = (
     fragments,
   }: {
     readonly version: string
-    /** Such as `2026-11-27`. */
+    /** The day of the release, such as `2026-11-27`. */
     readonly day: string
     readonly document: Interface
     readonly fragments: readonly Fragment[]

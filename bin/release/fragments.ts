@@ -3,14 +3,14 @@ import path from "node:path"
 
 /** By Keep a Changelog 1.1.0, in the order of its headings. */
 const kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"] as const
-/** Who reads a change: those who call the interface, those who run svc, those who work in the console. */
+/** The readers of a change: those who call the interface, those who run svc, those who work in the console. */
 const readers = ["clients", "operators", "users"] as const
 
 /** A file of `changes`: one change, as `CHANGELOG.md` will tell it. */
 export interface Fragment {
   readonly kind: (typeof kinds)[number]
   readonly readers: readonly (typeof readers)[number][]
-  /** What clients of the last release lose, in the words of the comparison of interfaces. */
+  /** The losses of clients of the last release, in the words of the comparison of interfaces. */
   readonly breaks: readonly string[]
   readonly text: string
 }

@@ -7,7 +7,7 @@ import { constants, zstdCompressSync } from "node:zlib"
 import { httpOptions, workerOptions } from "../node-options.mjs"
 import { pack } from "./pack.ts"
 import { addToSbom, debianParts } from "./sbom.ts"
-import type { Origin } from "./tree.ts"
+import type { Origin } from "./origin.ts"
 
 const repository = path.resolve(import.meta.dirname, "../..")
 

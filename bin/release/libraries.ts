@@ -97,6 +97,13 @@ export const unbundledLibraries = (): readonly Library[] => {
   return sorted([...new Set([...console, ...assets])].map(libraryAt))
 }
 
+/** Node, which runs the code. Its package of npm brings the licence only before it is installed, so `deploy/licences` has it. */
+export const nodeLibrary = (): Library => {
+  const { name, version } = manifestOf(path.join(repository, "node_modules", "node"))
+  const text = readFileSync(path.join(repository, "deploy", "licences", `node-${version}.txt`), "utf8").trim()
+  return { name, version, license: "MIT", text }
+}
+
 const postgresLicence = `Copyright (c) 1996-2026, The PostgreSQL Global Development Group
 Copyright (c) 1994, The Regents of the University of California
 

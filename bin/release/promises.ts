@@ -24,7 +24,7 @@ export const writeReleased = (repository: string, released: Released): void => {
 const majorOf = (version: string) => Number(/^\d+/u.exec(version)?.[0])
 
 /**
- * What a release would break of the last one without a fragment that says so, a sentence each. Declared breaks need a new
+ * The breaks of the last release's interface without a fragment that says so, a sentence each. Declared breaks need a new
  * major version, but after a candidate, which promises nothing yet.
  */
 export const undeclaredBreaks = (

@@ -2,7 +2,7 @@ import { Enums, Models, Serialize, Spec, Validation } from "@cyclonedx/cyclonedx
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Library } from "./libraries.ts"
-import type { Origin } from "./tree.ts"
+import type { Origin } from "./origin.ts"
 
 /** A part of what is released, as the bill of materials names it: the Package URL says where it comes from. */
 export interface Part extends Pick<Library, "name" | "version"> {

@@ -3,18 +3,13 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:f
 import path from "node:path"
 import { assetSources, embeddedPostgresFolder } from "../../packages/adapters/src/installation/assets.ts"
 import { bundle, bundleSimulators } from "./bundle.ts"
-import { bundledLibraries, libraryAt, postgresLibrary, unbundledLibraries } from "./libraries.ts"
+import { bundledLibraries, libraryAt, nodeLibrary, postgresLibrary, unbundledLibraries } from "./libraries.ts"
 import { addLicences } from "./licences.ts"
+import type { Origin } from "./origin.ts"
 import { programs } from "./programs.ts"
 import { addToSbom, nodeParts, npmPart, postgresPart, startSbom } from "./sbom.ts"
 
 const repository = path.resolve(import.meta.dirname, "../..")
-
-/** Of which state of the sources an installation is made. */
-export interface Origin {
-  readonly version: string
-  readonly revision: string
-}
 
 /** Copies the files of a folder whose path in it matches, with `/` between folders. */
 const copyFiles = (from: string, to: string, files: RegExp) => {
@@ -22,10 +17,6 @@ const copyFiles = (from: string, to: string, files: RegExp) => {
     if (files.test(name)) cpSync(path.join(from, name), path.join(to, name), { recursive: true })
   }
 }
-
-/** The package of Node for this platform, which `node` of the manifest brings. */
-const nodePackage = () =>
-  path.join(repository, "node_modules/node/node_modules", `node-${process.platform}-${process.arch}`)
 
 /**
  * Makes an installation of svc in an empty folder: programs, Node, bundled code and the files that it reads. The same
@@ -48,8 +39,8 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   for (const [name, text] of Object.entries(programs)) writeFileSync(at("bin", name), text, { mode: 0o755 })
 
   mkdirSync(at("runtime"))
-  const node = { ...libraryAt(nodePackage()), name: "node" }
-  cpSync(path.join(nodePackage(), "bin", "node"), at("runtime", "node"))
+  const node = nodeLibrary()
+  cpSync(path.join(repository, "node_modules", "node", "bin", "node"), at("runtime", "node"))
   // Symbols for debuggers take 14 MB.
   execFileSync("strip", [at("runtime", "node")])
   chmodSync(at("runtime", "node"), 0o755)

@@ -22,7 +22,15 @@ test("half of the source files have at most 80 lines", () => {
 test("files and folders are in kebab-case, with the role behind a dot", () => {
   // systemd marks a unit of which there are several by an @.
   const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(@(?=\.service$))?(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-  const asked = new Set(["README.md", "CONTRIBUTING.md", "LICENSE", "CHANGELOG.md", "SECURITY.md"])
+  const asked = new Set([
+    "README.md",
+    "CONTRIBUTING.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    "SECURITY.md",
+    "CODE_OF_CONDUCT.md",
+    "Dockerfile",
+  ])
   const parts = new Set(written.flatMap((file) => file.split(path.sep)))
   expect([...parts].filter((part) => !asked.has(part) && !kebab.test(part))).toEqual([])
 })

@@ -168,6 +168,58 @@ describe.skipIf(!isDebian)("the package for Debian", () => {
   })
 })
 
+/** Runs commands in this system as if they were its own: what they write is in memory, and gone after them. */
+const onThisSystem = (lines: readonly string[]) => {
+  mkdirSync(at("system"), { recursive: true })
+  const mounts = [
+    'mount -t tmpfs none . && cd "$PWD"',
+    "mkdir upper work root",
+    "mount -t overlay none -o lowerdir=/,upperdir=upper,workdir=work root",
+    "mount --bind /proc root/proc",
+    "mount --bind /dev root/dev",
+    `exec chroot root sh -euc "$0"`,
+  ]
+  return run("unshare", ["-m", "sh", "-euc", mounts.join("\n"), lines.join("\n")], { cwd: at("system") })
+}
+
+const canInstall = isDebian && isRoot && (await onThisSystem(["dpkg --version >/dev/null"])).code === 0
+
+test.skipIf(!canInstall)(
+  "dpkg installs the package, keeps changed settings in an upgrade, and takes all of it away again",
+  async () => {
+    makeDeb(tree, at("first.deb"), { ...origin, seconds, compression: "none" })
+    makeDeb(tree, at("second.deb"), { ...origin, version: "1.2.3", seconds, compression: "none" })
+    const { code, stdout, stderr } = await onThisSystem([
+      `dpkg --install ${at("first.deb")} >/dev/null`,
+      "getent passwd svc | cut -d: -f6,7",
+      "svc --version",
+      "stat --format '%a %U' /etc/svc/http.env /etc/svc/worker.env",
+      "runuser -u svc -- /usr/lib/svc/bin/svc-http 2>&1 || true",
+      "echo SVC_BASE_URL=https://billing.example >>/etc/svc/http.env",
+      `dpkg --install ${at("second.deb")} >/dev/null`,
+      "dpkg-query --show --showformat '${Version} ${db:Status-Status}\\n' svc",
+      "tail -n 1 /etc/svc/http.env",
+      "dpkg --remove svc >/dev/null",
+      "ls -d /etc/svc/* /usr/lib/svc /usr/bin/svc 2>/dev/null || true",
+      "dpkg --purge svc >/dev/null",
+      "ls -d /etc/svc 2>/dev/null || echo nothing left",
+    ])
+    expect([code, stderr]).toEqual([0, expect.any(String)])
+    expect(stdout.trim().split("\n")).toEqual([
+      "/usr/lib/svc:/usr/sbin/nologin",
+      "1.2.3-rc.4",
+      "600 root",
+      "600 root",
+      expect.stringMatching(/DATABASE_URL is not set/u),
+      "1.2.3 installed",
+      "SVC_BASE_URL=https://billing.example",
+      "/etc/svc/http.env",
+      "/etc/svc/worker.env",
+      "nothing left",
+    ])
+  },
+)
+
 test.skipIf(!succeeds("sh", "-c", "command -v systemd-analyze"))(
   "systemd reads the units without a complaint",
   async () => {
