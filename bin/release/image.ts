@@ -89,7 +89,7 @@ export const makeImage = async (
     await makeImageRoot(tree, root)
     for (const part of ["runtime", "code"]) folder(`${part}/svc`)
     renameSync(path.join(root, "svc", "runtime"), path.join(work, "runtime", "svc", "runtime"))
-    for (const part of ["lib", "share", "VERSION", "LICENSE", "LICENSES.txt", "sbom.cdx.json"]) {
+    for (const part of readdirSync(path.join(root, "svc"))) {
       renameSync(path.join(root, "svc", part), path.join(work, "code", "svc", part))
     }
     const layers = ["root", "runtime", "code"].map((name) => {

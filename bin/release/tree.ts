@@ -35,6 +35,14 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   copyFiles(inRepository("docs", "operations", "runbooks"), at("share", "alerts", "runbooks"), /\.md$/u)
   copyFiles(inRepository("deploy", "grafana"), at("share", "grafana"), /\.json$/u)
 
+  // Operators need these, and the programs do not read them.
+  copyFiles(
+    path.join(repository, "deploy"),
+    at("share", "deploy"),
+    /^(alerts|compose|grafana|kubernetes|systemd)\/(?!.*\.test\.).*\.\w+$/u,
+  )
+  for (const name of ["CHANGELOG.md", "LICENSE", "SECURITY.md"]) cpSync(path.join(repository, name), at(name))
+
   mkdirSync(at("bin"))
   for (const [name, text] of Object.entries(programs)) writeFileSync(at("bin", name), text, { mode: 0o755 })
 
@@ -46,7 +54,6 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   chmodSync(at("runtime", "node"), 0o755)
 
   writeFileSync(at("VERSION"), `${version}\n${revision}\n`)
-  cpSync(path.join(repository, "LICENSE"), at("LICENSE"))
   const libraries = [...bundledLibraries(metafile), ...unbundledLibraries()]
   addLicences(folder, [node, ...libraries])
   await startSbom(folder, { version, revision })

@@ -83,6 +83,8 @@ describe("an installation without the repository", () => {
       expect(licences).toMatch(new RegExp(`^${name} \\d`, "mu"))
     expect(readFileSync(path.join(tree, "LICENSE"), "utf8")).toMatch(/Apache License/u)
     const names = readdirSync(tree, { recursive: true, encoding: "utf8" })
+    for (const name of ["compose/compose.yaml", "kubernetes/base/http.yaml", "systemd/svc-http.service"])
+      expect(names).toContain(`share/deploy/${name}`)
     expect(names.filter((name) => /\.(tsx?|test\..*)$|node_modules/u.test(name))).toEqual([])
     for (const name of readdirSync(path.join(tree, "bin"))) expect(statSync(program(name)).mode & 0o111).toBe(0o111)
   })
