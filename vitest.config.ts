@@ -17,9 +17,21 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache
 // A test fails by what it finds, never by the speed of the machine: these times only end one that hangs
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+// Node loads the modules itself, as it does for the service: vitest would transform all of them for each project and
+// run what it made of them more slowly. No test replaces a module, which needs the loader of vitest.
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
 // Files share the modules they import: loading them anew for each took as long as the tests
 const kind = (name: string, settings: object = {}) => ({
-  test: { name, include: [`test/${name}/**/*.test.ts`], maxWorkers, isolate: false, ...patience, ...settings },
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    maxWorkers,
+    isolate: false,
+    experimental,
+    ...patience,
+    ...settings,
+  },
 })
 
 // One server for all of them: the set-up starts it for the first project and stops it after the last
@@ -47,6 +59,7 @@ for (const skipped of [withoutBrowser, withoutOldest, whyNoPromtool(), whyNoLint
 export default defineConfig({
   test: {
     maxWorkers,
+    experimental,
     // A gate that is broken everywhere ends early: each test that hangs takes minutes
     bail: 40,
     reporters: ["default", new ProgressReport(), new RunReport()],

@@ -89,8 +89,8 @@ const stand = async (permissions: readonly Permission[]) => {
 const everybodys: readonly Permission[] = [{ area: "*", level: "admin" }]
 
 it("the latest event is found without a look at the others, of everybody and of a user who did nothing for long", async () => {
-  for (const of of [null, rare, userId]) {
-    const values = [of, new Date(now - day)]
+  for (const user of [null, rare, userId]) {
+    const values = [user, new Date(now - day)]
     await pagesRead("select latest_security_event($1, null, $2)", values)
     expect(await pagesRead("select latest_security_event($1, null, $2)", values)).toBeLessThan(40)
   }
