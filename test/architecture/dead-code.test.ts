@@ -7,7 +7,9 @@ const knip = async (...options: readonly string[]) => {
     "--treat-config-hints-as-errors",
     ...options,
   ])
-  return { code, said: `${stdout}${stderr}`.trim() }
+  // The settings of the tests, which knip reads, tell which tests have no tool on this machine.
+  const said = `${stdout}${stderr}`.split("\n").filter((line) => !line.includes(" are SKIPPED: "))
+  return { code, said: said.join("\n").trim() }
 }
 
 test("no file, export or dependency is unused", async () => {
