@@ -3,9 +3,11 @@ import { makeManualClock, type ManualClock } from "../packages/adapters/src/cloc
 import type { Settings } from "../packages/adapters/src/config/settings.ts"
 import type { SecretBox } from "../packages/adapters/src/crypto/secret-box.ts"
 import type { Log } from "../packages/adapters/src/observability/log.ts"
+import { stopTracing } from "../packages/adapters/src/observability/tracing.ts"
 import { readTestClock } from "../packages/adapters/src/postgres/shared/test-clock-store.ts"
 import { startBoss } from "../packages/adapters/src/pg-boss/boss.ts"
 import { compose, openBoss } from "../packages/adapters/src/wiring/compose.ts"
+import { startTracing } from "../packages/adapters/src/wiring/start-tracing.ts"
 import { startHttp } from "../packages/runtime-http/src/app.ts"
 import type { HttpServer } from "../packages/runtime-http/src/http-server.ts"
 import { startWorker, type Worker } from "../packages/runtime-worker/src/worker.ts"
@@ -43,6 +45,8 @@ export const startAllInOne = async ({
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
   }
   try {
+    await startTracing("start", settings)
+    cleanUps.push(stopTracing)
     const manual: ManualClock | undefined = settings.testClock
       ? makeManualClock(Math.max(Date.now(), await readTestClock(databaseUrl)))
       : undefined

@@ -86,6 +86,8 @@ describe("an installation without the repository", () => {
     for (const name of ["compose/compose.yaml", "kubernetes/base/http.yaml", "systemd/svc-http.service"])
       expect(names).toContain(`share/deploy/${name}`)
     expect(names.filter((name) => /\.(tsx?|test\..*)$|node_modules/u.test(name))).toEqual([])
+    for (const watched of ["alerts/svc.rules.yaml", "alerts/runbooks/down.md", "grafana/overview.json"])
+      expect(names).toContain(path.join("share", watched))
     for (const name of readdirSync(path.join(tree, "bin"))) expect(statSync(program(name)).mode & 0o111).toBe(0o111)
   })
 
@@ -93,7 +95,7 @@ describe("an installation without the repository", () => {
     const name = `svc_release_${randomBytes(6).toString("hex")}`
     const server = inject("databaseUrl")
     await withClient(server, (client) => client.query(`create database ${name}`))
-    const receiver = await startReceiver()
+    const [receiver, collector] = [await startReceiver(), await startReceiver()]
     try {
       const port = await freePort()
       const env = {
@@ -102,6 +104,7 @@ describe("an installation without the repository", () => {
         SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
         SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
         SVC_HOST: "127.0.0.1",
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
         PORT: String(port),
       }
       await svc(env, "migrate")
@@ -164,9 +167,17 @@ describe("an installation without the repository", () => {
         await endInOrder(child)
         expect(child.exitCode).toBe(0)
       }
+      const traced = collector.requests.map(({ body }) => body).join("")
+      const spans = [
+        "GET /Invoices/{id}/PDF",
+        "thread InvoiceDocument",
+        "thread DocumentCheck",
+        "deliver InvoicePosted",
+      ]
+      expect(spans.filter((span) => !traced.includes(`"name":"${span}"`))).toEqual([])
       expect(http.said() + worker.said()).not.toMatch(/"level":"(?:error|fatal)"/u)
     } finally {
-      await receiver.close()
+      await Promise.all([receiver.close(), collector.close()])
       await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     }
   })

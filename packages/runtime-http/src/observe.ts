@@ -1,18 +1,11 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
+import { readTraceparent, type Span, startSpan } from "@svc/adapters/observability/tracing"
 import type { Context, Middleware } from "koa"
 import { internalProblem } from "./problem.ts"
+import type { RequestState } from "./request-state.ts"
 import { renderProblem, write } from "./respond.ts"
 import { traceIdOf } from "./trace.ts"
-
-/** The values that the outer middleware puts into `context.state`. */
-export interface RequestState {
-  readonly traceId: string
-  /** The log with the trace id; made on first use. */
-  readonly log: () => Log
-  /** The tag of the error that refused the request. */
-  refusedBy?: string
-}
 
 /** The errors of sign-ins, each with the reason that the metrics name. */
 const signInRefusals: Readonly<Record<string, string>> = {
@@ -32,8 +25,9 @@ export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, s
   for (const reason of Object.values(signInRefusals)) metrics.signInsRefused.inc({ reason }, 0)
   return async (context, next) => {
     const begun = performance.now()
-    const traceId = traceIdOf(context.get("traceparent"))
-    context.state = { traceId, log: () => log.child({ traceId }) } satisfies RequestState
+    const span = startSpan(context.method, { side: "server", parent: readTraceparent(context.get("traceparent")) })
+    const traceId = span?.spanContext().traceId ?? traceIdOf(context.get("traceparent"))
+    context.state = { traceId, log: () => log.child({ traceId }), span } satisfies RequestState
     context.res.setHeader("svc-trace-id", traceId)
     context.res.setHeader("x-content-type-options", "nosniff")
     context.res.setHeader("cache-control", "no-store")
@@ -52,11 +46,20 @@ export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, s
 /** The status that nginx logs for a client that disconnected before the answer. */
 const clientLeft = 499
 
+/** The route stands for the path, whose ids and query are data. */
+const endRequest = (span: Span, method: string, route: string, status: number, refusedBy: string) => {
+  span.updateName(`${method} ${route}`)
+  span.setAttributes({ "http.request.method": method, "http.route": route, "http.response.status_code": status })
+  if (refusedBy !== "") span.setAttribute("error.type", refusedBy)
+  span.end()
+}
+
 const record = (context: Context, log: Log, metrics: Metrics, areas: ReadonlyMap<string, string>, seconds: number) => {
-  const { traceId, refusedBy = "", tenantId } = context.state as RequestState & { readonly tenantId?: string }
+  const { traceId, refusedBy = "", tenantId, span } = context.state as RequestState & { readonly tenantId?: string }
   const route = (context["routerName"] as string | undefined) ?? "none"
   const { method } = context
   const status = context.res.writableFinished ? context.status : clientLeft
+  if (span !== undefined) endRequest(span, method, route, status, refusedBy)
   metrics.requests.inc({ method, route, status: String(status) })
   metrics.requestSeconds.observe({ area: areas.get(route) ?? "none" }, seconds)
   metrics.routeSeconds.inc({ method, route }, seconds)

@@ -1,11 +1,13 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Runtime } from "@svc/adapters/observability/runtime"
-import { Cause, type Effect, Exit, Option } from "effect"
+import { CurrentSpan } from "@svc/adapters/observability/tracing"
+import { Cause, Effect, Exit, Option } from "effect"
 import type { Context } from "koa"
 import type { Writable } from "node:stream"
 import type { ApiError } from "./api-error.ts"
 import { compressed, compressingSink } from "./compress.ts"
 import { clientPatienceMs } from "./stream-answer.ts"
+import type { RequestState } from "./request-state.ts"
 import { internalProblem, type Problem, toRefusal } from "./problem.ts"
 
 /** An answer as bytes: the form that is stored under an idempotency key and sent. */
@@ -51,6 +53,7 @@ export const respond = async (
   renderRefusal: (problem: Problem, headers?: Readonly<Record<string, string>>) => Rendered,
 ): Promise<void> => {
   const { res } = context
+  const { span } = context.state as RequestState
   let isGone = false
   let cutOff = () => {}
   const leave = () => {
@@ -60,7 +63,7 @@ export const respond = async (
   }
   res.once("close", leave)
   const exit = await new Promise<Exit.Exit<Rendered, ApiError>>((ended) => {
-    cutOff = start(program, ended)
+    cutOff = start(span === undefined ? program : Effect.provideService(program, CurrentSpan, span), ended)
   })
   res.off("close", leave)
   if (isGone) return

@@ -1,4 +1,5 @@
 import { plainMessage } from "@svc/adapters/observability/plain-message"
+import { stopTracing } from "@svc/adapters/observability/tracing"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
 import { compose } from "@svc/adapters/wiring/compose"
 import { standalone } from "@svc/adapters/wiring/surroundings"
@@ -17,6 +18,7 @@ try {
   log.info({ signal }, "http stops")
   await server.stop()
   await container.unbindAllAsync()
+  await stopTracing()
 } catch (error) {
   // A person who stops the start while it waits for the database needs no error message.
   if (error !== stopping.signal.reason) {

@@ -45,6 +45,11 @@ export const integer = (min: number, max: number) =>
     return Number.isInteger(number) && number >= min && number <= max ? number : undefined
   }, `a whole number from ${min} to ${max}`)
 
+export const share = setting((value) => {
+  const number = Number(value)
+  return number >= 0 && number <= 1 ? number : undefined
+}, "a number from 0 to 1")
+
 export const flag = setting(
   (value) => ({ "1": true, true: true, "0": false, false: false })[value.toLowerCase()],
   "1 or 0",

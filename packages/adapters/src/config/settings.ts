@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { isIP } from "node:net"
 import { neededPostgres } from "../oldest-postgres.ts"
 import { networkProblem } from "../webhook-http/address-rules.ts"
-import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, text } from "./setting.ts"
+import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, share, text } from "./setting.ts"
 
 const nameServerProblem = (item: string): string | undefined =>
   isIP(item) !== 0 || /^(\d+\.){3}\d+:\d+$/.test(item) || /^\[[0-9a-fA-F:]+\]:\d+$/.test(item)
@@ -61,6 +61,13 @@ export const definitions = {
     "bearer token for `/metrics` from other machines, and from this one with `SVC_BASE_URL`",
     "loopback only",
   ),
+  otlpEndpoint: httpUrl(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    undefined,
+    "address that traces are sent to, by OTLP over HTTP",
+    "none: no traces are made",
+  ),
+  traceShare: share("OTEL_TRACES_SAMPLER_ARG", 1, "share of the traces that are sent, such as 0.01"),
   trustProxy: flag("SVC_TRUST_PROXY", false, "1 takes the caller's address from `X-Forwarded-For`", "0"),
   databaseConnections: integer(2, 500)("SVC_DATABASE_CONNECTIONS", 20, "connections of a process, at most"),
   statementTimeoutSeconds: integer(1, 3600)(

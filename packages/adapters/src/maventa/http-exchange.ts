@@ -1,7 +1,7 @@
 import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { Effect } from "effect"
 import { Agent, type FormData, request } from "undici"
-import { outsideTransaction } from "../provider-http/outside-transaction.ts"
+import { callProvider } from "../provider-http/outside-transaction.ts"
 import { retryAfterSeconds } from "../provider-http/retry-after.ts"
 import { isReset } from "../webhook-http/failure.ts"
 
@@ -61,7 +61,7 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
 
   return {
     exchange: (wanted) =>
-      outsideTransaction(
+      callProvider(
         "the e-invoicing network provider",
         Effect.tryPromise({
           try: (signal) => run(wanted, signal),

@@ -1,7 +1,7 @@
 import { unreadable } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { PolishCentralBank, PolishValue } from "@svc/domain/exchange-rates/ports/polish-central-bank"
 import { isJsonObject, jsonText, parseExactJson } from "../provider-http/exact-json.ts"
-import { outsideTransaction } from "../provider-http/outside-transaction.ts"
+import { callProvider } from "../provider-http/outside-transaction.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import { readText } from "../provider-http/read-text.ts"
 
@@ -13,7 +13,7 @@ const longestNumber = 40
 /** The bank's public exchange rate API. `address` has no slash at its end. */
 export const makeNbpPolishCentralBank = (http: ProviderHttp, address: string): PolishCentralBank => ({
   tables: ({ from, to }) =>
-    outsideTransaction(
+    callProvider(
       "an exchange-rate provider",
       http.get<readonly PolishValue[]>({
         url: `${address}/exchangerates/tables/A/${from}/${to}/?format=json`,

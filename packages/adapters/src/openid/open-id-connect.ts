@@ -8,7 +8,7 @@ import * as client from "openid-client"
 import { atMost } from "../at-most.ts"
 import type { SecretBox } from "../crypto/secret-box.ts"
 import { networkFault } from "../provider-http/network-fault.ts"
-import { outsideTransaction } from "../provider-http/outside-transaction.ts"
+import { callProvider } from "../provider-http/outside-transaction.ts"
 
 /** The time that a person may spend at the provider, in seconds. */
 const flowSeconds = 600
@@ -52,7 +52,7 @@ const failed = (error: unknown) =>
 /** OpenID Connect Core 1.0, by the authorization code with PKCE (RFC 7636), state and nonce. */
 export const makeOpenIdConnect = ({ box, fetch, redirectUri }: OpenIdConnectParts): OpenIdConnect => {
   const asked = <A>(work: (now: Timestamp) => Promise<A>) =>
-    outsideTransaction(
+    callProvider(
       "a sign-in provider",
       Effect.flatMap(currentTime, (now) => Effect.tryPromise({ try: () => work(now), catch: failed })),
     )

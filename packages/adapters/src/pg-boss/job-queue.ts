@@ -3,6 +3,7 @@ import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { sql } from "kysely"
 import type { ConnectionOptions, PgBoss } from "pg-boss"
+import { currentTraceparent } from "../observability/tracing.ts"
 import type { Db } from "../postgres/base/database.ts"
 import { preparedSql } from "../postgres/base/prepared.ts"
 import { query, wakeAfterCommit } from "../postgres/base/transaction.ts"
@@ -39,7 +40,11 @@ const putJob = preparedSql<JobValues, { readonly wakes: boolean }>(
 export const makeOwnJobQueue = (db: Db): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const due = dueAt === undefined ? null : toIso(dueAt)
-    const put = query(db, "JobQueue", (q) => putJob(q, { name, data: JSON.stringify(data), due, key: key ?? null }))
+    const put = Effect.flatMap(currentTraceparent, (traceparent) =>
+      query(db, "JobQueue", (q) =>
+        putJob(q, { name, data: JSON.stringify({ ...data, traceparent }), due, key: key ?? null }),
+      ),
+    )
     return Effect.flatMap(put, ([row]) => (row?.wakes === true ? wakeAfterCommit(name) : Effect.void))
   },
 })
@@ -51,8 +56,8 @@ export const makeOwnJobQueue = (db: Db): Jobs => ({
 export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const startAfter = dueAt === undefined || dueAt <= now() ? undefined : toIso(dueAt)
-    const send = async (options: ConnectionOptions): Promise<void> => {
-      const sent = await boss.send(name, data, {
+    const send = async (traceparent: string | undefined, options: ConnectionOptions): Promise<void> => {
+      const sent = await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
         ...options,
         ...(startAfter === undefined ? {} : { startAfter }),
         ...(key === undefined ? {} : { singletonKey: key }),
@@ -61,6 +66,8 @@ export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
       const { db = boss.getDb() } = options
       await db.executeSql(hasten, [name, key, startAfter ?? null, notifyChannel])
     }
-    return inTransaction("JobQueue", send)
+    return Effect.flatMap(currentTraceparent, (traceparent) =>
+      inTransaction("JobQueue", (options) => send(traceparent, options)),
+    )
   },
 })

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { inSpan } from "../observability/tracing.ts"
 import { CurrentTransaction } from "../postgres/base/current-transaction.ts"
 
 /**
@@ -9,3 +10,7 @@ export const outsideTransaction = <A, E>(service: string, call: Effect.Effect<A,
   Effect.flatMap(CurrentTransaction, (running) =>
     running === undefined ? call : Effect.die(new Error(`${service} was called inside a database transaction`)),
   )
+
+/** A call of a provider, with a span of its own. */
+export const callProvider = <A, E>(service: string, call: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  inSpan(`call ${service}`, { side: "client" }, outsideTransaction(service, call))

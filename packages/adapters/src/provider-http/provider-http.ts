@@ -2,7 +2,7 @@ import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors
 import { Duration, Effect, Result, Schedule } from "effect"
 import { Agent, type Dispatcher } from "undici"
 import { networkFault } from "./network-fault.ts"
-import { outsideTransaction } from "./outside-transaction.ts"
+import { callProvider } from "./outside-transaction.ts"
 import { retryAfterSeconds } from "./retry-after.ts"
 
 /** A provider's answer with one of the accepted statuses; its body can be read once. */
@@ -99,7 +99,7 @@ export const makeProviderHttp = (): ProviderHttp => {
       Effect.flatMap(once(request), Effect.fromResult).pipe(
         Effect.retry({ while: ({ again }) => again, schedule: retries }),
         Effect.mapError(({ failure }) => failure),
-        (call) => outsideTransaction("an exchange-rate provider", call),
+        (call) => callProvider("an exchange-rate provider", call),
       ),
     close: () => agent.close(),
   }

@@ -6,7 +6,7 @@ import type {
 } from "@svc/domain/exchange-rates/ports/swedish-central-bank"
 import { Effect } from "effect"
 import { explainByMessage, isJsonObject, jsonText, parseExactJson } from "../provider-http/exact-json.ts"
-import { outsideTransaction } from "../provider-http/outside-transaction.ts"
+import { callProvider } from "../provider-http/outside-transaction.ts"
 import type { ProviderAnswer, ProviderHttp } from "../provider-http/provider-http.ts"
 import { readText } from "../provider-http/read-text.ts"
 import { makePacer } from "./pacer.ts"
@@ -36,7 +36,7 @@ export const makeRiksbankSwedishCentralBank = (
   const headers = key === undefined ? {} : { "ocp-apim-subscription-key": key }
 
   const get = <A>(path: string, read: (answer: unknown) => A, none?: A) =>
-    outsideTransaction(
+    callProvider(
       "an exchange-rate provider",
       Effect.andThen(
         pace,

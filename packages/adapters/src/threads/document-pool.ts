@@ -1,6 +1,7 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { inSpan } from "../observability/tracing.ts"
 import { type DocumentThread, isOutOfRoom, type LongDocument, makeDocumentThread } from "./document-thread.ts"
 import { makeTurns } from "./turns.ts"
 
@@ -44,12 +45,16 @@ export const makeDocumentPool = <D extends LongDocument, A>(port: string, script
   return {
     /** `load` reads the document when the tenant has its turn, and again if it needs more memory than usual. */
     run: <E>(tenantId: TenantId, load: Effect.Effect<D, E>): Effect.Effect<A, E | PortUnavailable> =>
-      inTurn(
-        tenantId,
-        Effect.catchIf(
-          asked(load, usualMb),
-          (error) => error instanceof PortUnavailable && isOutOfRoom(error.cause),
-          () => asked(load, mostMb),
+      inSpan(
+        `thread ${port}`,
+        { side: "internal" },
+        inTurn(
+          tenantId,
+          Effect.catchIf(
+            asked(load, usualMb),
+            (error) => error instanceof PortUnavailable && isOutOfRoom(error.cause),
+            () => asked(load, mostMb),
+          ),
         ),
       ),
     /** Ends the threads; documents in progress fail. */

@@ -35,6 +35,8 @@ export class Connection {
   #openedAt = 0
   /** The peer's address, once the socket is connected. */
   remoteAddress: string | undefined
+  /** Called when the addresses of a new socket's name are known. */
+  onNamed: (() => void) | undefined
   /**
    * The first error of the socket. The end of the stream follows a TLS alert, and undici reports only the last error.
    */
@@ -55,7 +57,12 @@ export class Connection {
           this.remoteAddress = socket.remoteAddress
           connected(null, socket)
         }
-        this.#giveUp = openSocket(url, opened, (error) => connected(error, null))
+        this.#giveUp = openSocket(
+          url,
+          opened,
+          (error) => connected(error, null),
+          () => this.onNamed?.(),
+        )
       },
       pipelining: 1,
       allowH2: false,

@@ -39,6 +39,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #settle: (outcome: SendOutcome) => void
   readonly #deadline: NodeJS.Timeout
 
+  /** Told of each step while traces are sent: `dns` (the name is known), `connect` and `first byte`. */
+  onStep: ((step: "connect" | "dns" | "first byte") => void) | undefined
+
   #connection: Connection
   #settled = false
   #repeated = false
@@ -71,6 +74,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.#fail(deadlinePassed(this.#waitingFor(), timeoutSeconds))
     }, timeoutSeconds * 1_000)
     this.#connection = pool.take(url)
+    this.#connection.onNamed = () => this.onStep?.("dns")
     this.#connection.dispatch(this.#options, this)
   }
 
@@ -86,10 +90,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#settled) return controller.abort(new Error("settled"))
     this.#reused = this.#connection.requestStarts()
     this.#sentAt = performance.now()
+    if (!this.#reused) this.onStep?.("connect")
   }
 
   onResponseStarted(): void {
     this.#answering = true
+    this.onStep?.("first byte")
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ReceivedHeaders): void {

@@ -25,9 +25,9 @@ type Failed = (error: Error) => void
 
 /**
  * Connects to a receiver and calls either `opened` or `failed`, once. The returned function cancels: then neither is
- * called.
+ * called. `named` is called when the name has been looked up.
  */
-export type OpenSocket = (url: WebhookUrl, opened: Opened, failed: Failed) => () => void
+export type OpenSocket = (url: WebhookUrl, opened: Opened, failed: Failed, named?: () => void) => () => void
 
 /**
  * Opens sockets to checked addresses only: the name is looked up here, all its addresses are judged, and the socket
@@ -70,7 +70,7 @@ export const makeOpenSocket = ({
     return socket.on("session", (ticket) => sessions.set(url.origin, ticket))
   }
 
-  return (url, opened, failed) => {
+  return (url, opened, failed, named) => {
     let socket: net.Socket | undefined
     let givenUp = false
 
@@ -96,7 +96,13 @@ export const makeOpenSocket = ({
     }
 
     if (url.hostIsAddress) connect([{ address: url.hostname, family: net.isIP(url.hostname) }])
-    else resolveHost(url.hostname).then(connect).catch(failed)
+    else {
+      const found = (addresses: ReadonlyArray<LookupAddress>) => {
+        named?.()
+        connect(addresses)
+      }
+      resolveHost(url.hostname).then(found).catch(failed)
+    }
 
     return () => {
       givenUp = true

@@ -2,6 +2,7 @@ import type { SendOutcome, WebhookSender } from "@svc/domain/webhooks/ports/webh
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
 import { atMost } from "../at-most.ts"
+import { CurrentSpan } from "../observability/tracing.ts"
 import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import { type AddressRules, makeAddressRules } from "./address-rules.ts"
 import { ConnectionPool } from "./connection-pool.ts"
@@ -52,6 +53,12 @@ const targetOf = (text: string, rules: AddressRules): Target => {
   return closed === undefined ? { url: url.success } : { refused: failureOf(new AddressClosed(closed)) }
 }
 
+/** An attempt as its span shows it: the host, never the path, which may hold a secret. */
+const attributesOf = ({ hostname }: WebhookUrl, outcome: SendOutcome) => ({
+  "server.address": hostname,
+  ...(outcome._tag === "Answered" ? { "http.response.status_code": outcome.status } : { "error.type": outcome.reason }),
+})
+
 /**
  * Sends webhooks over HTTP/1.1 with undici (contract W14, W18, W19). Requests carry the given headers, `host`,
  * `connection` and `content-length`, nothing else; in particular no `accept-encoding`, and nothing is decompressed.
@@ -88,22 +95,26 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
     send: (request) =>
       outsideTransaction(
         "a webhook receiver",
-        Effect.callback((resume) => {
-          const startedAt = performance.now()
-          const to = closed
-            ? { refused: { reason: "internal", detail: "The sender is closed" } as const }
-            : target(request.url)
-          if ("refused" in to) return resume(Effect.succeed({ _tag: "NotAnswered", durationMs: 0, ...to.refused }))
-          const exchange = new Exchange(to.url, request, pool, startedAt, timeoutSeconds, (outcome) => {
-            ended(exchange)
-            resume(Effect.succeed(outcome))
-          })
-          underWay.add(exchange)
-          return Effect.sync(() => {
-            exchange.abandon()
-            ended(exchange)
-          })
-        }),
+        Effect.flatMap(CurrentSpan, (span) =>
+          Effect.callback((resume) => {
+            const startedAt = performance.now()
+            const to = closed
+              ? { refused: { reason: "internal", detail: "The sender is closed" } as const }
+              : target(request.url)
+            if ("refused" in to) return resume(Effect.succeed({ _tag: "NotAnswered", durationMs: 0, ...to.refused }))
+            const exchange = new Exchange(to.url, request, pool, startedAt, timeoutSeconds, (outcome) => {
+              ended(exchange)
+              span?.setAttributes(attributesOf(to.url, outcome))
+              resume(Effect.succeed(outcome))
+            })
+            exchange.onStep = span === undefined ? undefined : (step) => span.addEvent(step)
+            underWay.add(exchange)
+            return Effect.sync(() => {
+              exchange.abandon()
+              ended(exchange)
+            })
+          }),
+        ),
       ),
     close: () => {
       closed ??= Promise.withResolvers()

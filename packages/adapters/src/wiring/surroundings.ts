@@ -13,6 +13,7 @@ import { makeLog } from "../observability/log.ts"
 import { untilReachable } from "../postgres/base/connect.ts"
 import { requireKnownSchema } from "../postgres/base/pending-migrations.ts"
 import type { Surroundings } from "./compose.ts"
+import { startTracing } from "./start-tracing.ts"
 
 export interface OpenedDatabase {
   readonly url: string
@@ -102,6 +103,7 @@ export const standalone = async (
   const databaseUrl = await findDatabase(name, settings)
   const secretBox = makeSecretBox(encryptionKeys(settings))
   const log = makeLog(settings.logLevel, name, 1, settings.logFormat)
+  await startTracing(name, settings)
   const wasAway = await untilReachable(databaseUrl, {
     applicationName: `svc ${name}`,
     onAway: (error) => log.warn(`${error.message} The start waits for it.`),

@@ -1,5 +1,6 @@
 import type { AppClock } from "@svc/adapters/clock/app-clock"
 import type { Log } from "@svc/adapters/observability/log"
+import { startSpan, withSpan } from "@svc/adapters/observability/tracing"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Envelope } from "@svc/domain/webhooks/event"
@@ -38,6 +39,16 @@ export interface AttemptEnds {
    * The item is no longer in progress. `sent` is true when its request was made or cut off, so that others may begin.
    */
   readonly ended: (waiting: Waiting<Loaded>, end: RequestEnd, sent: boolean) => void
+}
+
+/** An attempt begins a trace of its own, because it may come hours after its cause. */
+const traced = ({ claim, sendable: { event, eventType } }: Loaded, attempt: ReturnType<WebhookSender["send"]>) => {
+  const span = startSpan(`deliver ${eventType}`, {
+    side: "consumer",
+    cause: event.traceparent,
+    attributes: { "svc.delivery.id": claim.deliveryId, "svc.webhook.id": claim.webhookId },
+  })
+  return withSpan(span, attempt)
 }
 
 /** Makes the requests of attempts when their turn comes. */
@@ -88,7 +99,7 @@ export const makeAttemptSender = (
   const send = (waiting: Waiting<Loaded>, request: WebhookRequest): void => {
     const { item } = waiting
     const startedAt = now()
-    const cutOff = runtime.start(sender.send(request), (exit) => {
+    const cutOff = runtime.start(traced(item, sender.send(request)), (exit) => {
       sending.delete(item)
       if (Exit.isSuccess(exit)) {
         record(item, toAttempt({ sendable: item.sendable, startedAt }, request, exit.value), startedAt)

@@ -10,6 +10,7 @@ import {
 } from "kysely"
 import type { PoolClient, QueryResult as QueryAnswer } from "pg"
 import type { Db } from "./database.ts"
+import { type Span, startSpan } from "../../observability/tracing.ts"
 import { preparedName } from "./prepared.ts"
 import { HidingQueryCompiler } from "./query-compiler.ts"
 import { send } from "./send.ts"
@@ -30,6 +31,30 @@ interface Life {
   ended: Promise<void> | undefined
   /** True when a second statement was requested in a transaction that has just one. */
   isOverdrawn: boolean
+  /** The span of the unit of work, while traces are sent. */
+  span: Span | undefined
+}
+
+/** The deed and table of a statement, such as `insert into events`, or the function that it calls. */
+const summaryOf = (text: string): string =>
+  (/\b(?:insert into|delete from|update|from)\s+[a-z_]+/i.exec(text) ?? /\bselect\s+[a-z_]+/i.exec(text))?.[0] ??
+  "statement"
+
+/** A span has the statement's name and first words, never a value. */
+const traceStatement = (parent: Span, text: string, name: string | undefined, sent: Promise<unknown>): void => {
+  const attributes = {
+    "db.system.name": "postgresql",
+    ...(name === undefined ? {} : { "svc.statement": name }),
+  }
+  const span = startSpan(summaryOf(text), { side: "client", attributes, parent })
+  if (span === undefined) return
+  sent.then(
+    () => span.end(),
+    () => {
+      span.setStatus({ code: 2 })
+      span.end()
+    },
+  )
 }
 
 /** A connection of the pool, as the query builder sees it. Statements are sent at once and answered in order. */
@@ -42,7 +67,9 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
     life.hasSent = true
     const values = parameters as unknown[]
     const { sendOnly = (...statement) => send<R>(client, ...statement) } = life
-    const sent = sendOnly<R>(sql, values, preparedName(sql))
+    const name = preparedName(sql)
+    const sent = sendOnly<R>(sql, values, name)
+    if (life.span !== undefined) traceStatement(life.span, sql, name, sent)
     if (life.sendOnly !== undefined) {
       const end = () => undefined
       life.ended = sent.then(end, end)
@@ -90,6 +117,8 @@ export interface TransactionDb {
   readonly ended: () => Promise<void> | undefined
   /** True when a second statement was requested where only one is allowed; it was not sent. */
   readonly isOverdrawn: () => boolean
+  /** Makes the statements that follow a part of a span. */
+  readonly traceIn: (span: Span | undefined) => void
 }
 
 /**
@@ -97,7 +126,7 @@ export interface TransactionDb {
  * start together take one round trip.
  */
 export const dbOf = (client: PoolClient, sendOnly?: SendOnly): TransactionDb => {
-  const life: Life = { isOver: false, hasSent: false, sendOnly, ended: undefined, isOverdrawn: false }
+  const life: Life = { isOver: false, hasSent: false, sendOnly, ended: undefined, isOverdrawn: false, span: undefined }
   const connection = connectionOf(client, life)
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
   return {
@@ -108,5 +137,8 @@ export const dbOf = (client: PoolClient, sendOnly?: SendOnly): TransactionDb => 
     hasSent: () => life.hasSent,
     ended: () => life.ended,
     isOverdrawn: () => life.isOverdrawn,
+    traceIn: (span) => {
+      life.span = span
+    },
   }
 }

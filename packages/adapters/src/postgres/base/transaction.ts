@@ -14,6 +14,7 @@ import type { Database, Db } from "./database.ts"
 import { makeGroupedWork } from "./grouped-work.ts"
 import { enterTenant, prepareEntry, sendEntered } from "./enter-tenant.ts"
 import { send } from "./send.ts"
+import { inSpanOfUnit, seeSpan } from "../../observability/tracing.ts"
 
 const rememberedTenants = 10_000
 
@@ -170,10 +171,11 @@ export const makePostgresUnitOfWork = (
       open(tenant, kind, assumed),
       (begun) => {
         const done = Effect.provideService(work, CurrentTransaction, afterwards ? { ...begun, afterwards } : begun)
-        return assumed === undefined ? done : Effect.flatMap(Effect.exit(done), (exit) => sure(begun, exit))
+        const certain = assumed === undefined ? done : Effect.flatMap(Effect.exit(done), (exit) => sure(begun, exit))
+        return seeSpan(begun.traceIn, certain)
       },
       (begun, exit) => end(begun, exit, kind),
-    )
+    ).pipe(inSpanOfUnit)
 
   const end = (running: Running, exit: Exit.Exit<unknown, unknown>, kind: Kind | undefined) => {
     const { client, close, wakes } = running

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 
-type Loaded = Pick<EventToSend, "size" | "envelope">
+type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent">
 
 const mostCharacters = 16 * 2 ** 20
 
@@ -29,14 +29,23 @@ export const makeEnvelopeLoader = () => {
       else found.set(event_id, loaded)
     }
     if (missing.size === 0) return found
-    const { rows } = await sql<{ readonly id: string; readonly size: number; readonly envelope: string | null }>`
-      select id, octet_length(envelope) as size,
+    const { rows } = await sql<{
+      readonly id: string
+      readonly size: number
+      readonly envelope: string | null
+      readonly traceparent: string | null
+    }>`
+      select id, traceparent, octet_length(envelope) as size,
         case when octet_length(envelope) <= ${sql.lit(mostBytesAtHand)} then envelope end as envelope
       from events
       where tenant_id = any(${uuidArray([...new Set(missing.values())])}::uuid[])
         and id = any(${uuidArray([...missing.keys()])}::uuid[])`.execute(db)
-    for (const { id, size, envelope } of rows) {
-      const loaded = envelope === null ? { size } : { size, envelope }
+    for (const { id, size, envelope, traceparent } of rows) {
+      const loaded = {
+        size,
+        ...(envelope === null ? {} : { envelope }),
+        ...(traceparent === null ? {} : { traceparent }),
+      }
       kept.set(id, loaded)
       found.set(id, loaded)
     }

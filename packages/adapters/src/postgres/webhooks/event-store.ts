@@ -1,5 +1,6 @@
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import { Effect } from "effect"
+import { currentTraceparent } from "../../observability/tracing.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query, wakeAfterCommit } from "../base/transaction.ts"
@@ -11,12 +12,19 @@ const eventsAtOnce = 500
 
 export const makePostgresEventStore = (db: Db): EventStore => ({
   insertAll: (events) =>
-    inBatches(events, (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch))), eventsAtOnce),
+    Effect.flatMap(currentTraceparent, (cause) =>
+      inBatches(
+        events,
+        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, cause))),
+        eventsAtOnce,
+      ),
+    ),
 
   raise: Effect.fnUntraced(function* (events) {
+    const cause = yield* currentTraceparent
     yield* inBatches(
       events,
-      (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch))),
+      (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch, cause))),
       eventsAtOnce,
     )
     if (events.some(({ deliveries }) => deliveries.length > 0)) yield* wakeAfterCommit(laneQueues.first)

@@ -8,7 +8,10 @@ import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
 import { progressColumns } from "./delivery-rows.ts"
 
-const eventValues = (event: StoredEvent) => ({
+/** The `traceparent` of the span that raises events, while traces are sent. */
+type Cause = string | undefined
+
+const eventValues = (event: StoredEvent, cause: Cause) => ({
   tenant: event.tenantId,
   id: event.id,
   entity: event.legalEntityId,
@@ -21,6 +24,7 @@ const eventValues = (event: StoredEvent) => ({
   isTest: event.isTest,
   envelope: event.envelope,
   searched: textArray(event.searchValues),
+  traceparent: cause ?? null,
 })
 
 const deliveryValues = (deliveries: readonly NewDelivery[], priorities: readonly number[]) => {
@@ -43,10 +47,10 @@ type Values = EventValues & ReturnType<typeof deliveryValues>
 
 const eventInsert = (at: { readonly [N in keyof EventValues]: ReturnType<typeof sql> }) => sql`
   insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
-    is_test, envelope, search_keys)
+    is_test, envelope, traceparent, search_keys)
   values (${at.tenant}::uuid, ${at.id}::uuid, ${at.entity}::uuid, ${at.tag}::text, ${at.correlation}::uuid,
     ${at.source}::text, ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, ${at.envelope}::text,
-    search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
+    ${at.traceparent}::text, search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
 
 const alone = preparedSql<EventValues, never>((at) => eventInsert(at).$castTo<never>())
 
@@ -68,20 +72,20 @@ const withDeliveries = preparedSql<Values, never>(
 )
 
 /** Writes one event. */
-const insertEvent = (q: Db, event: StoredEvent): Promise<unknown> => alone(q, eventValues(event))
+const insertEvent = (q: Db, event: StoredEvent, cause: Cause): Promise<unknown> => alone(q, eventValues(event, cause))
 
 /** Writes an event with its deliveries and their first attempts, due at once, in one statement. */
-const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent): Promise<unknown> =>
+const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent, cause: Cause): Promise<unknown> =>
   deliveries.length === 0
-    ? insertEvent(q, event)
-    : withDeliveries(q, { ...eventValues(event), ...deliveryValues(deliveries, priorities) })
+    ? insertEvent(q, event, cause)
+    : withDeliveries(q, { ...eventValues(event, cause), ...deliveryValues(deliveries, priorities) })
 
 /** Up to this many events are written by a prepared statement each, as most changes raise few. */
 const fewEvents = 4
 
 /** Events that were raised together: they differ only in their tags and in the object they are about. */
-const manyValues = (events: readonly StoredEvent[]) => {
-  const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!)
+const manyValues = (events: readonly StoredEvent[], cause: Cause) => {
+  const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!, cause)
   return {
     ...common,
     ids: uuidArray(events.map(({ id }) => id)),
@@ -121,10 +125,10 @@ type At<V> = { readonly [N in keyof V]: ReturnType<typeof sql> }
 
 const manyInsert = (at: At<ManyValues>) => sql`
   insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
-    is_test, envelope, search_keys)
+    is_test, envelope, traceparent, search_keys)
   select ${at.tenant}::uuid, e.id, ${at.entity}::uuid, e.tag, ${at.correlation}::uuid, ${at.source}::text,
     ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, e.envelope,
-    search_keys(${at.entity}::uuid, e.searched::text[])
+    ${at.traceparent}::text, search_keys(${at.entity}::uuid, e.searched::text[])
   from unnest(${at.ids}::uuid[], ${at.tags}::text[], ${at.envelopes}::text[], ${at.searched}::text[])
     e (id, tag, envelope, searched)`
 
@@ -165,17 +169,17 @@ const haveAllInCommon = (events: readonly StoredEvent[]): boolean => {
 }
 
 /** Writes events without deliveries. */
-export const insertEvents = (q: Db, events: readonly StoredEvent[]): Promise<unknown> =>
+export const insertEvents = (q: Db, events: readonly StoredEvent[], cause: Cause): Promise<unknown> =>
   events.length > fewEvents && haveAllInCommon(events)
-    ? many(q, manyValues(events))
-    : Promise.all(events.map((event) => insertEvent(q, event)))
+    ? many(q, manyValues(events, cause))
+    : Promise.all(events.map((event) => insertEvent(q, event, cause)))
 
 /** Writes events with their deliveries and the deliveries' first attempts, due at once. */
-export const insertAllRaised = (q: Db, raised: readonly RaisedEvent[]): Promise<unknown> => {
+export const insertAllRaised = (q: Db, raised: readonly RaisedEvent[], cause: Cause): Promise<unknown> => {
   const events = raised.map(({ event }) => event)
   if (raised.length <= fewEvents || !haveAllInCommon(events))
-    return Promise.all(raised.map((each) => insertRaised(q, each)))
+    return Promise.all(raised.map((each) => insertRaised(q, each, cause)))
   return raised.every(({ deliveries }) => deliveries.length === 0)
-    ? many(q, manyValues(events))
-    : manyWithDeliveries(q, { ...manyValues(events), ...manyDeliveryValues(raised) })
+    ? many(q, manyValues(events, cause))
+    : manyWithDeliveries(q, { ...manyValues(events, cause), ...manyDeliveryValues(raised) })
 }

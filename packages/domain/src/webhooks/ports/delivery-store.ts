@@ -38,6 +38,8 @@ export interface EventToSend extends Pick<StoredEvent, "id" | "isTest"> {
   readonly size: number
   /** Absent when the envelope is larger than `mostBytesAtHand`. */
   readonly envelope?: string
+  /** The span that raised the event (W3C Trace Context), where its trace is sent. */
+  readonly traceparent?: string
 }
 
 /** The largest number of bytes of an envelope that is read together with its deliveries. */

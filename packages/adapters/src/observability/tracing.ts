@@ -1,0 +1,111 @@
+import type { Attributes, Span, SpanContext } from "@opentelemetry/api"
+import { Cause, Context, Effect, Exit } from "effect"
+
+export type { Span }
+
+/** The seam at which a span begins, as OpenTelemetry names its side. */
+type Side = "client" | "consumer" | "internal" | "server"
+
+interface SpanStart {
+  readonly side: Side
+  readonly attributes?: Attributes
+  /** The span that the new one is part of; without it the span begins a trace. */
+  readonly parent?: Span | SpanContext | undefined
+  /** The span of another trace that caused this one, as `traceparent`. */
+  readonly cause?: string | undefined
+}
+
+/** Sends spans to a receiver of OTLP. */
+export interface Tracing {
+  /** Begins a span; undefined where its trace is not among those that are sent. */
+  readonly start: (name: string, start: SpanStart) => Span | undefined
+  /** Sends the spans that have ended, and stops. */
+  readonly stop: () => Promise<void>
+}
+
+let tracing: Tracing | undefined
+
+/** Sets the receiver of the spans of this process; without one no span is made, and the seams cost nothing. */
+export const useTracing = (used: Tracing | undefined): void => {
+  tracing = used
+}
+
+/** Sends the last spans. */
+export const stopTracing = async (): Promise<void> => {
+  const stopped = tracing
+  tracing = undefined
+  await stopped?.stop()
+}
+
+/** The span of the running fiber, if any. */
+export const CurrentSpan = Context.Reference<Span | undefined>("adapters/observability/CurrentSpan", {
+  defaultValue: () => undefined,
+})
+
+/** Begins a span; undefined where it is not sent. Its end is the caller's. */
+export const startSpan = (name: string, start: SpanStart): Span | undefined => tracing?.start(name, start)
+
+const failed = 2
+
+/** Ends a span with the outcome of its work. */
+const endSpan = (span: Span, exit: Exit.Exit<unknown, unknown>): void => {
+  if (Exit.isFailure(exit)) {
+    const error = Cause.squash(exit.cause)
+    const kind = typeof error === "object" && error !== null && "_tag" in error ? String(error._tag) : "Error"
+    // Only its kind: a message may repeat what was sent.
+    span.setAttribute("error.type", kind)
+    span.setStatus({ code: failed })
+  }
+  span.end()
+}
+
+/** Runs work in a span that was begun, and ends it. */
+export const withSpan = <A, E>(span: Span | undefined, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  span === undefined
+    ? work
+    : Effect.onExit(Effect.provideService(work, CurrentSpan, span), (exit) => Effect.sync(() => endSpan(span, exit)))
+
+/** Runs work in a span that is part of the fiber's; work that no span has asked for has none. */
+export const inSpan = <A, E>(
+  name: string,
+  start: Omit<SpanStart, "parent">,
+  work: Effect.Effect<A, E>,
+): Effect.Effect<A, E> =>
+  tracing === undefined
+    ? work
+    : Effect.flatMap(CurrentSpan, (parent) =>
+        parent !== undefined ? withSpan(startSpan(name, { ...start, parent }), work) : work,
+      )
+
+/** Runs a unit of work in a span of its own. */
+export const inSpanOfUnit = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  inSpan("unit of work", { side: "internal" }, work)
+
+/** Gives the span of the fiber to `use` before the work begins, while spans are sent. */
+export const seeSpan = <A, E>(use: (span: Span | undefined) => void, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  tracing === undefined
+    ? work
+    : Effect.flatMap(CurrentSpan, (span) => {
+        use(span)
+        return work
+      })
+
+const sampled = 1
+
+/** The `traceparent` of a span that is sent (W3C Trace Context, section 3.2). */
+const traceparentOf = (span: Span | undefined): string | undefined => {
+  if (span === undefined) return undefined
+  const { traceId, spanId } = span.spanContext()
+  return `00-${traceId}-${spanId}-01`
+}
+
+/** The `traceparent` of the running fiber, to be stored with what it causes. */
+export const currentTraceparent: Effect.Effect<string | undefined> = Effect.map(CurrentSpan, traceparentOf)
+
+/** Reads a `traceparent`; undefined when there is none or it is malformed. */
+export const readTraceparent = (text: string | undefined): SpanContext | undefined => {
+  const [, traceId = "", spanId = "", flags = ""] =
+    /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(text ?? "") ?? []
+  if (traceId === "" || /^0+$/.test(traceId)) return undefined
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & sampled, isRemote: true }
+}
