@@ -1,3 +1,4 @@
+import { alertsBench } from "./alerts.bench.ts"
 import { campaignsBench } from "./campaigns.bench.ts"
 import { companyBench } from "./company.bench.ts"
 import { consoleBench } from "./console.bench.ts"
@@ -22,6 +23,7 @@ import { subscriptionsBench } from "./subscriptions.bench.ts"
 import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
+  alerts: alertsBench,
   campaigns: campaignsBench,
   company: companyBench,
   console: consoleBench,
