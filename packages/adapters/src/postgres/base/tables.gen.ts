@@ -264,6 +264,7 @@ export interface EventsTable {
   readonly envelope: string
   readonly search_keys: Maybe<readonly string[]>
   readonly client_id: Maybe<string>
+  readonly traceparent: Maybe<string>
 }
 
 export interface ExchangeRatesTable {

@@ -317,6 +317,7 @@ create table events (
   envelope text not null,
   search_keys bigint[],
   client_id uuid,
+  traceparent text,
   constraint events_pkey PRIMARY KEY (tenant_id, id)
 ) partition by RANGE (id);
 CREATE INDEX events_of_correlation ON ONLY svc.events USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
