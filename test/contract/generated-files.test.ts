@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../support/database/datab
 import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
+import { wholeDocument } from "../support/service/answer-check.ts"
 import { openService } from "../support/service/service.ts"
 import { dashboardJson, dashboardNames } from "../support/watching/dashboards.ts"
 import { metricsPage } from "../support/watching/metrics-page.ts"
@@ -33,7 +34,7 @@ test("schema.sql is that of the migrated database", async () => {
 test("the console knows the interface as it is described", async () => {
   const service = await openService({ clock: "manual", http: true })
   try {
-    const { text } = await service.anonymous.get("/openapi.json")
+    const { text } = await service.anonymous.get(wholeDocument)
     const api = path.join(repository, "packages", "console", "src", "api")
     await expect(await consoleTypes(text)).toMatchFileSnapshot(path.join(api, "schema.gen.ts"))
     await expect(consoleConstraints(text)).toMatchFileSnapshot(path.join(api, "constraints.gen.ts"))

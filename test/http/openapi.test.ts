@@ -33,7 +33,15 @@ afterAll(() => service.close())
 
 describe("the document", () => {
   it("is OpenAPI 3.1 and says what, which version and where", () => {
-    expect(Object.keys(document).sort()).toEqual(["components", "info", "openapi", "paths", "servers", "tags"])
+    expect(Object.keys(document).sort()).toEqual([
+      "components",
+      "info",
+      "openapi",
+      "paths",
+      "security",
+      "servers",
+      "tags",
+    ])
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: "1.0" })
     expect(document.servers).toEqual([{ url: "https://svc.example" }])
@@ -60,7 +68,12 @@ describe("the document", () => {
     expect(document.components.securitySchemes).toMatchObject({
       oauth2: {
         type: "oauth2",
-        flows: { password: { tokenUrl: "https://svc.example/connect/token", scopes: { svcapi: expect.any(String) } } },
+        flows: Object.fromEntries(
+          ["clientCredentials", "password"].map((flow) => [
+            flow,
+            { tokenUrl: "https://svc.example/connect/token", scopes: { svcapi: expect.any(String) } },
+          ]),
+        ),
       },
       bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
     })
@@ -94,12 +107,12 @@ describe("the document", () => {
     const open = walk(document.components.schemas).filter(
       ([, { additionalProperties }]) => additionalProperties === true,
     )
-    const others = open.filter(([place]) => !/\/customFields(\/anyOf\/0)?$/.test(place))
-    expect(open.length).toBeGreaterThan(others.length)
-    expect(others.map(([place]) => place).sort()).toEqual([
+    expect(open.map(([place]) => place).sort()).toEqual([
       "#/AcceptInvitationRequest/properties/credential",
       "#/AddPasskeyRequest/properties/credential",
       "#/ConfirmRequest/properties/credential",
+      "#/CustomFieldValues",
+      "#/CustomFields",
       "#/EmitEventRequest/properties/data",
       "#/EventType/properties/example",
       "#/EventWithDeliveries/properties/data",
@@ -110,9 +123,9 @@ describe("the document", () => {
   })
 
   it("requires of every answer what the service always gives", () => {
-    const { Webhook, CreateWebhookRequest } = document.components.schemas
+    const { Webhook, WebhookCreate } = document.components.schemas
     expect([...(Webhook!["required"] as string[])].sort()).toEqual(["events", "id", "url", "webhookStatus"])
-    expect([...(CreateWebhookRequest!["required"] as string[])].sort()).toEqual(["events", "url"])
+    expect([...(WebhookCreate!["required"] as string[])].sort()).toEqual(["events", "url"])
   })
 })
 
@@ -120,7 +133,6 @@ describe("every operation", () => {
   it("has an id of its own, a summary, and a tag that is listed", () => {
     const ids = operations.map((each) => (each as unknown as Json)["operationId"])
     expect(new Set(ids).size).toBe(operations.length)
-    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
     const tags = new Set(document.tags.map(({ name }) => name))
     for (const operation of operations as unknown as readonly Json[]) {
       expect(operation["summary"]).toMatch(/^[A-Z]/)
@@ -155,20 +167,20 @@ describe("every operation", () => {
         name,
       ).toBe(true)
       for (const response of Object.values(responses)) expect(response).toHaveProperty("description")
-      const common = secured ? ["400", "401", "403", "431", "503"] : ["431", "503"]
+      const common = secured ? ["400", "401", "403", "default"] : ["default"]
       expect(statuses, name).toEqual(expect.arrayContaining(common))
-      expect(responses["431"]?.content, name).toEqual({
-        "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } },
+      expect(responses["default"], name).toMatchObject({
+        headers: { "Retry-After": { schema: { type: "integer" } } },
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } },
       })
     }
   })
 
   it("that needs a token says by which schemes, and the open ones are those of the decisions", () => {
     for (const { security, name } of operations.filter(({ secured }) => secured)) {
-      expect(security, name).toEqual(
-        needs[name] === "session" ? [{ session: [] }] : [{ bearer: [] }, { oauth2: ["svcapi"] }],
-      )
+      expect(security, name).toEqual(needs[name] === "session" ? [{ session: [] }] : undefined)
     }
+    expect((document as unknown as Json)["security"]).toEqual([{ bearer: [] }, { oauth2: ["svcapi"] }])
     expect(
       operations
         .filter(({ secured }) => !secured)
@@ -192,9 +204,9 @@ describe("the document and the service", () => {
     )
     expect(routers).toHaveLength(1)
     const routes = routers[0]!.stack.flatMap(({ path, methods }) =>
-      methods.filter((each) => each !== "HEAD").map((method) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`),
+      methods.filter((each) => each !== "HEAD").map((method) => `${method} ${path.replaceAll(/:\w+/g, "{}")}`),
     )
-    expect(routes.sort()).toEqual(operations.map(({ name }) => name).sort())
+    expect(routes.sort()).toEqual(operations.map(({ name }) => name.replaceAll(/\{\w+\}/g, "{}")).sort())
   })
 
   it("have the same methods at every path: what is listed is served, what is not is 405", async () => {

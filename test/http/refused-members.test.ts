@@ -36,7 +36,15 @@ beforeAll(async () => {
     const { $ref } = part
     if (typeof $ref === "string") return resolve(document.components.schemas[$ref.split("/").at(-1)!] as Part)
     const branches = part.anyOf?.filter(({ type }) => type !== "null")
-    return branches?.length === 1 ? resolve(branches[0]!) : branches === undefined ? part : { ...part, anyOf: branches }
+    if (branches !== undefined) return branches.length === 1 ? resolve(branches[0]!) : { ...part, anyOf: branches }
+    const { type, enum: choices } = part as { readonly type?: unknown; readonly enum?: readonly unknown[] }
+    return Array.isArray(type)
+      ? ({
+          ...part,
+          type: type.find((each) => each !== "null"),
+          ...(choices === undefined ? {} : { enum: choices.filter((each) => each !== null) }),
+        } as Part)
+      : part
   }
   const seen = new Set<string>()
   holders = listOperations(document)

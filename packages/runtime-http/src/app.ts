@@ -40,7 +40,7 @@ import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts
 import { journalSums } from "./ledger/journal-sums.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
-import { makeOpenApi } from "./openapi.ts"
+import { keepDocuments } from "./openapi-documents.ts"
 import type { AnyOperation } from "./operation.ts"
 import { bookingWrites } from "./orders/booking-writes.route.ts"
 import { metricsOperations } from "./orders/metrics.route.ts"
@@ -80,12 +80,12 @@ export interface AppOptions {
   readonly stopping: () => boolean
 }
 
-/** Builds the HTTP application from a composed container. It opens no socket. */
-export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): Koa => {
+type KeptConsole = ReturnType<typeof keepBuiltConsole>
+
+/** The doors and facts of a process that its operations are made from. */
+const partsOf = (container: Graph, { testClock, stopping }: AppOptions, builtConsole: KeptConsole) => {
   const settings = resolve(container, "Settings")
-  const metrics = resolve(container, "Metrics")
-  const builtConsole = keepBuiltConsole()
-  const parts = {
+  return {
     identity: resolve(container, "Identity"),
     referenceData: resolve(container, "ReferenceData"),
     organisation: resolve(container, "Organisation"),
@@ -115,74 +115,83 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
     baseUrl: baseUrlOf(settings),
     isPublic: settings.baseUrl !== undefined,
     metricsToken: settings.metricsToken,
-    metrics,
+    metrics: resolve(container, "Metrics"),
     stopping,
   }
-  const listed: readonly AnyOperation[] = [
-    ...tokenOperations(parts),
-    ...oauthOperations(parts),
-    ...peopleOperations(parts),
-    ...webhookOperations(parts),
-    ...webhookHealthOperations(parts),
-    ...deliveryOperations(parts),
-    ...recoveryOperations(parts),
-    ...eventOperations(parts),
-    ...rateOperations(parts),
-    ...currencyOperations(parts),
-    ...providerOperations(parts),
-    // Must come before the route of an account by its id.
-    accountBalances(parts),
-    ...accountOperations(parts),
-    ...productOperations(parts),
-    ...simpleProductOperations(parts),
-    ...orderReadOperations(parts),
-    ...subscriptionWrites(parts),
-    ...salesOrderWrites(parts),
-    ...orderChargeWrites(parts),
-    ...quoteOperations(parts),
-    ...usageOperations(parts),
-    ...usageImportOperations(parts),
-    ...bookingWrites(parts),
-    ...metricsOperations(parts),
-    ...invoiceFileOperations(parts),
-    ...matchOperations(parts),
-    ...paymentOperations(parts),
-    ...paymentImportOperations(parts),
-    ...invoiceWriteOffOperations(parts),
-    journalSums(parts),
-    ...journalOperations(parts),
-    ...accountingTransactionOperations(parts),
-    ...accountingPeriodOperations(parts),
-    ...revenueOperations(parts),
-    ...invoiceLists(parts),
-    invoiceSums(parts),
-    ...invoiceOperations(parts),
-    ...invoiceBatchOperations(parts),
-    ...orderInvoiceOperations(parts),
-    ...billedLineOperations(parts),
-    ...reportOperations(parts),
-    ...referenceDataOperations(parts),
-    ...revenueRuleOperations(parts),
-    ...paymentMethodOperations(parts),
-    ...legalEntityOperations(parts),
-    ...customFieldOperations(parts),
-    ...connectionOperations(parts),
-    ...nationalSettingsOperations(parts),
-    ...documentCheckOperations(parts),
-    ...eInvoiceCountOperations(parts),
-    eInvoicesOfInvoices(parts),
-    ...receptionOperations(parts),
-    ...eInvoiceOperations(parts),
-    ...integrationLogOperations(parts),
-    ...providerNotificationOperations(parts),
-    ...notificationOperations(parts),
-    ...(testClock === undefined ? [] : testClockOperations(testClock)),
-    ...consoleOperations(parts),
-    ...serviceOperations(parts),
-    ...docsOperations(() => document),
-  ]
+}
+
+/** The operations of all contexts, but not those of their own description. */
+const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | undefined): readonly AnyOperation[] => [
+  ...tokenOperations(parts),
+  ...oauthOperations(parts),
+  ...peopleOperations(parts),
+  ...webhookOperations(parts),
+  ...webhookHealthOperations(parts),
+  ...deliveryOperations(parts),
+  ...recoveryOperations(parts),
+  ...eventOperations(parts),
+  ...rateOperations(parts),
+  ...currencyOperations(parts),
+  ...providerOperations(parts),
+  // Must come before the route of an account by its id.
+  accountBalances(parts),
+  ...accountOperations(parts),
+  ...productOperations(parts),
+  ...simpleProductOperations(parts),
+  ...orderReadOperations(parts),
+  ...subscriptionWrites(parts),
+  ...salesOrderWrites(parts),
+  ...orderChargeWrites(parts),
+  ...quoteOperations(parts),
+  ...usageOperations(parts),
+  ...usageImportOperations(parts),
+  ...bookingWrites(parts),
+  ...metricsOperations(parts),
+  ...invoiceFileOperations(parts),
+  ...matchOperations(parts),
+  ...paymentOperations(parts),
+  ...paymentImportOperations(parts),
+  ...invoiceWriteOffOperations(parts),
+  journalSums(parts),
+  ...journalOperations(parts),
+  ...accountingTransactionOperations(parts),
+  ...accountingPeriodOperations(parts),
+  ...revenueOperations(parts),
+  ...invoiceLists(parts),
+  invoiceSums(parts),
+  ...invoiceOperations(parts),
+  ...invoiceBatchOperations(parts),
+  ...orderInvoiceOperations(parts),
+  ...billedLineOperations(parts),
+  ...reportOperations(parts),
+  ...referenceDataOperations(parts),
+  ...revenueRuleOperations(parts),
+  ...paymentMethodOperations(parts),
+  ...legalEntityOperations(parts),
+  ...customFieldOperations(parts),
+  ...connectionOperations(parts),
+  ...nationalSettingsOperations(parts),
+  ...documentCheckOperations(parts),
+  ...eInvoiceCountOperations(parts),
+  eInvoicesOfInvoices(parts),
+  ...receptionOperations(parts),
+  ...eInvoiceOperations(parts),
+  ...integrationLogOperations(parts),
+  ...providerNotificationOperations(parts),
+  ...notificationOperations(parts),
+  ...(testClock === undefined ? [] : testClockOperations(testClock)),
+  ...consoleOperations(parts),
+  ...serviceOperations(parts),
+]
+
+/** Builds the HTTP application from a composed container. It opens no socket. */
+export const makeApp = (container: Graph, options: AppOptions): Koa => {
+  const settings = resolve(container, "Settings")
+  const builtConsole = keepBuiltConsole()
+  const parts = partsOf(container, options, builtConsole)
+  const listed = [...operationsOf(parts, options.testClock), ...docsOperations((...asked) => documents(...asked))]
   const operations = withEntityTags(listed, resolve(container, "ResourceLock"))
-  const document = makeOpenApi(operations, parts.baseUrl)
+  const documents = keepDocuments(operations, parts.baseUrl)
   const serve = makeServe({
     runtime: resolve(container, "Runtime"),
     unitOfWork: resolve(container, "UnitOfWork"),
@@ -194,7 +203,7 @@ export const makeApp = (container: Graph, { testClock, stopping }: AppOptions): 
   })
   return koaOf(operations, serve, {
     log: resolve(container, "Log"),
-    metrics,
+    metrics: parts.metrics,
     trustProxy: settings.trustProxy,
     ...(settings.console ? { console: serveConsole(builtConsole, parts.baseUrl.startsWith("https:")) } : {}),
   })

@@ -14,9 +14,8 @@ import { Effect } from "effect"
 import type { Context } from "koa"
 import { emptyHeader, invalidRequest } from "./invalid-request.ts"
 import type { SessionCookies } from "./people/session-cookies.ts"
-import { type AnyApiOperation, type ApiVersion, type Call, needsOf } from "./operation.ts"
+import { type AnyApiOperation, type ApiVersion, type Call, needsOf, versions } from "./operation.ts"
 
-const versions: readonly ApiVersion[] = ["2.0", "2.1"]
 const defaultVersion: ApiVersion = "2.1"
 
 /** Headers of every operation. An empty `legal-entity` counts as absent (contract Q25). */

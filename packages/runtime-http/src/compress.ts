@@ -29,9 +29,12 @@ export const mayCompress = (operation: AnyOperation): boolean =>
 
 const isText = /^(text\/|application\/(.+\+)?(json|xml|x-sie)\b)/
 
-interface Coded {
+interface Negotiated {
   readonly coding?: Coding
 }
+
+/** The codings of a body that was compressed before. */
+export type Coded = { readonly [C in Coding]: () => Promise<Buffer> }
 
 /** The first of the given codings that the client accepts: browsers list theirs without a preference. */
 export const takenCoding = <C extends string>(context: Context, codings: readonly C[]): C | undefined =>
@@ -46,7 +49,7 @@ export const negotiateCoding = (context: Context): void => {
 }
 
 const codingFor = (context: Context, status: number, contentType: string): Coding | undefined =>
-  status === 200 && isText.test(contentType) ? (context.state as Coded).coding : undefined
+  status === 200 && isText.test(contentType) ? (context.state as Negotiated).coding : undefined
 
 /** Each coding of a resource has its own strong tag (RFC 9110, section 8.8.3). */
 const tagIn = (etag: string, coding: Coding) => etag.replace(/"$/, `;${coding}"`)
@@ -73,10 +76,12 @@ export const compressed = async (
   status: number,
   contentType: string,
   body: string | Buffer,
+  coded?: Coded,
 ): Promise<string | Buffer> => {
   const coding = codingFor(context, status, contentType)
   if (coding === undefined || Buffer.byteLength(body) < leastBytes) return body
   setCoding(context, coding)
+  if (coded !== undefined) return coded[coding]()
   return coding === "br" ? brotliWhole(body, brotliOptions) : gzipWhole(body, gzipOptions)
 }
 

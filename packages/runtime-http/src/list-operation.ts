@@ -11,6 +11,7 @@ import { type AnyApiOperation, apiOperation, type ApiVersion, type Call, type Re
 import type { ApiError } from "./api-error.ts"
 import type { ListedResource } from "./resource.ts"
 import { closed, longestPage, usualPage } from "./shapes.ts"
+import { onlyIn } from "./shown-as.ts"
 
 export const longestFilter = 4_000
 
@@ -34,7 +35,7 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
     Filter: Type.Optional(
       Type.String({
         maxLength: longestFilter,
-        description: `\`eq ne gt ge lt le\`, \`and\`, \`or\`, parentheses, \`startswith(field, 'x')\`, \`endswith(field, 'x')\`, \`substringof('x', field)\`; \`datetime'…'\`, \`guid'…'\`, \`null\`. Fields: ${all.length === 0 ? "those of the items" : all.join(", ")}`,
+        description: `OData 2 \`$filter\` of these fields: ${all.length === 0 ? "those of the items" : all.join(", ")}`,
       }),
     ),
     OrderBy: Type.Optional(
@@ -51,16 +52,25 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
       : {}),
     // Has no `default`: generated clients would send it, and the other API version refuses the parameter.
     PageNumber: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000_000, description: "Version 2.1; the first page when absent" }),
+      onlyIn(
+        "2.1",
+        Type.Integer({ minimum: 1, maximum: 10_000_000, description: "Version 2.1; the first page when absent" }),
+      ),
     ),
     PageSize: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.1; ${usualPage} when absent` }),
+      onlyIn(
+        "2.1",
+        Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.1; ${usualPage} when absent` }),
+      ),
     ),
     Skip: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Version 2.0; none when absent" }),
+      onlyIn("2.0", Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Version 2.0; none when absent" })),
     ),
     Take: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.0; ${usualPage} when absent` }),
+      onlyIn(
+        "2.0",
+        Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.0; ${usualPage} when absent` }),
+      ),
     ),
     ...more,
   })
@@ -115,8 +125,8 @@ export const makeListOperation =
       query: pagedQuery(fields, withoutChanges !== true, more),
       answers: {
         200: {
-          description: "In version 2.1 a page with links to other pages, in 2.0 only the items",
-          schema: Type.Union([pageSchema(schema), Type.Array(schema)]),
+          description: "The items, in version 2.1 with links to other pages",
+          schema: Type.Union([onlyIn("2.1", pageSchema(schema)), onlyIn("2.0", Type.Array(schema))]),
         },
       },
       handle: (call, input) =>

@@ -30,9 +30,12 @@ const toldNeeds = (needs: readonly (readonly string[])[]): string => {
   return `the permission${needs.length > 1 ? "s" : ""} ${told.join(" and ")}`
 }
 
+/** The credentials of operations that say nothing else. */
+export const tokens = [{ bearer: [] }, { oauth2: [apiScope] }]
+
 /**
  * The session cookie works everywhere, but clients of the interface send tokens, so the document mentions the cookie
  * only where it is required.
  */
-export const securityOf = ({ need }: AnyApiOperation): readonly object[] =>
-  need === "session" ? [{ session: [] }] : [{ bearer: [] }, { oauth2: [apiScope] }]
+export const securityOf = ({ need }: AnyApiOperation): object =>
+  need === "session" ? { security: [{ session: [] }] } : {}

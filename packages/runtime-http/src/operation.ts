@@ -8,13 +8,16 @@ import type { Scope } from "@svc/domain/shared/scope"
 import type { Effect } from "effect"
 import { type Static, type TObject, type TSchema, Type } from "typebox"
 import type { ApiError } from "./api-error.ts"
+import type { Coded } from "./compress.ts"
 import type { ReadFile } from "./body.ts"
 import type { FileBody } from "./file-body.ts"
 import type { TextPieces } from "./items.ts"
 import type { Problem } from "./problem.ts"
 
 type Method = "get" | "post" | "put" | "patch" | "delete"
-export type ApiVersion = "2.0" | "2.1"
+/** The versions of the interface, oldest first. */
+export const versions = ["2.0", "2.1"] as const
+export type ApiVersion = (typeof versions)[number]
 
 export interface Reply {
   readonly status: number
@@ -26,6 +29,8 @@ export interface Reply {
     readonly data: string | Buffer | TextPieces
     /** Encodes a piece of the text; UTF-8 by default. */
     readonly encode?: (text: string) => Buffer
+    /** The same data compressed, where it is the same for all; the answer has an `etag` then. */
+    readonly coded?: Coded
   }
   readonly headers?: Readonly<Record<string, string | string[]>>
 }

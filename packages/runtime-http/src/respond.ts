@@ -5,7 +5,7 @@ import { Cause, Effect, Exit, Option } from "effect"
 import type { Context } from "koa"
 import type { Writable } from "node:stream"
 import type { ApiError } from "./api-error.ts"
-import { compressed, compressingSink } from "./compress.ts"
+import { type Coded, compressed, compressingSink } from "./compress.ts"
 import { clientPatienceMs } from "./stream-answer.ts"
 import type { RequestState } from "./request-state.ts"
 import { internalProblem, type Problem, toRefusal } from "./problem.ts"
@@ -17,6 +17,8 @@ export interface Rendered {
   /** Empty when there is no body. */
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string | string[]>>
+  /** The compressed forms of a body that is the same for all; it has an `etag`, and a client that has it gets 304. */
+  readonly coded?: Coded
   /** Set when the head is already sent, and the body except for this rest, which is to be written here too. */
   readonly begun?: Writable
 }
@@ -116,11 +118,19 @@ const refusalOf = (
 
 /** Writes a whole answer, compressed if the operation and the client allow it. */
 const writeCompressed = async (context: Context, answer: Rendered): Promise<void> => {
-  const { status, contentType, body, headers = {} } = answer
+  const { status, contentType, body, headers = {}, coded } = answer
   // The tag of the answer depends on the coding.
   for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value)
-  const sent = await compressed(context, status, contentType, body)
-  if (!context.res.destroyed) write(context, { status, contentType, body: sent })
+  const sent = await compressed(context, status, contentType, body, coded)
+  if (context.res.destroyed) return
+  if (coded !== undefined && has(context)) return write(context, { status: 304, contentType, body: "" })
+  write(context, { status, contentType, body: sent })
+}
+
+/** Whether the client has the answer of this tag already (RFC 9110, section 13.1.2). */
+const has = ({ req, res }: Context): boolean => {
+  const known = (req.headers["if-none-match"] ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""))
+  return known.includes("*") || known.includes(String(res.getHeader("etag")))
 }
 
 /**
@@ -133,7 +143,7 @@ export const write = (context: Context, { status, contentType, body, headers = {
   res.statusCode = status
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   if (body.length > 0) context.type = contentType
-  // A 204 has no content length (RFC 9110, section 8.6).
-  if (status !== 204) res.setHeader("content-length", Buffer.byteLength(body))
+  // A 204 has no content length, and a 304 that of the whole answer or none (RFC 9110, section 8.6).
+  if (status !== 204 && status !== 304) res.setHeader("content-length", Buffer.byteLength(body))
   res.end(body)
 }

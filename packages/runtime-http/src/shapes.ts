@@ -11,7 +11,7 @@ export const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: 
 /** The schema of an id. In paths and queries it is checked and in lower case before a handler sees it. */
 export const uuid = <Id extends string>() => Type.Unsafe<Id>(Type.String({ format: "uuid" }))
 export const Uuid = uuid<string>()
-export const Instant = Type.String({ format: "date-time", description: "ISO 8601 in UTC" })
+export const Instant = Type.String({ format: "date-time" })
 
 /** Reads a date-time that a schema has checked. */
 export const instantOf = (text: string): Timestamp => Date.parse(text) as Timestamp
@@ -61,7 +61,7 @@ const longestIndexed = 500
 export const IndexedText = Type.String({ maxLength: longestIndexed })
 /** The id of a resource in another system. */
 export const ExternalId = Type.String({ maxLength: longestIndexed })
-const shownDate = { type: "string", format: "date", description: "`yyyy-MM-dd`" } as const
+const shownDate = { type: "string", format: "date" } as const
 /** A calendar date; a date-time at midnight is accepted too (contract Q6). */
 export const DayInput = shownAs(Type.String({ format: dayFormats.day }), shownDate)
 /** A calendar date, or an empty text, which counts as absent. */
@@ -76,12 +76,12 @@ export const LookupKey = toldAs(
   Type.Union(
     [
       Type.String({ minLength: 1, maxLength: 500 }),
-      closed({
-        key: Maybe(Type.String({ maxLength: 100 })),
-        value: Maybe(Type.String({ maxLength: 500 })),
-      }),
+      closed(
+        { key: Maybe(Type.String({ maxLength: 100 })), value: Maybe(Type.String({ maxLength: 500 })) },
+        { title: "NamedKey" },
+      ),
     ],
-    { description: "An id, a natural key, or `{key, value}`" },
+    { title: "Reference", description: "An id, a natural key, or `{key, value}`" },
   ),
 )
 
@@ -95,7 +95,7 @@ export const OperationResponse = closed(
 )
 
 export const CustomFieldValues = Type.Unsafe<Readonly<Record<string, unknown>>>(
-  Type.Object({}, { additionalProperties: true, description: "Custom fields by key" }),
+  Type.Object({}, { additionalProperties: true, title: "CustomFields", description: "Custom fields by key" }),
 )
 
 export const named = <T extends string>(title: T) => ({ title })
@@ -103,5 +103,8 @@ export const Name = Type.String({ minLength: 1, maxLength: 200 })
 export const given = Type.Optional(Type.String())
 /** Custom fields of a request. */
 export const CustomFieldsRequest = Type.Unsafe<Readonly<Record<string, unknown>>>(
-  Type.Object({}, { additionalProperties: true, maxProperties: 500, description: "Custom fields by key" }),
+  Type.Object(
+    {},
+    { additionalProperties: true, maxProperties: 500, title: "CustomFieldValues", description: "Custom fields by key" },
+  ),
 )

@@ -1,7 +1,9 @@
 import { type Static, type TSchema, Type } from "typebox"
+import type { ApiVersion } from "./operation.ts"
 
 /** A mark known only in this file; validators ignore it. */
 const form = Symbol("form in the document")
+const only = Symbol("the only version whose document has it")
 
 /**
  * A schema that the OpenAPI document shows in another form: the form that a client should send or expect, where the
@@ -12,3 +14,11 @@ export const shownAs = <S extends TSchema>(schema: S, shown: Readonly<Record<str
 
 /** The form of a schema in the document. */
 export const shownForm = (schema: object): object => (schema as { readonly [form]?: object })[form] ?? schema
+
+/** A schema that belongs to one version of the interface, and that the documents of the others leave out. */
+export const onlyIn = <S extends TSchema>(version: ApiVersion, schema: S): S =>
+  ({ ...schema, [only]: version }) as unknown as S
+
+/** Whether the document of a version has the schema. */
+export const isShownIn = (schema: object, version: ApiVersion): boolean =>
+  ((schema as { readonly [only]?: ApiVersion })[only] ?? version) === version

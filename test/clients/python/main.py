@@ -6,20 +6,19 @@ import os
 import time
 
 from svc_client import AuthenticatedClient, Client
-from svc_client.api.accounts import post_accounts
-from svc_client.api.authentication import post_auth_v2_token
-from svc_client.api.events import post_events
-from svc_client.api.invoices import get_invoices, get_invoices_id, post_invoices_on_account_invoice
-from svc_client.api.webhook_deliveries import get_webhook_deliveries_id, get_webhooks_id_deliveries
-from svc_client.api.webhooks import post_webhooks
+from svc_client.api.accounts import accounts_create
+from svc_client.api.authentication import authentication_create_token
+from svc_client.api.events import events_create
+from svc_client.api.invoices import invoices_create, invoices_get, invoices_list
+from svc_client.api.webhook_deliveries import webhook_deliveries_get, webhook_deliveries_list_of_webhook
+from svc_client.api.webhooks import webhooks_create
 from svc_client.models import (
-    CreateAccountRequest,
-    CreateOnAccountInvoiceRequest,
-    CreateWebhookRequest,
+    AccountCreate,
     EmitEventRequest,
     EventTag,
-    GetWebhooksIdDeliveriesStatus,
+    OnAccountInvoiceCreate,
     TokenRequest,
+    WebhookCreate,
 )
 
 base_url = os.environ["SVC_URL"]
@@ -32,17 +31,17 @@ def body_of(answer):
 
 
 credentials = TokenRequest.from_dict({"clientId": os.environ["CLIENT_ID"], "secret": os.environ["CLIENT_SECRET"]})
-token = body_of(post_auth_v2_token.sync_detailed(client=Client(base_url=base_url), body=credentials))
+token = body_of(authentication_create_token.sync_detailed(client=Client(base_url=base_url), body=credentials))
 client = AuthenticatedClient(base_url=base_url, token=token.access_token)
 
 webhook = body_of(
-    post_webhooks.sync_detailed(
+    webhooks_create.sync_detailed(
         client=client,
-        body=CreateWebhookRequest(url=os.environ["RECEIVER"], events=[EventTag.INVOICE_POSTED, EventTag.ACCOUNT_CREATED]),
+        body=WebhookCreate(url=os.environ["RECEIVER"], events=[EventTag.INVOICE_POSTED, EventTag.ACCOUNT_CREATED]),
     )
 )
 event = body_of(
-    post_events.sync_detailed(
+    events_create.sync_detailed(
         client=client,
         svc_idempotency_key="a first event",
         body=EmitEventRequest.from_dict(
@@ -59,8 +58,8 @@ event = body_of(
 def delivery_of(tag):
     for _ in range(200):
         page = body_of(
-            get_webhooks_id_deliveries.sync_detailed(
-                webhook.id, client=client, event_type=tag, status=GetWebhooksIdDeliveriesStatus.DELIVERED
+            webhook_deliveries_list_of_webhook.sync_detailed(
+                webhook.id, client=client, event_type=tag, status="Delivered"
             )
         )
         if page.data:
@@ -70,11 +69,11 @@ def delivery_of(tag):
 
 
 delivery = delivery_of(EventTag.INVOICE_POSTED)
-attempts = body_of(get_webhook_deliveries_id.sync_detailed(delivery.id, client=client)).attempts
+attempts = body_of(webhook_deliveries_get.sync_detailed(delivery.id, client=client)).attempts
 
 account = body_of(
-    post_accounts.sync_detailed(
-        client=client, body=CreateAccountRequest.from_dict({"name": "Customer AB", "currency": "SEK"})
+    accounts_create.sync_detailed(
+        client=client, body=AccountCreate.from_dict({"name": "Customer AB", "currency": "SEK"})
     )
 )
 delivery_of(EventTag.ACCOUNT_CREATED)
@@ -85,7 +84,7 @@ line = {
     "unitOfMeasure": "C62",
     "recognizedRevenueAccount": "3000",
 }
-request = CreateOnAccountInvoiceRequest.from_dict(
+request = OnAccountInvoiceCreate.from_dict(
     {
         "account": account.account_number,
         "currency": "SEK",
@@ -95,15 +94,15 @@ request = CreateOnAccountInvoiceRequest.from_dict(
     }
 )
 assert request.invoice_date == datetime.date(2026, 1, 15), "a date of a request is no date to the client"
-generated = body_of(post_invoices_on_account_invoice.sync_detailed(client=client, body=request))
-invoice = body_of(get_invoices_id.sync_detailed(generated.id, client=client))
+generated = body_of(invoices_create.sync_detailed(client=client, body=request))
+invoice = body_of(invoices_get.sync_detailed(generated.id, client=client))
 
 # A list as it is without any parameter, and one page of it.
-invoices = body_of(get_invoices.sync_detailed(client=client))
+invoices = body_of(invoices_list.sync_detailed(client=client))
 posted = body_of(
-    get_invoices.sync_detailed(client=client, filter_="status eq 'Posted'", page_number=1, page_size=5)
+    invoices_list.sync_detailed(client=client, filter_="status eq 'Posted'", page_number=1, page_size=5)
 )
-refused = get_invoices_id.sync_detailed(webhook.id, client=client)
+refused = invoices_get.sync_detailed(webhook.id, client=client)
 
 print(
     json.dumps(

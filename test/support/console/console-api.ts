@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript"
 import ts from "typescript"
+import { mapValues, withSharedParts } from "../service/shared-parts.ts"
 
 type Json = Readonly<Record<string, unknown>>
 interface Operation {
@@ -18,9 +19,14 @@ interface Document {
  * rates.
  */
 export const consoleTypes = async (document: string): Promise<string> => {
-  const { paths, components } = JSON.parse(document, withoutWords) as Document
+  const { paths, components } = withSharedParts(JSON.parse(document, withoutWords) as Document)
   const used = mapValues(paths, (operations) => mapValues(operations, withoutRefusals))
-  const described = JSON.stringify({ openapi: "3.1.0", info: { title: "svc", version: "1" }, paths: used, components })
+  const described = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "svc", version: "1" },
+    paths: used,
+    components: { schemas: components.schemas },
+  })
   const nodes = await openapiTS(described, {
     immutable: true,
     inject: 'import type { Decimal } from "./exact.ts"\n',
@@ -29,9 +35,6 @@ export const consoleTypes = async (document: string): Promise<string> => {
   })
   return astToString(nodes)
 }
-
-const mapValues = <A, B>(of: Readonly<Record<string, A>>, change: (value: A) => B) =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))
 
 /** Sentences are for people who read the description; in types they are most of the text. */
 const withoutWords = (name: string, value: unknown) =>
@@ -47,21 +50,23 @@ const withoutRefusals = ({ parameters = [], requestBody, responses }: Operation)
   ),
 })
 
+type Schemas = Readonly<Record<string, Json>>
+
 const limits = ["minLength", "maxLength", "minimum", "maximum", "pattern", "format"]
 
 /** The schemas of which one holds, without null: a nullable member is described as `anyOf` of its schema and null. */
-const branchesOf = (schema: Json): readonly Json[] =>
-  "anyOf" in schema
-    ? (schema["anyOf"] as readonly Json[]).flatMap(branchesOf)
-    : schema["type"] === "null"
-      ? []
-      : [schema]
+const branchesOf = (schema: Json, schemas: Schemas): readonly Json[] => {
+  const { anyOf, $ref, type } = schema
+  if (typeof $ref === "string") return branchesOf(schemas[$ref.split("/").at(-1)!]!, schemas)
+  if (anyOf !== undefined) return (anyOf as readonly Json[]).flatMap((each) => branchesOf(each, schemas))
+  return type === "null" ? [] : [schema]
+}
 
-const membersOf = ({ properties = {}, required = [] }: Json): Json =>
+const membersOf = ({ properties = {}, required = [] }: Json, schemas: Schemas): Json =>
   Object.fromEntries(
     Object.entries(properties as Readonly<Record<string, Json>>).map(([name, schema]) => [
       name,
-      { ...fieldOf(schema), ...((required as readonly string[]).includes(name) ? { required: true } : {}) },
+      { ...fieldOf(schema, schemas), ...((required as readonly string[]).includes(name) ? { required: true } : {}) },
     ]),
   )
 
@@ -69,17 +74,18 @@ const membersOf = ({ properties = {}, required = [] }: Json): Json =>
  * A field of a form: the kind of a member that is not a text, its limits, the values of a choice, and the members of an
  * object or of the objects of a list. A member that may be a text or something else is typed as a text.
  */
-const fieldOf = (schema: Json): Json => {
-  const branches = branchesOf(schema)
+const fieldOf = (schema: Json, schemas: Schemas): Json => {
+  const branches = branchesOf(schema, schemas)
   const [first = {}] = branches
-  const values = branches.flatMap((each) => (each["enum"] as readonly string[] | undefined) ?? [])
+  const values = branches.flatMap((each) => (each["enum"] as readonly unknown[] | undefined) ?? [])
   const items = first["items"] as Json | undefined
-  const whole = items === undefined ? first : (branchesOf(items)[0] ?? {})
+  const whole = items === undefined ? first : (branchesOf(items, schemas)[0] ?? {})
+  const type = [first["type"]].flat().find((each) => each !== "null")
   return {
-    ...(["number", "integer", "boolean"].includes(String(first["type"])) ? { type: first["type"] } : {}),
+    ...(["number", "integer", "boolean"].includes(String(type)) ? { type } : {}),
     ...Object.fromEntries(limits.flatMap((key) => (first[key] === undefined ? [] : [[key, first[key]] as const]))),
-    ...(values.length === 0 ? {} : { values }),
-    ...("properties" in whole ? { members: membersOf(whole) } : {}),
+    ...(values.length === 0 ? {} : { values: values.filter((each) => each !== null) }),
+    ...("properties" in whole ? { members: membersOf(whole, schemas) } : {}),
   }
 }
 
@@ -102,7 +108,11 @@ export const consoleConstraints = (document: string): string => {
   const needs = Object.values(paths).flatMap((each) => Object.values(each).map((one) => one["x-permission"] ?? ""))
   const areas = [...new Set(needs.flatMap((need) => need.match(/\w+(?=:)/g) ?? []))].toSorted()
   const constants = Array.from(names)
+    .filter((name) => "properties" in components.schemas[name]!)
     .toSorted()
-    .map((name) => `export const ${name} = ${JSON.stringify(membersOf(components.schemas[name]!), null, 2)} as const\n`)
+    .map(
+      (name) =>
+        `export const ${name} = ${JSON.stringify(membersOf(components.schemas[name]!, components.schemas), null, 2)} as const\n`,
+    )
   return [`export type PermissionArea = ${areas.map((each) => `"${each}"`).join(" | ")}\n`, ...constants].join("\n")
 }

@@ -1,5 +1,12 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
+import { withSharedParts } from "./shared-parts.ts"
+
+/** The address of the document of every operation. */
+export const wholeDocument = "/openapi.json?audience=all"
+
+/** The refusals that an operation need not describe one by one. */
+const anyOther = new Set([413, 415, 429, 431, 503])
 
 /** The part of an OpenAPI document that the tests read. */
 export interface OpenApiDocument {
@@ -11,6 +18,7 @@ export interface OpenApiOperation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
   readonly responses: Readonly<Record<string, OpenApiResponse>>
   readonly security?: readonly object[]
+  readonly "x-svc-body-limit"?: string
 }
 interface OpenApiResponse {
   readonly description?: string
@@ -46,16 +54,19 @@ const makeOperationFinder = ({ paths }: OpenApiDocument) => {
   }
 }
 
-export type AnswerCheck = (method: string, path: string, answer: Answered) => void
+export type AnswerCheck = (method: string, path: string, answer: Answered, version: string) => void
 
 /** Checks are kept by the document's text, because compiling its schemas takes longer than most tests. */
 const known = new Map<string, AnswerCheck>()
 
-/** Gives the check of a document from its text. */
-export const answerCheckOf = (text: string): AnswerCheck => {
-  const check = known.get(text) ?? makeAnswerCheck(JSON.parse(text) as OpenApiDocument)
-  known.set(text, check)
-  return check
+/** Gives the check of answers from the text of the newest document, and from that of version 2.0. */
+export const answerCheckOf = (text: string, older: string): AnswerCheck => {
+  const checkOf = (each: string) => {
+    const check = known.get(each) ?? makeAnswerCheck(withSharedParts(JSON.parse(each) as OpenApiDocument))
+    known.set(each, check)
+    return check
+  }
+  return (method, path, answer, version) => checkOf(version === "2.0" ? older : text)(method, path, answer, version)
 }
 
 /** Throws when the document does not describe an answer. An unknown path or method is not checked. */
@@ -76,7 +87,8 @@ const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
     const operation = findOperation(method, path)
     if (operation === undefined) return
     const where = `${method} ${path} answered ${status}`
-    const described = operation.responses[String(status)]
+    const described =
+      operation.responses[String(status)] ?? (anyOther.has(status) ? operation.responses["default"] : undefined)
     if (described === undefined)
       throw new Error(`${where}, which is not in the OpenAPI document: ${text.slice(0, 300)}`)
     if (described.content === undefined) {

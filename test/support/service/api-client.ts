@@ -41,7 +41,7 @@ export const makeApiClient = (origin: string, check: AnswerCheck, common: Headed
       text,
       body: isJson ? (JSON.parse(text) as unknown) : undefined,
     }
-    check(method, path, answer)
+    check(method, path, answer, { ...common, ...headers }["api-version"] ?? "")
     return answer
   }
   const withJson =

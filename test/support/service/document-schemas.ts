@@ -43,5 +43,11 @@ const formsOf = (document: DocumentForm, schema: Json): readonly Json[] => {
   if (Array.isArray(anyOf)) return anyOf.flatMap((each) => formsOf(document, each as Json))
   if (items !== undefined) return formsOf(document, items as Json)
   if (typeof $ref === "string") return [document.components.schemas[$ref.split("/").at(-1)!]!]
-  return type === "null" ? [] : [schema]
+  return type === "null"
+    ? []
+    : [Array.isArray(type) ? { ...schema, type: type.find((each) => each !== "null") } : schema]
 }
+
+/** Whether a schema is that of an object with members of its own. */
+export const isObjectSchema = ({ type, properties }: Json): boolean =>
+  (type === "object" || (Array.isArray(type) && type.includes("object"))) && properties !== undefined

@@ -3,7 +3,8 @@ import { peopleBodies } from "../people/people-bodies.ts"
 import { paymentBodies } from "../payments/payment-bodies.ts"
 import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
 import { orderBodies } from "../orders/order-bodies.ts"
-import type { OpenApiDocument, OpenApiOperation } from "./answer-check.ts"
+import { type OpenApiDocument, type OpenApiOperation, wholeDocument } from "./answer-check.ts"
+import { withSharedParts } from "./shared-parts.ts"
 import type { TestService } from "./service.ts"
 
 /** An operation of the service's own OpenAPI document. */
@@ -17,7 +18,7 @@ export interface ListedOperation extends OpenApiOperation {
 }
 
 export const readDocument = async ({ anonymous }: Pick<TestService, "anonymous">): Promise<OpenApiDocument> =>
-  (await anonymous.get("/openapi.json")).body as OpenApiDocument
+  withSharedParts((await anonymous.get(wholeDocument)).body as OpenApiDocument)
 
 export const listOperations = ({ paths }: OpenApiDocument): readonly ListedOperation[] =>
   Object.entries(paths).flatMap(([template, operations]) =>
@@ -213,7 +214,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
     typeEntity: null,
   },
   "PATCH /CustomFieldConfigurations/{id}": { name: "Segment", defaultValue: null },
-  "PATCH /CustomFieldConfigurations/{entity}/{key}": { name: "Segment", defaultValue: null },
+  "PATCH /CustomFieldConfigurations/{id}/{key}": { name: "Segment", defaultValue: null },
   "PATCH /LegalEntities": { id: nobody, ...legalEntity },
   "PATCH /LegalEntities/{id}": legalEntity,
 })
@@ -231,8 +232,7 @@ export const isFile = ({ requestBody }: Pick<OpenApiOperation, "requestBody">): 
   requestBody?.content["application/xml"] !== undefined
 
 /** The most bytes that a body of the operation may have, in words; absent where it reads none. */
-export const bodyLimitOf = ({ responses }: OpenApiOperation): string | undefined =>
-  / larger than (\d+ [KM]iB)$/.exec(responses["413"]?.description ?? "")?.[1]
+export const bodyLimitOf = (operation: OpenApiOperation): string | undefined => operation["x-svc-body-limit"]
 
-/** Whether the operation reads a body: then it describes how a body of a wrong type is refused. */
-export const readsBody = ({ responses }: OpenApiOperation): boolean => responses["415"] !== undefined
+/** Whether the operation reads a body: then it says how large one may be. */
+export const readsBody = (operation: OpenApiOperation): boolean => bodyLimitOf(operation) !== undefined

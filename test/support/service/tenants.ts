@@ -2,7 +2,7 @@ import type { Principal } from "@svc/domain/identity/access-token"
 import type { LegalEntityId } from "@svc/domain/shared/ids"
 import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
 import { randomBytes } from "node:crypto"
-import { answerCheckOf } from "./answer-check.ts"
+import { answerCheckOf, wholeDocument } from "./answer-check.ts"
 import { type ApiClient, makeApiClient } from "./api-client.ts"
 import type { Side } from "./side.ts"
 
@@ -31,10 +31,14 @@ export interface Asked {
 
 /** Reads the service's description, to which its clients compare every answer. */
 export const askAt = async (origin: string, { get, run }: Side): Promise<Asked> => {
-  const document = await (await fetch(`${origin}/openapi.json`)).text()
-  // The document is the same for every service, except for the address that it is served at.
-  const { servers } = JSON.parse(document) as { readonly servers: readonly [{ readonly url: string }] }
-  const check = answerCheckOf(document.replaceAll(servers[0].url, ""))
+  // The document is the same for every service, except for the address that it is served at. To compress it takes longer.
+  const read = async (version: string) => {
+    const address = `${origin}${wholeDocument}&api-version=${version}`
+    const text = await (await fetch(address, { headers: { "accept-encoding": "identity" } })).text()
+    const { servers } = JSON.parse(text) as { readonly servers: readonly [{ readonly url: string }] }
+    return text.replaceAll(servers[0].url, "")
+  }
+  const check = answerCheckOf(await read("2.1"), await read("2.0"))
   const client = (headers: Readonly<Record<string, string>>) => makeApiClient(origin, check, headers)
 
   const signIn = async (clientId: string, secret: string): Promise<string> => {

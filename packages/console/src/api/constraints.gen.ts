@@ -29,7 +29,220 @@ export const AcceptInvitationRequest = {
   }
 } as const
 
-export const AccountPatchRequest = {
+export const AccountCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "accountType": {
+    "values": [
+      "Customer",
+      "Reseller",
+      "Subsidiary",
+      "Prospect",
+      "Other"
+    ]
+  },
+  "inactive": {
+    "type": "boolean"
+  },
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "attachUBLToInvoice": {
+    "type": "boolean"
+  },
+  "attachZugferdXMLToInvoice": {
+    "type": "boolean"
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "invoiceEmailAddress": {
+    "maxLength": 500
+  },
+  "invoiceEmailCcAddresses": {
+    "maxLength": 2000
+  },
+  "reminderEmailAddress": {
+    "maxLength": 2000
+  },
+  "organizationNumber": {
+    "maxLength": 500
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 500
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "imageUrl": {
+    "maxLength": 2000
+  },
+  "domain": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "nationalEInvoice": {
+    "members": {
+      "excluded": {
+        "type": "boolean",
+        "required": true
+      },
+      "reason": {
+        "maxLength": 500
+      },
+      "localGovernmentUnit": {
+        "type": "boolean"
+      },
+      "vatGroupMember": {
+        "type": "boolean"
+      },
+      "thirdParties": {
+        "members": {
+          "role": {
+            "values": [
+              "Factor",
+              "Recipient",
+              "OriginalEntity",
+              "AdditionalBuyer",
+              "Issuer",
+              "Payer",
+              "LocalGovernmentIssuer",
+              "LocalGovernmentRecipient",
+              "VatGroupIssuer",
+              "VatGroupRecipient",
+              "Employee"
+            ],
+            "required": true
+          },
+          "name": {
+            "minLength": 1,
+            "maxLength": 512,
+            "required": true
+          },
+          "identifier": {
+            "maxLength": 50
+          }
+        }
+      }
+    }
+  },
+  "defaultInvoiceAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "defaultDeliveryAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
+  }
+} as const
+
+export const AccountPatch = {
   "name": {
     "minLength": 1,
     "maxLength": 512
@@ -126,7 +339,51 @@ export const AccountPatchRequest = {
   "externalCRMId": {
     "maxLength": 500
   },
-  "nationalEInvoice": {},
+  "nationalEInvoice": {
+    "members": {
+      "excluded": {
+        "type": "boolean",
+        "required": true
+      },
+      "reason": {
+        "maxLength": 500
+      },
+      "localGovernmentUnit": {
+        "type": "boolean"
+      },
+      "vatGroupMember": {
+        "type": "boolean"
+      },
+      "thirdParties": {
+        "members": {
+          "role": {
+            "values": [
+              "Factor",
+              "Recipient",
+              "OriginalEntity",
+              "AdditionalBuyer",
+              "Issuer",
+              "Payer",
+              "LocalGovernmentIssuer",
+              "LocalGovernmentRecipient",
+              "VatGroupIssuer",
+              "VatGroupRecipient",
+              "Employee"
+            ],
+            "required": true
+          },
+          "name": {
+            "minLength": 1,
+            "maxLength": 512,
+            "required": true
+          },
+          "identifier": {
+            "maxLength": 50
+          }
+        }
+      }
+    }
+  },
   "defaultInvoiceAddress": {
     "members": {
       "description": {
@@ -223,6 +480,47 @@ export const AutoInvoiceConnectionRequest = {
   }
 } as const
 
+export const BookingPatch = {
+  "bookingType": {
+    "values": [
+      "New",
+      "Change",
+      "Churn"
+    ]
+  },
+  "accountCategory": {
+    "values": [
+      "New",
+      "Existing",
+      "Lost"
+    ]
+  },
+  "changeType": {
+    "values": [
+      "Upsell",
+      "Downsell",
+      "Renewal",
+      "None",
+      "PriceAdjustment",
+      "Milestone",
+      "CancelledDelivery",
+      "AssociatedCharge",
+      "SplitOrder",
+      "CancelOrderProduct"
+    ]
+  },
+  "notes": {
+    "maxLength": 2000
+  },
+  "effectiveDate": {
+    "format": "date"
+  },
+  "classification": {
+    "minLength": 1,
+    "maxLength": 500
+  }
+} as const
+
 export const CalculateChargeMetricsRequest = {
   "term": {
     "type": "integer",
@@ -294,7 +592,44 @@ export const CalculateChargeMetricsRequest = {
   "taxIncluded": {
     "type": "boolean"
   },
-  "priceDetails": {},
+  "priceDetails": {
+    "members": {
+      "tier": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0
+      },
+      "listPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "lineDiscountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "lineDiscountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "toQuantity": {
+        "type": "number"
+      },
+      "isInfinite": {
+        "type": "boolean"
+      },
+      "priceBase": {
+        "values": [
+          "PerUnit",
+          "Flat"
+        ]
+      }
+    }
+  },
   "estimatedUsage": {
     "type": "number",
     "minimum": 0
@@ -380,7 +715,15 @@ export const CalculateOrderMetricsOrderDiscountRequest = {
   "onSpecificCharges": {
     "type": "boolean"
   },
-  "charges": {},
+  "charges": {
+    "members": {
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      }
+    }
+  },
   "chargeMappingKey": {
     "maxLength": 200
   }
@@ -444,7 +787,44 @@ export const CalculateOrderMetricsProductChargeRequest = {
   "taxIncluded": {
     "type": "boolean"
   },
-  "priceDetails": {},
+  "priceDetails": {
+    "members": {
+      "tier": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0
+      },
+      "listPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "lineDiscountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "lineDiscountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "toQuantity": {
+        "type": "number"
+      },
+      "isInfinite": {
+        "type": "boolean"
+      },
+      "priceBase": {
+        "values": [
+          "PerUnit",
+          "Flat"
+        ]
+      }
+    }
+  },
   "estimatedUsage": {
     "type": "number",
     "minimum": 0
@@ -465,7 +845,114 @@ export const CalculateOrderMetricsProductRequest = {
     "minLength": 1,
     "maxLength": 500
   },
-  "charges": {}
+  "charges": {
+    "members": {
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "chargeType": {
+        "values": [
+          "OneOff",
+          "Recurring",
+          "Usage",
+          "Measured"
+        ]
+      },
+      "priceModel": {
+        "values": [
+          "Flat",
+          "Quantity",
+          "Volume",
+          "Tiered",
+          "Rated"
+        ]
+      },
+      "quantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "pricePeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Annual"
+        ]
+      },
+      "billingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "taxIncluded": {
+        "type": "boolean"
+      },
+      "priceDetails": {
+        "members": {
+          "tier": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "price": {
+            "type": "number",
+            "minimum": 0
+          },
+          "listPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "lineDiscountAmount": {
+            "type": "number",
+            "minimum": 0
+          },
+          "lineDiscountPercent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "toQuantity": {
+            "type": "number"
+          },
+          "isInfinite": {
+            "type": "boolean"
+          },
+          "priceBase": {
+            "values": [
+              "PerUnit",
+              "Flat"
+            ]
+          }
+        }
+      },
+      "estimatedUsage": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "orderDiscountMappingKey": {}
+    }
+  }
 } as const
 
 export const CalculateOrderMetricsRequest = {
@@ -494,8 +981,171 @@ export const CalculateOrderMetricsRequest = {
     "minLength": 1,
     "maxLength": 500
   },
-  "products": {},
-  "orderDiscounts": {}
+  "products": {
+    "members": {
+      "product": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "priceDetails": {
+            "members": {
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              }
+            }
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {}
+        }
+      }
+    }
+  },
+  "orderDiscounts": {
+    "members": {
+      "startOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "startDate": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "percent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "onSpecificCharges": {
+        "type": "boolean"
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          }
+        }
+      },
+      "chargeMappingKey": {
+        "maxLength": 200
+      }
+    }
+  }
 } as const
 
 export const CancelSubscriptionRequest = {
@@ -768,8 +1418,73 @@ export const ChangeOrderProductChargeRequest = {
   "customFields": {
     "members": {}
   },
-  "features": {},
-  "priceDetails": {}
+  "features": {
+    "members": {
+      "operation": {
+        "values": [
+          "Add",
+          "Remove"
+        ]
+      },
+      "feature": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      }
+    }
+  },
+  "priceDetails": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "tier": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0
+      },
+      "listPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "lineDiscountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "lineDiscountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "priceBase": {
+        "values": [
+          "PerUnit",
+          "Flat"
+        ]
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "fromQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "toQuantity": {
+        "type": "number"
+      },
+      "isInfinite": {
+        "type": "boolean"
+      }
+    }
+  }
 } as const
 
 export const ChangeOrderProductRequest = {
@@ -806,7 +1521,258 @@ export const ChangeOrderProductRequest = {
   "customFields": {
     "members": {}
   },
-  "charges": {},
+  "charges": {
+    "members": {
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "remarks": {
+        "maxLength": 2000
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "chargeType": {
+        "values": [
+          "OneOff",
+          "Recurring",
+          "Usage",
+          "Measured"
+        ]
+      },
+      "priceModel": {
+        "values": [
+          "Flat",
+          "Quantity",
+          "Volume",
+          "Tiered",
+          "Rated"
+        ]
+      },
+      "quantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedUsage": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "pricePeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Annual"
+        ]
+      },
+      "billingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "billingTiming": {
+        "values": [
+          "InAdvance",
+          "InArrears"
+        ]
+      },
+      "periodAlignment": {
+        "values": [
+          "None",
+          "AlignToOrder",
+          "AlignToCharge",
+          "AlignToMonth",
+          "AlignToCalendarQuarter",
+          "AlignToDate"
+        ]
+      },
+      "billingDay": {
+        "values": [
+          "None",
+          "FirstDayOfMonth",
+          "LastDayOfMonth",
+          "FromOrder",
+          "FromCharge",
+          "FromAccount",
+          "SpecificDay",
+          "DaysOffset"
+        ]
+      },
+      "usageRating": {
+        "values": [
+          "Sum",
+          "Max",
+          "Average"
+        ]
+      },
+      "specificBillingDay": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 31
+      },
+      "offsetBillingDays": {
+        "type": "integer",
+        "minimum": -3660,
+        "maximum": 3660
+      },
+      "alignmentDate": {
+        "format": "date"
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "taxIncluded": {
+        "type": "boolean"
+      },
+      "createInvoiceLinesPerTier": {
+        "type": "boolean"
+      },
+      "deferredRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "unitCode": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "startOn": {
+        "values": [
+          "AlignToSubscription",
+          "SpecificDate",
+          "Milestone"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToSubscription",
+          "SpecificDate",
+          "Milestone"
+        ]
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "startMilestone": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "endMilestone": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "chargedThroughDate": {
+        "format": "date"
+      },
+      "lastPriceAdjustmentDate": {
+        "format": "date"
+      },
+      "revenueRecognitionRule": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "displayPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "orderDiscountMappingKey": {},
+      "customFields": {
+        "members": {}
+      },
+      "features": {
+        "members": {
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          },
+          "feature": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          }
+        }
+      },
+      "priceDetails": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "tier": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "price": {
+            "type": "number",
+            "minimum": 0
+          },
+          "listPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "lineDiscountPercent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "lineDiscountAmount": {
+            "type": "number",
+            "minimum": 0
+          },
+          "priceBase": {
+            "values": [
+              "PerUnit",
+              "Flat"
+            ]
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "fromQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "toQuantity": {
+            "type": "number"
+          },
+          "isInfinite": {
+            "type": "boolean"
+          }
+        }
+      }
+    }
+  },
   "cancelProductOn": {
     "values": [
       "EffectiveEndDate",
@@ -913,8 +1879,83 @@ export const ChangeSubscriptionRequest = {
     "minLength": 1,
     "maxLength": 500
   },
-  "milestones": {},
-  "orderDiscounts": {},
+  "milestones": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 200,
+        "required": true
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "plannedDate": {
+        "format": "date"
+      }
+    }
+  },
+  "orderDiscounts": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "startOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "startDate": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "percent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "onSpecificCharges": {
+        "type": "boolean"
+      },
+      "orderProductCharges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          }
+        }
+      },
+      "chargeMappingKey": {
+        "maxLength": 200
+      },
+      "orderDiscountId": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
   "subscriptionType": {
     "values": [
       "Termed",
@@ -957,362 +1998,308 @@ export const ChangeSubscriptionRequest = {
   "effectiveChangeDate": {
     "format": "date"
   },
-  "products": {}
-} as const
-
-export const CodeRequest = {
-  "code": {
-    "minLength": 1,
-    "maxLength": 50,
-    "required": true
-  }
-} as const
-
-export const CommercialRatesRequest = {
-  "apiKey": {
-    "pattern": "^[\\x21-\\x7e]{1,200}$"
-  },
-  "isEnabled": {
-    "type": "boolean"
-  }
-} as const
-
-export const ConfirmRequest = {
-  "password": {
-    "minLength": 1,
-    "maxLength": 800
-  },
-  "code": {
-    "minLength": 1,
-    "maxLength": 50
-  },
-  "credential": {
-    "members": {}
-  }
-} as const
-
-export const ConvertQuoteToOrderRequest = {
-  "quote": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "activateOrder": {
-    "type": "boolean"
-  }
-} as const
-
-export const CorrectInvoiceRequest = {
-  "reason": {
-    "minLength": 1,
-    "maxLength": 512,
-    "required": true
-  },
-  "correctionDate": {
-    "format": "date"
-  },
-  "invoiceAction": {
-    "values": [
-      "CreateDraft",
-      "CreateDraftAndPostInvoice",
-      "CancelDraftIfPostFail"
-    ]
-  },
-  "buyer": {
+  "products": {
     "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Cancel"
+        ]
+      },
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
       "name": {
-        "maxLength": 2000
+        "maxLength": 512
       },
-      "organizationNumber": {
-        "maxLength": 2000
+      "externalERPId": {
+        "maxLength": 500
       },
-      "taxRegistrationNumber": {
-        "maxLength": 2000
+      "externalCRMId": {
+        "maxLength": 500
       },
-      "electronicInvoiceAddress": {
-        "maxLength": 2000
+      "customFields": {
+        "members": {}
       },
-      "electronicInvoiceAddressScheme": {
-        "maxLength": 2000
-      },
-      "address": {
+      "charges": {
         "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "name": {
+            "maxLength": 512
+          },
           "description": {
             "maxLength": 2000
           },
-          "name": {
+          "remarks": {
             "maxLength": 2000
           },
-          "street": {
-            "maxLength": 2000
+          "externalERPId": {
+            "maxLength": 500
           },
-          "street2": {
-            "maxLength": 2000
+          "externalCRMId": {
+            "maxLength": 500
           },
-          "city": {
-            "maxLength": 2000
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
           },
-          "county": {
-            "maxLength": 2000
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
           },
-          "state": {
-            "maxLength": 2000
+          "quantity": {
+            "type": "number",
+            "minimum": 0
           },
-          "zip": {
-            "maxLength": 2000
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
           },
-          "country": {
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
             "minLength": 1,
             "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "features": {
+            "members": {
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              },
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "operation": {
+                "values": [
+                  "Change",
+                  "Create",
+                  "Remove"
+                ]
+              },
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
           }
         }
-      }
-    }
-  },
-  "lines": {
-    "members": {
-      "invoiceLineId": {
-        "format": "uuid",
-        "required": true
       },
-      "amount": {
-        "type": "number",
-        "required": true
+      "cancelProductOn": {
+        "values": [
+          "EffectiveEndDate",
+          "SpecificDate",
+          "InvoiceDate"
+        ]
+      },
+      "cancelationDate": {
+        "format": "date"
       }
     }
   }
 } as const
 
-export const CreateAccountRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 512,
-    "required": true
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "accountType": {
-    "values": [
-      "Customer",
-      "Reseller",
-      "Subsidiary",
-      "Prospect",
-      "Other"
-    ]
-  },
-  "inactive": {
-    "type": "boolean"
-  },
-  "invoiceDeliveryMethod": {
-    "values": [
-      "Email",
-      "Print",
-      "ElectronicInvoice",
-      "ExternalPrint",
-      "AutomaticElectronicRouting"
-    ]
-  },
-  "attachUBLToInvoice": {
-    "type": "boolean"
-  },
-  "attachZugferdXMLToInvoice": {
-    "type": "boolean"
-  },
-  "accountsReceivable": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "defaultPaymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceTemplateId": {
-    "format": "uuid"
-  },
-  "invoiceBatchGroupId": {
-    "format": "uuid"
-  },
-  "invoiceBatchGroup": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "invoiceEmailAddress": {
-    "maxLength": 500
-  },
-  "invoiceEmailCcAddresses": {
-    "maxLength": 2000
-  },
-  "reminderEmailAddress": {
-    "maxLength": 2000
-  },
-  "organizationNumber": {
-    "maxLength": 500
-  },
-  "taxRegistrationNumber": {
-    "maxLength": 500
-  },
-  "electronicInvoiceAddress": {
-    "maxLength": 2000
-  },
-  "electronicInvoiceAddressScheme": {
-    "maxLength": 2000
-  },
-  "imageUrl": {
-    "maxLength": 2000
-  },
-  "domain": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "nationalEInvoice": {},
-  "defaultInvoiceAddress": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "defaultDeliveryAddress": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "customFields": {
-    "members": {}
-  }
-} as const
-
-export const CreateAndPostPaymentRequest = {
-  "invoice": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "externalBankId": {
-    "maxLength": 500
-  },
-  "paymentDate": {
-    "format": "date"
-  },
-  "amount": {
-    "type": "number",
-    "required": true
-  },
-  "bankFeeAmount": {
-    "type": "number",
-    "minimum": 0
-  },
-  "exchangeRate": {
-    "type": "number"
-  },
-  "baseCurrencyAmount": {
-    "type": "number"
-  },
-  "paymentAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "paymentMethod": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  }
-} as const
-
-export const CreateChargePlanRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 512
-  },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "endOfNewSalesDate": {
-    "format": "date"
-  },
-  "effectiveEndDate": {
-    "format": "date"
-  },
-  "customFields": {
-    "members": {}
-  },
-  "charges": {}
-} as const
-
-export const CreateChargeRequest = {
+export const ChargeCreate = {
   "pricePeriod": {
     "values": [
       "Monthly",
@@ -1443,510 +2430,60 @@ export const CreateChargeRequest = {
   "customFields": {
     "members": {}
   },
-  "features": {},
-  "priceDetails": {}
-} as const
-
-export const CreateCurrencyRequest = {
-  "code": {
-    "minLength": 3,
-    "maxLength": 3,
-    "required": true
-  },
-  "description": {
-    "maxLength": 200
-  }
-} as const
-
-export const CreateCustomFieldConfigurationRequest = {
-  "fieldType": {
-    "values": [
-      "Text",
-      "Integer",
-      "Checkbox",
-      "Amount",
-      "Date",
-      "Entity",
-      "Enum",
-      "List",
-      "DecimalNumber"
-    ],
-    "required": true
-  },
-  "entity": {
-    "values": [
-      "Account",
-      "Order",
-      "OrderProduct",
-      "OrderProductCharge",
-      "Product",
-      "ChargePlan",
-      "Charge",
-      "ChargeDetails",
-      "Quote",
-      "QuoteProduct",
-      "QuoteProductCharge",
-      "Invoice",
-      "InvoiceLine",
-      "Posting",
-      "Measurement",
-      "Usage",
-      "Country"
-    ],
-    "required": true
-  },
-  "key": {
-    "minLength": 1,
-    "maxLength": 100,
-    "required": true
-  },
-  "name": {
-    "minLength": 1,
-    "maxLength": 200
-  },
-  "defaultValue": {
-    "maxLength": 2000
-  },
-  "typeEntity": {
-    "values": [
-      "Account",
-      "User"
-    ]
-  }
-} as const
-
-export const CreateExchangeRateRequest = {
-  "fromCurrency": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "rate": {
-    "type": "number",
-    "required": true
-  },
-  "effectiveFromDate": {
-    "format": "date",
-    "required": true
-  },
-  "effectiveToDate": {
-    "format": "date"
-  }
-} as const
-
-export const CreateFinancialAccountRequest = {
-  "code": {
-    "minLength": 1,
-    "maxLength": 50,
-    "pattern": "\\S",
-    "required": true
-  },
-  "name": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  }
-} as const
-
-export const CreateInvoiceBatchGroupRequest = {
-  "code": {
-    "minLength": 1,
-    "maxLength": 50,
-    "pattern": "\\S",
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  }
-} as const
-
-export const CreateMeasurementRequest = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "order": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "product": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "charge": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "fromDate": {
-    "format": "date",
-    "required": true
-  },
-  "quantity": {
-    "type": "number",
-    "required": true
-  },
-  "tag": {
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
-  },
-  "validateData": {
-    "type": "boolean"
-  }
-} as const
-
-export const CreateOnAccountInvoiceRequest = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "invoiceAction": {
-    "values": [
-      "CreateDraft",
-      "CreateDraftAndPostInvoice",
-      "CancelDraftIfPostFail"
-    ]
-  },
-  "invoiceDate": {
-    "format": "date"
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "taxIncluded": {
-    "type": "boolean"
-  },
-  "paymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "accountsReceivable": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceDeliveryMethod": {
-    "values": [
-      "Email",
-      "Print",
-      "ElectronicInvoice",
-      "ExternalPrint",
-      "AutomaticElectronicRouting"
-    ]
-  },
-  "invoiceAddress": {
+  "features": {
     "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
+      "feature": {
         "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "deliveryAddress": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "deliveryDate": {
-    "format": "date"
-  },
-  "prepaidAmount": {
-    "type": "number",
-    "minimum": 0
-  },
-  "yourOrderNumber": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "buyerReference": {
-    "maxLength": 2000
-  },
-  "notes": {
-    "maxLength": 2000
-  },
-  "nationalEInvoice": {},
-  "splitPayment": {
-    "type": "boolean"
-  },
-  "isAdvance": {
-    "type": "boolean"
-  },
-  "advanceOf": {},
-  "customFields": {
-    "members": {}
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "invoiceLines": {
-    "members": {
-      "productName": {
-        "minLength": 1,
-        "maxLength": 512,
+        "maxLength": 500,
         "required": true
+      }
+    }
+  },
+  "priceDetails": {
+    "members": {
+      "currency": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "tier": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000
       },
       "price": {
         "type": "number",
-        "minimum": 0,
-        "required": true
-      },
-      "quantity": {
-        "type": "number",
-        "required": true
-      },
-      "notes": {
-        "maxLength": 2000
+        "minimum": 0
       },
       "description": {
         "maxLength": 2000
       },
-      "unitOfMeasure": {
-        "minLength": 1,
-        "maxLength": 500,
-        "required": true
+      "priceBase": {
+        "values": [
+          "PerUnit",
+          "Flat"
+        ]
       },
-      "recognizedRevenueAccount": {
-        "minLength": 1,
-        "maxLength": 500,
-        "required": true
+      "toQuantity": {
+        "type": "number"
       },
-      "taxTemplate": {
-        "minLength": 1,
-        "maxLength": 500
-      },
-      "discountPercent": {
-        "type": "number",
-        "minimum": 0,
-        "maximum": 100
-      },
-      "discountAmount": {
-        "type": "number",
-        "minimum": 0
-      },
-      "servicePeriodStartDate": {
-        "format": "date"
-      },
-      "servicePeriodEndDate": {
-        "format": "date"
-      },
-      "goodsCodes": {},
-      "procedureMarks": {},
-      "customFields": {
-        "members": {}
-      },
-      "externalERPId": {
-        "maxLength": 500
-      },
-      "externalCRMId": {
-        "maxLength": 500
-      }
-    }
-  },
-  "allowances": {
-    "members": {
-      "amount": {
-        "type": "number",
-        "required": true
-      },
-      "taxTemplate": {
-        "minLength": 1,
-        "maxLength": 500
-      },
-      "reason": {
-        "maxLength": 2000
-      },
-      "reasonCode": {
-        "maxLength": 10
-      }
-    }
-  },
-  "attachments": {
-    "members": {
-      "name": {
-        "minLength": 1,
-        "maxLength": 200,
-        "pattern": "^[^/\\\\\"\\r\\n]+$",
-        "required": true
-      },
-      "contentType": {
-        "maxLength": 100,
-        "pattern": "^[\\w.+-]+/[\\w.+-]+$",
-        "required": true
-      },
-      "content": {
-        "required": true
+      "isInfinite": {
+        "type": "boolean"
       }
     }
   }
 } as const
 
-export const CreateOrderProductChargeDetailsRequest = {
-  "tier": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1000
-  },
-  "price": {
-    "type": "number",
-    "minimum": 0
-  },
-  "listPrice": {
-    "type": "number",
-    "minimum": 0
-  },
-  "lineDiscountPercent": {
-    "type": "number",
-    "minimum": 0,
-    "maximum": 100
-  },
-  "lineDiscountAmount": {
-    "type": "number",
-    "minimum": 0
-  },
-  "priceBase": {
+export const ChargePatch = {
+  "operation": {
     "values": [
-      "PerUnit",
-      "Flat"
+      "Change",
+      "Create",
+      "Remove"
     ]
   },
-  "description": {
-    "maxLength": 2000
-  },
-  "fromQuantity": {
-    "type": "number",
-    "minimum": 0
-  },
-  "toQuantity": {
-    "type": "number"
-  },
-  "isInfinite": {
-    "type": "boolean"
-  }
-} as const
-
-export const CreateOrderProductChargeRequest = {
   "charge": {
     "minLength": 1,
     "maxLength": 500
-  },
-  "name": {
-    "maxLength": 512
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "chargeType": {
-    "values": [
-      "OneOff",
-      "Recurring",
-      "Usage",
-      "Measured"
-    ]
-  },
-  "priceModel": {
-    "values": [
-      "Flat",
-      "Quantity",
-      "Volume",
-      "Tiered",
-      "Rated"
-    ]
-  },
-  "quantity": {
-    "type": "number",
-    "minimum": 0
-  },
-  "estimatedUsage": {
-    "type": "number",
-    "minimum": 0
-  },
-  "estimatedQuantity": {
-    "type": "number",
-    "minimum": 0
   },
   "pricePeriod": {
     "values": [
@@ -2030,80 +2567,44 @@ export const CreateOrderProductChargeRequest = {
     "minLength": 1,
     "maxLength": 500
   },
-  "unitCode": {
+  "name": {
     "minLength": 1,
-    "maxLength": 500
+    "maxLength": 512
   },
-  "startOn": {
+  "chargeType": {
     "values": [
-      "AlignToSubscription",
-      "SpecificDate",
-      "Milestone"
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
     ]
   },
-  "endOn": {
+  "model": {
     "values": [
-      "AlignToSubscription",
-      "SpecificDate",
-      "Milestone"
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
     ]
   },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "effectiveEndDate": {
-    "format": "date"
-  },
-  "startMilestone": {
+  "unit": {
     "minLength": 1,
     "maxLength": 500
   },
-  "endMilestone": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "chargedThroughDate": {
-    "format": "date"
-  },
-  "lastPriceAdjustmentDate": {
-    "format": "date"
-  },
-  "revenueRecognitionRule": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "displayPrice": {
+  "defaultQuantity": {
     "type": "number",
     "minimum": 0
   },
-  "orderDiscountMappingKey": {},
-  "customFields": {
-    "members": {}
+  "measurementsRule": {
+    "values": [
+      "LatestDate",
+      "SumLatestDate"
+    ]
   },
-  "orderedQuantity": {
-    "type": "number"
-  },
-  "features": {},
-  "priceDetails": {}
-} as const
-
-export const CreateOrderProductRequest = {
-  "product": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "chargePlan": {
+  "revenueRecognition": {
     "minLength": 1,
     "maxLength": 500
-  },
-  "productLineNumber": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1000000
-  },
-  "name": {
-    "maxLength": 512
   },
   "externalERPId": {
     "maxLength": 500
@@ -2114,28 +2615,681 @@ export const CreateOrderProductRequest = {
   "customFields": {
     "members": {}
   },
-  "charges": {}
+  "features": {
+    "members": {
+      "operation": {
+        "values": [
+          "Add",
+          "Remove"
+        ]
+      },
+      "feature": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      }
+    }
+  },
+  "priceDetails": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "currency": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "tier": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "priceBase": {
+        "values": [
+          "PerUnit",
+          "Flat"
+        ]
+      },
+      "toQuantity": {
+        "type": "number"
+      },
+      "isInfinite": {
+        "type": "boolean"
+      }
+    }
+  }
 } as const
 
-export const CreatePaymentMethodRequest = {
+export const ChargePlanCreate = {
   "name": {
     "minLength": 1,
-    "maxLength": 200,
+    "maxLength": 512
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {
+    "members": {
+      "pricePeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Annual"
+        ]
+      },
+      "billingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "billingTiming": {
+        "values": [
+          "InAdvance",
+          "InArrears"
+        ]
+      },
+      "periodAlignment": {
+        "values": [
+          "None",
+          "AlignToOrder",
+          "AlignToCharge",
+          "AlignToMonth",
+          "AlignToCalendarQuarter",
+          "AlignToDate"
+        ]
+      },
+      "billingDay": {
+        "values": [
+          "None",
+          "FirstDayOfMonth",
+          "LastDayOfMonth",
+          "FromOrder",
+          "FromCharge",
+          "FromAccount",
+          "SpecificDay",
+          "DaysOffset"
+        ]
+      },
+      "usageRating": {
+        "values": [
+          "Sum",
+          "Max",
+          "Average"
+        ]
+      },
+      "specificBillingDay": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 31
+      },
+      "offsetBillingDays": {
+        "type": "integer",
+        "minimum": -3660,
+        "maximum": 3660
+      },
+      "alignmentDate": {
+        "format": "date"
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "taxIncluded": {
+        "type": "boolean"
+      },
+      "createInvoiceLinesPerTier": {
+        "type": "boolean"
+      },
+      "deferredRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "name": {
+        "minLength": 1,
+        "maxLength": 512
+      },
+      "chargeType": {
+        "values": [
+          "OneOff",
+          "Recurring",
+          "Usage",
+          "Measured"
+        ]
+      },
+      "model": {
+        "values": [
+          "Flat",
+          "Quantity",
+          "Volume",
+          "Tiered",
+          "Rated"
+        ]
+      },
+      "unit": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "defaultQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "measurementsRule": {
+        "values": [
+          "LatestDate",
+          "SumLatestDate"
+        ]
+      },
+      "revenueRecognition": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "features": {
+        "members": {
+          "feature": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          }
+        }
+      },
+      "priceDetails": {
+        "members": {
+          "currency": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "tier": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "price": {
+            "type": "number",
+            "minimum": 0
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "priceBase": {
+            "values": [
+              "PerUnit",
+              "Flat"
+            ]
+          },
+          "toQuantity": {
+            "type": "number"
+          },
+          "isInfinite": {
+            "type": "boolean"
+          }
+        }
+      }
+    }
+  }
+} as const
+
+export const ChargePlanPatch = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "customFields": {
+    "members": {}
+  },
+  "charges": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "pricePeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Annual"
+        ]
+      },
+      "billingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "billingTiming": {
+        "values": [
+          "InAdvance",
+          "InArrears"
+        ]
+      },
+      "periodAlignment": {
+        "values": [
+          "None",
+          "AlignToOrder",
+          "AlignToCharge",
+          "AlignToMonth",
+          "AlignToCalendarQuarter",
+          "AlignToDate"
+        ]
+      },
+      "billingDay": {
+        "values": [
+          "None",
+          "FirstDayOfMonth",
+          "LastDayOfMonth",
+          "FromOrder",
+          "FromCharge",
+          "FromAccount",
+          "SpecificDay",
+          "DaysOffset"
+        ]
+      },
+      "usageRating": {
+        "values": [
+          "Sum",
+          "Max",
+          "Average"
+        ]
+      },
+      "specificBillingDay": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 31
+      },
+      "offsetBillingDays": {
+        "type": "integer",
+        "minimum": -3660,
+        "maximum": 3660
+      },
+      "alignmentDate": {
+        "format": "date"
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "taxIncluded": {
+        "type": "boolean"
+      },
+      "createInvoiceLinesPerTier": {
+        "type": "boolean"
+      },
+      "deferredRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "name": {
+        "minLength": 1,
+        "maxLength": 512
+      },
+      "chargeType": {
+        "values": [
+          "OneOff",
+          "Recurring",
+          "Usage",
+          "Measured"
+        ]
+      },
+      "model": {
+        "values": [
+          "Flat",
+          "Quantity",
+          "Volume",
+          "Tiered",
+          "Rated"
+        ]
+      },
+      "unit": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "defaultQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "measurementsRule": {
+        "values": [
+          "LatestDate",
+          "SumLatestDate"
+        ]
+      },
+      "revenueRecognition": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "features": {
+        "members": {
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          },
+          "feature": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          }
+        }
+      },
+      "priceDetails": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "currency": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "tier": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "price": {
+            "type": "number",
+            "minimum": 0
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "priceBase": {
+            "values": [
+              "PerUnit",
+              "Flat"
+            ]
+          },
+          "toQuantity": {
+            "type": "number"
+          },
+          "isInfinite": {
+            "type": "boolean"
+          }
+        }
+      }
+    }
+  }
+} as const
+
+export const CodeRequest = {
+  "code": {
+    "minLength": 1,
+    "maxLength": 50,
     "required": true
   }
 } as const
 
-export const CreatePaymentRefundRequest = {
-  "payment": {
+export const CommercialRatesRequest = {
+  "apiKey": {
+    "pattern": "^[\\x21-\\x7e]{1,200}$"
+  },
+  "isEnabled": {
+    "type": "boolean"
+  }
+} as const
+
+export const ConfirmRequest = {
+  "password": {
+    "minLength": 1,
+    "maxLength": 800
+  },
+  "code": {
+    "minLength": 1,
+    "maxLength": 50
+  },
+  "credential": {
+    "members": {}
+  }
+} as const
+
+export const ConvertQuoteToOrderRequest = {
+  "quote": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "activateOrder": {
+    "type": "boolean"
+  }
+} as const
+
+export const CorrectInvoiceRequest = {
+  "reason": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "correctionDate": {
+    "format": "date"
+  },
+  "invoiceAction": {
+    "values": [
+      "CreateDraft",
+      "CreateDraftAndPostInvoice",
+      "CancelDraftIfPostFail"
+    ]
+  },
+  "buyer": {
+    "members": {
+      "name": {
+        "maxLength": 2000
+      },
+      "organizationNumber": {
+        "maxLength": 2000
+      },
+      "taxRegistrationNumber": {
+        "maxLength": 2000
+      },
+      "electronicInvoiceAddress": {
+        "maxLength": 2000
+      },
+      "electronicInvoiceAddressScheme": {
+        "maxLength": 2000
+      },
+      "address": {
+        "members": {
+          "description": {
+            "maxLength": 2000
+          },
+          "name": {
+            "maxLength": 2000
+          },
+          "street": {
+            "maxLength": 2000
+          },
+          "street2": {
+            "maxLength": 2000
+          },
+          "city": {
+            "maxLength": 2000
+          },
+          "county": {
+            "maxLength": 2000
+          },
+          "state": {
+            "maxLength": 2000
+          },
+          "zip": {
+            "maxLength": 2000
+          },
+          "country": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      }
+    }
+  },
+  "lines": {
+    "members": {
+      "invoiceLineId": {
+        "format": "uuid",
+        "required": true
+      },
+      "amount": {
+        "type": "number",
+        "required": true
+      }
+    }
+  }
+} as const
+
+export const CorrectInvoiceRequestBuyer = {
+  "name": {
+    "maxLength": 2000
+  },
+  "organizationNumber": {
+    "maxLength": 2000
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "address": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  }
+} as const
+
+export const CorrectInvoiceRequestLine = {
+  "invoiceLineId": {
     "format": "uuid",
     "required": true
   },
   "amount": {
-    "type": "number"
+    "type": "number",
+    "required": true
   }
 } as const
 
-export const CreatePaymentRequest = {
+export const CreateAndPostPaymentRequest = {
+  "invoice": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  },
   "paymentDate": {
     "format": "date"
   },
@@ -2161,662 +3315,6 @@ export const CreatePaymentRequest = {
     "minLength": 1,
     "maxLength": 500,
     "required": true
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "refundOf": {},
-  "bankFeeAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "paymentWriteOffs": {},
-  "reference": {
-    "maxLength": 500
-  },
-  "payerName": {
-    "maxLength": 2000
-  },
-  "payerInformation": {
-    "maxLength": 2000
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "externalBankId": {
-    "maxLength": 500
-  }
-} as const
-
-export const CreatePaymentTermRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000,
-    "required": true
-  },
-  "days": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 3650,
-    "required": true
-  },
-  "termType": {
-    "values": [
-      "NetDays",
-      "EndOfMonthNetDays",
-      "NetDaysEndOfMonth"
-    ]
-  }
-} as const
-
-export const CreatePaymentWriteOffRequest = {
-  "amount": {
-    "type": "number"
-  },
-  "postingText": {
-    "maxLength": 2000
-  },
-  "financialAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  }
-} as const
-
-export const CreatePersonalTokenRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  },
-  "permissions": {},
-  "expires": {
-    "format": "date-time"
-  }
-} as const
-
-export const CreatePriceDetailsRequest = {
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "tier": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1000
-  },
-  "price": {
-    "type": "number",
-    "minimum": 0
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "priceBase": {
-    "values": [
-      "PerUnit",
-      "Flat"
-    ]
-  },
-  "toQuantity": {
-    "type": "number"
-  },
-  "isInfinite": {
-    "type": "boolean"
-  }
-} as const
-
-export const CreateProductRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 512,
-    "required": true
-  },
-  "productType": {
-    "values": [
-      "Simple",
-      "MultipleCharges",
-      "MultipleChargePlans",
-      "Full"
-    ],
-    "required": true
-  },
-  "taxPoint": {
-    "values": [
-      "InvoiceDate",
-      "EndOfPeriod"
-    ]
-  },
-  "activationDate": {
-    "format": "date"
-  },
-  "endOfNewSalesDate": {
-    "format": "date"
-  },
-  "endOfRenewalDate": {
-    "format": "date"
-  },
-  "endOfLifeDate": {
-    "format": "date"
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "category": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
-  },
-  "chargePlans": {}
-} as const
-
-export const CreateQuoteRequest = {
-  "customer": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "quoteType": {
-    "values": [
-      "New",
-      "Change"
-    ]
-  },
-  "changeOrder": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceCustomer": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "orderType": {
-    "values": [
-      "Subscription",
-      "SalesOrder"
-    ]
-  },
-  "termType": {
-    "values": [
-      "Termed",
-      "Evergreen"
-    ]
-  },
-  "quoteDate": {
-    "format": "date"
-  },
-  "validToDate": {
-    "format": "date"
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "orderEffectiveChangeDate": {
-    "format": "date"
-  },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "initialTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "renewalTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "autoRenewal": {
-    "type": "boolean"
-  },
-  "noticePeriod": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "products": {},
-  "customFields": {
-    "members": {}
-  }
-} as const
-
-export const CreateRevenueRecognitionRuleRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  },
-  "distribution": {
-    "values": [
-      "Monthly",
-      "Days",
-      "FrontLoad",
-      "BackLoad"
-    ],
-    "required": true
-  },
-  "upfrontPercent": {
-    "type": "number",
-    "minimum": 0,
-    "maximum": 100
-  }
-} as const
-
-export const CreateSalesOrderRequest = {
-  "status": {
-    "values": [
-      "OrderDraft",
-      "Order"
-    ]
-  },
-  "orderType": {
-    "values": [
-      "SalesOrder"
-    ]
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "yourOrderNumber": {
-    "maxLength": 2000
-  },
-  "buyerReference": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
-  },
-  "orderDate": {
-    "format": "date"
-  },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "invoiceAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoicingCurrency": {
-    "maxLength": 10
-  },
-  "orderPaymentMethod": {
-    "values": [
-      "Invoice",
-      "Stripe",
-      "GoCardless"
-    ]
-  },
-  "invoiceSeparatly": {
-    "type": "boolean"
-  },
-  "useAccountInvoiceBatchGroup": {
-    "type": "boolean"
-  },
-  "invoiceBatchGroupId": {
-    "format": "uuid"
-  },
-  "invoiceBatchGroup": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceTemplateId": {
-    "format": "uuid"
-  },
-  "invoiceAddressId": {
-    "format": "uuid"
-  },
-  "deliveryAddressId": {
-    "format": "uuid"
-  },
-  "paymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "milestones": {},
-  "orderDiscounts": {},
-  "products": {}
-} as const
-
-export const CreateSubscriptionRequest = {
-  "status": {
-    "values": [
-      "Draft",
-      "Active"
-    ],
-    "required": true
-  },
-  "orderType": {
-    "values": [
-      "Subscription"
-    ]
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "yourOrderNumber": {
-    "maxLength": 2000
-  },
-  "buyerReference": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
-  },
-  "orderDate": {
-    "format": "date"
-  },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "invoiceAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoicingCurrency": {
-    "maxLength": 10
-  },
-  "orderPaymentMethod": {
-    "values": [
-      "Invoice",
-      "Stripe",
-      "GoCardless"
-    ]
-  },
-  "invoiceSeparatly": {
-    "type": "boolean"
-  },
-  "useAccountInvoiceBatchGroup": {
-    "type": "boolean"
-  },
-  "invoiceBatchGroupId": {
-    "format": "uuid"
-  },
-  "invoiceBatchGroup": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceTemplateId": {
-    "format": "uuid"
-  },
-  "invoiceAddressId": {
-    "format": "uuid"
-  },
-  "deliveryAddressId": {
-    "format": "uuid"
-  },
-  "paymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "milestones": {},
-  "orderDiscounts": {},
-  "subscriptionType": {
-    "values": [
-      "Termed",
-      "Evergreen"
-    ]
-  },
-  "effectiveEndDate": {
-    "format": "date"
-  },
-  "term": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "renewalTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "noticePeriod": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "isAutoRenewed": {
-    "type": "boolean"
-  },
-  "orderBillingPeriod": {
-    "values": [
-      "Monthly",
-      "Quarterly",
-      "Biannual",
-      "Annual",
-      "EndOfTerm"
-    ]
-  },
-  "setOrderBillingPeriod": {
-    "type": "boolean"
-  },
-  "products": {}
-} as const
-
-export const CreateTaxTemplateRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "effectiveFrom": {
-    "format": "date"
-  },
-  "effectiveTo": {
-    "format": "date"
-  },
-  "taxAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "details": {
-    "members": {
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "tax1": {
-        "type": "number",
-        "minimum": 0,
-        "maximum": 100,
-        "required": true
-      },
-      "tax2": {
-        "type": "number",
-        "minimum": 0,
-        "maximum": 100
-      },
-      "tax3": {
-        "type": "number",
-        "minimum": 0,
-        "maximum": 100
-      },
-      "taxCategory": {
-        "values": [
-          "S",
-          "Z",
-          "E",
-          "AE",
-          "K",
-          "G",
-          "O",
-          "L",
-          "M"
-        ],
-        "required": true
-      },
-      "exemptionReason": {
-        "maxLength": 2000
-      },
-      "exemptionReasonCode": {
-        "maxLength": 2000
-      }
-    },
-    "required": true
-  }
-} as const
-
-export const CreateUsageRequest = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "order": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "product": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "charge": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "unit": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "quantity": {
-    "type": "number",
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "fromDate": {
-    "format": "date",
-    "required": true
-  },
-  "toDate": {
-    "format": "date"
-  },
-  "source": {
-    "maxLength": 2000
-  },
-  "ratedPrice": {
-    "type": "number",
-    "minimum": 0
-  },
-  "ratedPriceCurrency": {
-    "minLength": 3,
-    "maxLength": 3
-  },
-  "customFields": {
-    "members": {}
-  },
-  "validateData": {
-    "type": "boolean"
-  }
-} as const
-
-export const CreateWebhookRequest = {
-  "url": {
-    "minLength": 1,
-    "maxLength": 2000,
-    "format": "uri",
-    "required": true
-  },
-  "events": {
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "webhookStatus": {
-    "values": [
-      "Enabled",
-      "Disabled"
-    ]
   }
 } as const
 
@@ -2852,6 +3350,149 @@ export const CreditInvoiceRequest = {
   }
 } as const
 
+export const CreditInvoiceRequestLine = {
+  "invoiceLineId": {
+    "format": "uuid",
+    "required": true
+  },
+  "amount": {
+    "type": "number",
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  }
+} as const
+
+export const CurrencyCreate = {
+  "code": {
+    "minLength": 3,
+    "maxLength": 3,
+    "required": true
+  },
+  "description": {
+    "maxLength": 200
+  }
+} as const
+
+export const CustomFieldConfigurationCreate = {
+  "fieldType": {
+    "values": [
+      "Text",
+      "Integer",
+      "Checkbox",
+      "Amount",
+      "Date",
+      "Entity",
+      "Enum",
+      "List",
+      "DecimalNumber"
+    ],
+    "required": true
+  },
+  "entity": {
+    "values": [
+      "Account",
+      "Order",
+      "OrderProduct",
+      "OrderProductCharge",
+      "Product",
+      "ChargePlan",
+      "Charge",
+      "ChargeDetails",
+      "Quote",
+      "QuoteProduct",
+      "QuoteProductCharge",
+      "Invoice",
+      "InvoiceLine",
+      "Posting",
+      "Measurement",
+      "Usage",
+      "Country"
+    ],
+    "required": true
+  },
+  "key": {
+    "minLength": 1,
+    "maxLength": 100,
+    "required": true
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "defaultValue": {
+    "maxLength": 2000
+  },
+  "typeEntity": {
+    "values": [
+      "Account",
+      "User"
+    ]
+  }
+} as const
+
+export const CustomFieldConfigurationPatch = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "defaultValue": {
+    "maxLength": 2000
+  }
+} as const
+
+export const CustomFieldValues = {} as const
+
+export const CustomizedTargetDates = {
+  "oneOff": {
+    "format": "date"
+  },
+  "recurringInAdvance": {
+    "format": "date"
+  },
+  "recurringInArrears": {
+    "format": "date"
+  },
+  "usage": {
+    "format": "date"
+  },
+  "measured": {
+    "format": "date"
+  }
+} as const
+
+export const DefaultInvoiceAddress = {
+  "description": {
+    "maxLength": 2000
+  },
+  "name": {
+    "maxLength": 2000
+  },
+  "street": {
+    "maxLength": 2000
+  },
+  "street2": {
+    "maxLength": 2000
+  },
+  "city": {
+    "maxLength": 2000
+  },
+  "county": {
+    "maxLength": 2000
+  },
+  "state": {
+    "maxLength": 2000
+  },
+  "zip": {
+    "maxLength": 2000
+  },
+  "country": {
+    "minLength": 1,
+    "maxLength": 500
+  }
+} as const
+
 export const DeliverRequest = {
   "quantity": {
     "type": "number",
@@ -2864,6 +3505,47 @@ export const DeliverRequest = {
 
 export const EmitEventRequest = {
   "eventType": {
+    "values": [
+      "SubscriptionActivated",
+      "SubscriptionChanged",
+      "SubscriptionUpdated",
+      "SubscriptionCancelled",
+      "SubscriptionRenewed",
+      "SubscriptionReverted",
+      "SubscriptionDeleted",
+      "SalesOrderActivated",
+      "SalesOrderUpdated",
+      "SalesOrderDeleted",
+      "InvoicePosted",
+      "InvoiceUpdated",
+      "JournalPosted",
+      "AccountsCreated",
+      "AccountCreated",
+      "AccountsChanged",
+      "AccountChanged",
+      "QuoteCreated",
+      "quoteCreated",
+      "QuoteEdited",
+      "quoteEdited",
+      "QuoteConverted",
+      "quoteConverted",
+      "PaymentsCreated",
+      "PaymentCreated",
+      "PaymentsPosted",
+      "PaymentPosted",
+      "InvoiceBatchCreated",
+      "InvoiceBatchPosted",
+      "InvoiceBatchCancelled",
+      "ProductsCreated",
+      "ProductCreated",
+      "ProductsUpdated",
+      "ProductUpdated",
+      "ProductsDeleted",
+      "ProductDeleted",
+      "NationalEInvoiceProcessed",
+      "NationalEInvoiceFailed",
+      "NationalEInvoiceReceived"
+    ],
     "required": true
   },
   "data": {
@@ -2880,13 +3562,53 @@ export const EmitEventRequest = {
   }
 } as const
 
-export const EventTag = {} as const
+export const ExchangeRateCreate = {
+  "fromCurrency": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "rate": {
+    "type": "number",
+    "required": true
+  },
+  "effectiveFromDate": {
+    "format": "date",
+    "required": true
+  },
+  "effectiveToDate": {
+    "format": "date"
+  }
+} as const
 
 export const FeatureRequest = {
   "feature": {
     "minLength": 1,
     "maxLength": 500,
     "required": true
+  }
+} as const
+
+export const FinancialAccountCreate = {
+  "code": {
+    "minLength": 1,
+    "maxLength": 50,
+    "pattern": "\\S",
+    "required": true
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
   }
 } as const
 
@@ -3070,6 +3792,18 @@ export const InvitedPasskeyRequest = {
   }
 } as const
 
+export const InvoiceBatchGroupCreate = {
+  "code": {
+    "minLength": 1,
+    "maxLength": 50,
+    "pattern": "\\S",
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  }
+} as const
+
 export const InvoicePaidRequest = {
   "invoiceId": {
     "format": "uuid",
@@ -3080,341 +3814,24 @@ export const InvoicePaidRequest = {
   }
 } as const
 
-export const JobRequest = {
-  "ensureWebhooksAreEnabled": {
+export const InvoicePatch = {
+  "dueDate": {
+    "format": "date"
+  },
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "disableAutomaticInvoiceReminder": {
     "type": "boolean"
   },
-  "jobDescription": {
+  "notes": {
     "maxLength": 2000
-  }
-} as const
-
-export const JoinByProviderRequest = {
-  "token": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  }
-} as const
-
-export const LookAtInvitationRequest = {
-  "token": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  }
-} as const
-
-export const MatchInvoiceRequest = {
-  "creditInvoiceId": {
-    "format": "uuid",
-    "required": true
-  },
-  "amount": {
-    "type": "number"
-  }
-} as const
-
-export const NationalEInvoiceChoice = {
-  "excluded": {
-    "type": "boolean",
-    "required": true
-  },
-  "reason": {
-    "maxLength": 500
-  },
-  "localGovernmentUnit": {
-    "type": "boolean"
-  },
-  "vatGroupMember": {
-    "type": "boolean"
-  },
-  "thirdParties": {}
-} as const
-
-export const NationalEInvoiceSettingsRequest = {
-  "isEnabled": {
-    "type": "boolean",
-    "required": true
-  },
-  "nationalEInvoiceToken": {
-    "maxLength": 4000
-  },
-  "tokenExpires": {
-    "format": "date"
-  },
-  "preflightOnPosting": {
-    "values": [
-      "Warn",
-      "Refuse"
-    ]
-  }
-} as const
-
-export const NationalThirdParty = {
-  "role": {
-    "values": [
-      "Factor",
-      "Recipient",
-      "OriginalEntity",
-      "AdditionalBuyer",
-      "Issuer",
-      "Payer",
-      "LocalGovernmentIssuer",
-      "LocalGovernmentRecipient",
-      "VatGroupIssuer",
-      "VatGroupRecipient",
-      "Employee"
-    ],
-    "required": true
-  },
-  "name": {
-    "minLength": 1,
-    "maxLength": 512,
-    "required": true
-  },
-  "identifier": {
-    "maxLength": 50
-  }
-} as const
-
-export const NotificationSettings = {
-  "webhooks": {
-    "type": "boolean",
-    "required": true
-  },
-  "rates": {
-    "type": "boolean"
-  },
-  "einvoices": {
-    "type": "boolean"
-  },
-  "security": {
-    "type": "boolean"
-  }
-} as const
-
-export const OAuthTokenRequest = {
-  "grant_type": {
-    "maxLength": 200,
-    "required": true
-  },
-  "username": {
-    "maxLength": 200
-  },
-  "password": {
-    "maxLength": 1000
-  },
-  "client_id": {
-    "maxLength": 200
-  },
-  "client_secret": {
-    "maxLength": 1000
-  },
-  "refresh_token": {
-    "maxLength": 1000
-  },
-  "scope": {
-    "maxLength": 200
-  }
-} as const
-
-export const OrderDiscountsChargeRequest = {
-  "charge": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "operation": {
-    "values": [
-      "Add",
-      "Remove"
-    ]
-  }
-} as const
-
-export const OrderDiscountsOrder = {
-  "effectiveChangeDate": {
-    "format": "date"
-  },
-  "orderDiscounts": {}
-} as const
-
-export const OrderDiscountsRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "startOn": {
-    "values": [
-      "AlignToOrder",
-      "SpecificDate"
-    ]
-  },
-  "endOn": {
-    "values": [
-      "AlignToOrder",
-      "SpecificDate"
-    ]
-  },
-  "startDate": {
-    "format": "date"
-  },
-  "endDate": {
-    "format": "date"
-  },
-  "percent": {
-    "type": "number",
-    "minimum": 0,
-    "maximum": 100
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "onSpecificCharges": {
-    "type": "boolean"
-  },
-  "orderProductCharges": {},
-  "chargeMappingKey": {
-    "maxLength": 200
-  },
-  "orderDiscountId": {
-    "minLength": 1,
-    "maxLength": 500
-  }
-} as const
-
-export const PasskeyRequest = {
-  "credential": {
-    "members": {},
-    "required": true
-  }
-} as const
-
-export const PatchChargeRequest = {
-  "pricePeriod": {
-    "values": [
-      "Monthly",
-      "Quarterly",
-      "Annual"
-    ]
-  },
-  "billingPeriod": {
-    "values": [
-      "Monthly",
-      "Quarterly",
-      "Biannual",
-      "Annual",
-      "EndOfTerm"
-    ]
-  },
-  "billingTiming": {
-    "values": [
-      "InAdvance",
-      "InArrears"
-    ]
-  },
-  "periodAlignment": {
-    "values": [
-      "None",
-      "AlignToOrder",
-      "AlignToCharge",
-      "AlignToMonth",
-      "AlignToCalendarQuarter",
-      "AlignToDate"
-    ]
-  },
-  "billingDay": {
-    "values": [
-      "None",
-      "FirstDayOfMonth",
-      "LastDayOfMonth",
-      "FromOrder",
-      "FromCharge",
-      "FromAccount",
-      "SpecificDay",
-      "DaysOffset"
-    ]
-  },
-  "usageRating": {
-    "values": [
-      "Sum",
-      "Max",
-      "Average"
-    ]
-  },
-  "specificBillingDay": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 31
-  },
-  "offsetBillingDays": {
-    "type": "integer",
-    "minimum": -3660,
-    "maximum": 3660
-  },
-  "alignmentDate": {
-    "format": "date"
-  },
-  "taxTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxIncluded": {
-    "type": "boolean"
-  },
-  "createInvoiceLinesPerTier": {
-    "type": "boolean"
-  },
-  "deferredRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "recognizedRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "name": {
-    "minLength": 1,
-    "maxLength": 512
-  },
-  "chargeType": {
-    "values": [
-      "OneOff",
-      "Recurring",
-      "Usage",
-      "Measured"
-    ]
-  },
-  "model": {
-    "values": [
-      "Flat",
-      "Quantity",
-      "Volume",
-      "Tiered",
-      "Rated"
-    ]
-  },
-  "unit": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "defaultQuantity": {
-    "type": "number",
-    "minimum": 0
-  },
-  "measurementsRule": {
-    "values": [
-      "LatestDate",
-      "SumLatestDate"
-    ]
-  },
-  "revenueRecognition": {
-    "minLength": 1,
-    "maxLength": 500
   },
   "externalERPId": {
     "maxLength": 500
@@ -3422,14 +3839,100 @@ export const PatchChargeRequest = {
   "externalCRMId": {
     "maxLength": 500
   },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "referenceNumber": {
+    "maxLength": 500
+  },
   "customFields": {
     "members": {}
   },
-  "features": {},
-  "priceDetails": {}
+  "invoiceLines": {
+    "members": {
+      "productName": {
+        "minLength": 1,
+        "maxLength": 512,
+        "required": true
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0,
+        "required": true
+      },
+      "quantity": {
+        "type": "number",
+        "required": true
+      },
+      "notes": {
+        "maxLength": 2000
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "unitOfMeasure": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "discountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "discountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "servicePeriodStartDate": {
+        "format": "date"
+      },
+      "servicePeriodEndDate": {
+        "format": "date"
+      },
+      "goodsCodes": {},
+      "procedureMarks": {},
+      "customFields": {
+        "members": {}
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      }
+    }
+  },
+  "allowances": {
+    "members": {
+      "amount": {
+        "type": "number",
+        "required": true
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "reason": {
+        "maxLength": 2000
+      },
+      "reasonCode": {
+        "maxLength": 10
+      }
+    }
+  }
 } as const
 
-export const PatchInvoiceByIdRequest = {
+export const InvoicePatchById = {
   "id": {
     "format": "uuid",
     "required": true
@@ -3551,9 +4054,809 @@ export const PatchInvoiceByIdRequest = {
   }
 } as const
 
-export const PatchInvoiceRequest = {
-  "dueDate": {
+export const InvoicePatchByIdAllowance = {
+  "amount": {
+    "type": "number",
+    "required": true
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "reason": {
+    "maxLength": 2000
+  },
+  "reasonCode": {
+    "maxLength": 10
+  }
+} as const
+
+export const InvoicePatchByIdInvoiceLine = {
+  "productName": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0,
+    "required": true
+  },
+  "quantity": {
+    "type": "number",
+    "required": true
+  },
+  "notes": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "unitOfMeasure": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "discountPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "discountAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "servicePeriodStartDate": {
     "format": "date"
+  },
+  "servicePeriodEndDate": {
+    "format": "date"
+  },
+  "goodsCodes": {},
+  "procedureMarks": {},
+  "customFields": {
+    "members": {}
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  }
+} as const
+
+export const InvoicedToDatePatch = {
+  "invoicedToDate": {
+    "format": "date",
+    "required": true
+  }
+} as const
+
+export const JobRequest = {
+  "ensureWebhooksAreEnabled": {
+    "type": "boolean"
+  },
+  "jobDescription": {
+    "maxLength": 2000
+  }
+} as const
+
+export const JoinByProviderRequest = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  }
+} as const
+
+export const JournalPatch = {
+  "description": {
+    "minLength": 1,
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "transferredToERP": {
+    "format": "date-time"
+  }
+} as const
+
+export const LegalEntityPatch = {
+  "timeZone": {
+    "maxLength": 100
+  },
+  "organizationNumber": {
+    "maxLength": 2000
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 2000
+  },
+  "bankAccount": {
+    "maxLength": 2000
+  },
+  "iban": {
+    "maxLength": 2000
+  },
+  "bic": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "address": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "nationalEInvoice": {
+    "type": "boolean"
+  },
+  "autoRenew": {
+    "type": "boolean"
+  },
+  "totalRoundingUnit": {
+    "type": "number"
+  },
+  "prorationMethod": {
+    "values": [
+      "DaysInPeriod",
+      "DaysInMonth",
+      "Fixed30"
+    ]
+  },
+  "taxRateSource": {
+    "values": [
+      "InvoiceRate",
+      "NationalBankOfPoland"
+    ]
+  },
+  "matchCreditsOnPost": {
+    "type": "boolean"
+  },
+  "paymentTolerance": {
+    "type": "number",
+    "minimum": 0
+  },
+  "fiscalYearStartMonth": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 12
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "roundingAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "bankFeeAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "advanceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "writeOffAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "exchangeGainAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "exchangeLossAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "numberSeries": {
+    "members": {
+      "type": {
+        "values": [
+          "Invoice",
+          "Credit",
+          "Journal",
+          "Account",
+          "Product",
+          "ChargePlan",
+          "Charge",
+          "Order",
+          "OrderProduct",
+          "OrderCharge",
+          "Quote",
+          "InvoiceBatch",
+          "PaymentBatch"
+        ],
+        "required": true
+      },
+      "format": {},
+      "nextNumber": {
+        "type": "integer",
+        "minimum": 1
+      }
+    }
+  }
+} as const
+
+export const LegalEntityPatchById = {
+  "id": {
+    "format": "uuid"
+  },
+  "timeZone": {
+    "maxLength": 100
+  },
+  "organizationNumber": {
+    "maxLength": 2000
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 2000
+  },
+  "bankAccount": {
+    "maxLength": 2000
+  },
+  "iban": {
+    "maxLength": 2000
+  },
+  "bic": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "address": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "nationalEInvoice": {
+    "type": "boolean"
+  },
+  "autoRenew": {
+    "type": "boolean"
+  },
+  "totalRoundingUnit": {
+    "type": "number"
+  },
+  "prorationMethod": {
+    "values": [
+      "DaysInPeriod",
+      "DaysInMonth",
+      "Fixed30"
+    ]
+  },
+  "taxRateSource": {
+    "values": [
+      "InvoiceRate",
+      "NationalBankOfPoland"
+    ]
+  },
+  "matchCreditsOnPost": {
+    "type": "boolean"
+  },
+  "paymentTolerance": {
+    "type": "number",
+    "minimum": 0
+  },
+  "fiscalYearStartMonth": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 12
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "roundingAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "bankFeeAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "advanceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "writeOffAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "exchangeGainAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "exchangeLossAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "numberSeries": {
+    "members": {
+      "type": {
+        "values": [
+          "Invoice",
+          "Credit",
+          "Journal",
+          "Account",
+          "Product",
+          "ChargePlan",
+          "Charge",
+          "Order",
+          "OrderProduct",
+          "OrderCharge",
+          "Quote",
+          "InvoiceBatch",
+          "PaymentBatch"
+        ],
+        "required": true
+      },
+      "format": {},
+      "nextNumber": {
+        "type": "integer",
+        "minimum": 1
+      }
+    }
+  }
+} as const
+
+export const LegalEntityPatchByIdNumberSeries = {
+  "type": {
+    "values": [
+      "Invoice",
+      "Credit",
+      "Journal",
+      "Account",
+      "Product",
+      "ChargePlan",
+      "Charge",
+      "Order",
+      "OrderProduct",
+      "OrderCharge",
+      "Quote",
+      "InvoiceBatch",
+      "PaymentBatch"
+    ],
+    "required": true
+  },
+  "format": {},
+  "nextNumber": {
+    "type": "integer",
+    "minimum": 1
+  }
+} as const
+
+export const LookAtInvitationRequest = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  }
+} as const
+
+export const MatchInvoiceRequest = {
+  "creditInvoiceId": {
+    "format": "uuid",
+    "required": true
+  },
+  "amount": {
+    "type": "number"
+  }
+} as const
+
+export const MePatch = {
+  "firstName": {
+    "maxLength": 100
+  },
+  "lastName": {
+    "maxLength": 100
+  },
+  "preferences": {
+    "members": {
+      "timeZone": {
+        "maxLength": 100
+      },
+      "locale": {
+        "maxLength": 35
+      },
+      "theme": {
+        "values": [
+          "system",
+          "light",
+          "dark"
+        ]
+      },
+      "density": {
+        "values": [
+          "compact",
+          "comfortable"
+        ]
+      },
+      "singleKeys": {
+        "type": "boolean"
+      },
+      "views": {
+        "members": {
+          "name": {
+            "maxLength": 100,
+            "required": true
+          },
+          "url": {
+            "maxLength": 2000,
+            "required": true
+          }
+        }
+      },
+      "setUpSteps": {
+        "type": "boolean"
+      },
+      "dismissed": {
+        "members": {
+          "kind": {
+            "values": [
+              "Webhook",
+              "RateImport"
+            ],
+            "required": true
+          },
+          "id": {
+            "minLength": 1,
+            "maxLength": 100,
+            "required": true
+          },
+          "since": {
+            "format": "date-time"
+          },
+          "at": {
+            "format": "date-time",
+            "required": true
+          }
+        }
+      }
+    }
+  }
+} as const
+
+export const MeasurementCreate = {
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "order": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "product": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "fromDate": {
+    "format": "date",
+    "required": true
+  },
+  "quantity": {
+    "type": "number",
+    "required": true
+  },
+  "tag": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "validateData": {
+    "type": "boolean"
+  }
+} as const
+
+export const MoveTestClockRequest = {
+  "advanceSeconds": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 315360000
+  },
+  "now": {
+    "format": "date-time"
+  }
+} as const
+
+export const NamedKey = {
+  "key": {
+    "maxLength": 100
+  },
+  "value": {
+    "maxLength": 500
+  }
+} as const
+
+export const NationalEInvoiceChoice = {
+  "excluded": {
+    "type": "boolean",
+    "required": true
+  },
+  "reason": {
+    "maxLength": 500
+  },
+  "localGovernmentUnit": {
+    "type": "boolean"
+  },
+  "vatGroupMember": {
+    "type": "boolean"
+  },
+  "thirdParties": {
+    "members": {
+      "role": {
+        "values": [
+          "Factor",
+          "Recipient",
+          "OriginalEntity",
+          "AdditionalBuyer",
+          "Issuer",
+          "Payer",
+          "LocalGovernmentIssuer",
+          "LocalGovernmentRecipient",
+          "VatGroupIssuer",
+          "VatGroupRecipient",
+          "Employee"
+        ],
+        "required": true
+      },
+      "name": {
+        "minLength": 1,
+        "maxLength": 512,
+        "required": true
+      },
+      "identifier": {
+        "maxLength": 50
+      }
+    }
+  }
+} as const
+
+export const NationalEInvoiceSettingsRequest = {
+  "isEnabled": {
+    "type": "boolean",
+    "required": true
+  },
+  "nationalEInvoiceToken": {
+    "maxLength": 4000
+  },
+  "tokenExpires": {
+    "format": "date"
+  },
+  "preflightOnPosting": {
+    "values": [
+      "Warn",
+      "Refuse"
+    ]
+  }
+} as const
+
+export const NationalThirdParty = {
+  "role": {
+    "values": [
+      "Factor",
+      "Recipient",
+      "OriginalEntity",
+      "AdditionalBuyer",
+      "Issuer",
+      "Payer",
+      "LocalGovernmentIssuer",
+      "LocalGovernmentRecipient",
+      "VatGroupIssuer",
+      "VatGroupRecipient",
+      "Employee"
+    ],
+    "required": true
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "identifier": {
+    "maxLength": 50
+  }
+} as const
+
+export const NotificationSettings = {
+  "webhooks": {
+    "type": "boolean",
+    "required": true
+  },
+  "rates": {
+    "type": "boolean"
+  },
+  "einvoices": {
+    "type": "boolean"
+  },
+  "security": {
+    "type": "boolean"
+  }
+} as const
+
+export const OAuthTokenRequest = {
+  "grant_type": {
+    "maxLength": 200,
+    "required": true
+  },
+  "username": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 1000
+  },
+  "client_id": {
+    "maxLength": 200
+  },
+  "client_secret": {
+    "maxLength": 1000
+  },
+  "refresh_token": {
+    "maxLength": 1000
+  },
+  "scope": {
+    "maxLength": 200
+  }
+} as const
+
+export const OnAccountInvoiceCreate = {
+  "account": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "invoiceAction": {
+    "values": [
+      "CreateDraft",
+      "CreateDraftAndPostInvoice",
+      "CancelDraftIfPostFail"
+    ]
+  },
+  "invoiceDate": {
+    "format": "date"
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
   },
   "invoiceDeliveryMethod": {
     "values": [
@@ -3564,26 +4867,152 @@ export const PatchInvoiceRequest = {
       "AutomaticElectronicRouting"
     ]
   },
-  "disableAutomaticInvoiceReminder": {
-    "type": "boolean"
+  "invoiceAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "deliveryAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "deliveryDate": {
+    "format": "date"
+  },
+  "prepaidAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
   },
   "notes": {
     "maxLength": 2000
+  },
+  "nationalEInvoice": {
+    "members": {
+      "excluded": {
+        "type": "boolean",
+        "required": true
+      },
+      "reason": {
+        "maxLength": 500
+      },
+      "localGovernmentUnit": {
+        "type": "boolean"
+      },
+      "vatGroupMember": {
+        "type": "boolean"
+      },
+      "thirdParties": {
+        "members": {
+          "role": {
+            "values": [
+              "Factor",
+              "Recipient",
+              "OriginalEntity",
+              "AdditionalBuyer",
+              "Issuer",
+              "Payer",
+              "LocalGovernmentIssuer",
+              "LocalGovernmentRecipient",
+              "VatGroupIssuer",
+              "VatGroupRecipient",
+              "Employee"
+            ],
+            "required": true
+          },
+          "name": {
+            "minLength": 1,
+            "maxLength": 512,
+            "required": true
+          },
+          "identifier": {
+            "maxLength": 50
+          }
+        }
+      }
+    }
+  },
+  "splitPayment": {
+    "type": "boolean"
+  },
+  "isAdvance": {
+    "type": "boolean"
+  },
+  "advanceOf": {},
+  "customFields": {
+    "members": {}
   },
   "externalERPId": {
     "maxLength": 500
   },
   "externalCRMId": {
     "maxLength": 500
-  },
-  "yourOrderNumber": {
-    "maxLength": 2000
-  },
-  "referenceNumber": {
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
   },
   "invoiceLines": {
     "members": {
@@ -3666,39 +5095,476 @@ export const PatchInvoiceRequest = {
         "maxLength": 10
       }
     }
+  },
+  "attachments": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 200,
+        "pattern": "^[^/\\\\\"\\r\\n]+$",
+        "required": true
+      },
+      "contentType": {
+        "maxLength": 100,
+        "pattern": "^[\\w.+-]+/[\\w.+-]+$",
+        "required": true
+      },
+      "content": {
+        "required": true
+      }
+    }
   }
 } as const
 
-export const PatchJournalRequest = {
-  "description": {
+export const OnAccountInvoiceCreateAttachment = {
+  "name": {
     "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^[^/\\\\\"\\r\\n]+$",
+    "required": true
+  },
+  "contentType": {
+    "maxLength": 100,
+    "pattern": "^[\\w.+-]+/[\\w.+-]+$",
+    "required": true
+  },
+  "content": {
+    "required": true
+  }
+} as const
+
+export const OrderDiscountsChargeRequest = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "operation": {
+    "values": [
+      "Add",
+      "Remove"
+    ]
+  }
+} as const
+
+export const OrderDiscountsOrder = {
+  "effectiveChangeDate": {
+    "format": "date"
+  },
+  "orderDiscounts": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "startOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "startDate": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "percent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "onSpecificCharges": {
+        "type": "boolean"
+      },
+      "orderProductCharges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          }
+        }
+      },
+      "chargeMappingKey": {
+        "maxLength": 200
+      },
+      "orderDiscountId": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  }
+} as const
+
+export const OrderDiscountsRequest = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "startOn": {
+    "values": [
+      "AlignToOrder",
+      "SpecificDate"
+    ]
+  },
+  "endOn": {
+    "values": [
+      "AlignToOrder",
+      "SpecificDate"
+    ]
+  },
+  "startDate": {
+    "format": "date"
+  },
+  "endDate": {
+    "format": "date"
+  },
+  "percent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "description": {
     "maxLength": 2000
   },
-  "externalERPId": {
-    "maxLength": 500
+  "onSpecificCharges": {
+    "type": "boolean"
   },
-  "transferredToERP": {
-    "format": "date-time"
+  "orderProductCharges": {
+    "members": {
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "operation": {
+        "values": [
+          "Add",
+          "Remove"
+        ]
+      }
+    }
+  },
+  "chargeMappingKey": {
+    "maxLength": 200
+  },
+  "orderDiscountId": {
+    "minLength": 1,
+    "maxLength": 500
   }
 } as const
 
-export const PatchSubscriptionRequest = {
+export const OrderProductChargeCreate = {
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "name": {
+    "maxLength": 512
+  },
   "description": {
     "maxLength": 2000
   },
   "remarks": {
     "maxLength": 2000
   },
-  "yourReference": {
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "chargeType": {
+    "values": [
+      "OneOff",
+      "Recurring",
+      "Usage",
+      "Measured"
+    ]
+  },
+  "priceModel": {
+    "values": [
+      "Flat",
+      "Quantity",
+      "Volume",
+      "Tiered",
+      "Rated"
+    ]
+  },
+  "quantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedUsage": {
+    "type": "number",
+    "minimum": 0
+  },
+  "estimatedQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "pricePeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Annual"
+    ]
+  },
+  "billingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "billingTiming": {
+    "values": [
+      "InAdvance",
+      "InArrears"
+    ]
+  },
+  "periodAlignment": {
+    "values": [
+      "None",
+      "AlignToOrder",
+      "AlignToCharge",
+      "AlignToMonth",
+      "AlignToCalendarQuarter",
+      "AlignToDate"
+    ]
+  },
+  "billingDay": {
+    "values": [
+      "None",
+      "FirstDayOfMonth",
+      "LastDayOfMonth",
+      "FromOrder",
+      "FromCharge",
+      "FromAccount",
+      "SpecificDay",
+      "DaysOffset"
+    ]
+  },
+  "usageRating": {
+    "values": [
+      "Sum",
+      "Max",
+      "Average"
+    ]
+  },
+  "specificBillingDay": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 31
+  },
+  "offsetBillingDays": {
+    "type": "integer",
+    "minimum": -3660,
+    "maximum": 3660
+  },
+  "alignmentDate": {
+    "format": "date"
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxIncluded": {
+    "type": "boolean"
+  },
+  "createInvoiceLinesPerTier": {
+    "type": "boolean"
+  },
+  "deferredRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "recognizedRevenueAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "unitCode": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "startOn": {
+    "values": [
+      "AlignToSubscription",
+      "SpecificDate",
+      "Milestone"
+    ]
+  },
+  "endOn": {
+    "values": [
+      "AlignToSubscription",
+      "SpecificDate",
+      "Milestone"
+    ]
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "startMilestone": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "endMilestone": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "chargedThroughDate": {
+    "format": "date"
+  },
+  "lastPriceAdjustmentDate": {
+    "format": "date"
+  },
+  "revenueRecognitionRule": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "displayPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "orderDiscountMappingKey": {},
+  "customFields": {
+    "members": {}
+  },
+  "orderedQuantity": {
+    "type": "number"
+  },
+  "features": {
+    "members": {
+      "feature": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      }
+    }
+  },
+  "priceDetails": {
+    "members": {
+      "tier": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000
+      },
+      "price": {
+        "type": "number",
+        "minimum": 0
+      },
+      "listPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "lineDiscountPercent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "lineDiscountAmount": {
+        "type": "number",
+        "minimum": 0
+      },
+      "priceBase": {
+        "values": [
+          "PerUnit",
+          "Flat"
+        ]
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "fromQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "toQuantity": {
+        "type": "number"
+      },
+      "isInfinite": {
+        "type": "boolean"
+      }
+    }
+  }
+} as const
+
+export const OrderProductChargeDetailsCreate = {
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "listPrice": {
+    "type": "number",
+    "minimum": 0
+  },
+  "lineDiscountPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "lineDiscountAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "description": {
     "maxLength": 2000
   },
-  "ourReference": {
+  "fromQuantity": {
+    "type": "number",
+    "minimum": 0
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
+  }
+} as const
+
+export const OrderProductChargePatch = {
+  "description": {
     "maxLength": 2000
   },
-  "yourOrderNumber": {
-    "maxLength": 2000
-  },
-  "buyerReference": {
+  "remarks": {
     "maxLength": 2000
   },
   "externalERPId": {
@@ -3709,31 +5575,511 @@ export const PatchSubscriptionRequest = {
   },
   "customFields": {
     "members": {}
+  }
+} as const
+
+export const OrderProductCreate = {
+  "product": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
   },
-  "noticePeriod": {
+  "chargePlan": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "productLineNumber": {
     "type": "integer",
     "minimum": 0,
-    "maximum": 1200
+    "maximum": 1000000
   },
-  "invoiceSeparatly": {
-    "type": "boolean"
+  "name": {
+    "maxLength": 512
   },
-  "useAccountInvoiceBatchGroup": {
-    "type": "boolean"
+  "externalERPId": {
+    "maxLength": 500
   },
-  "invoiceBatchGroupId": {
-    "format": "uuid"
+  "externalCRMId": {
+    "maxLength": 500
   },
-  "invoiceBatchGroup": {
+  "customFields": {
+    "members": {}
+  },
+  "charges": {
+    "members": {
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "remarks": {
+        "maxLength": 2000
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "chargeType": {
+        "values": [
+          "OneOff",
+          "Recurring",
+          "Usage",
+          "Measured"
+        ]
+      },
+      "priceModel": {
+        "values": [
+          "Flat",
+          "Quantity",
+          "Volume",
+          "Tiered",
+          "Rated"
+        ]
+      },
+      "quantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedUsage": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "pricePeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Annual"
+        ]
+      },
+      "billingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "billingTiming": {
+        "values": [
+          "InAdvance",
+          "InArrears"
+        ]
+      },
+      "periodAlignment": {
+        "values": [
+          "None",
+          "AlignToOrder",
+          "AlignToCharge",
+          "AlignToMonth",
+          "AlignToCalendarQuarter",
+          "AlignToDate"
+        ]
+      },
+      "billingDay": {
+        "values": [
+          "None",
+          "FirstDayOfMonth",
+          "LastDayOfMonth",
+          "FromOrder",
+          "FromCharge",
+          "FromAccount",
+          "SpecificDay",
+          "DaysOffset"
+        ]
+      },
+      "usageRating": {
+        "values": [
+          "Sum",
+          "Max",
+          "Average"
+        ]
+      },
+      "specificBillingDay": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 31
+      },
+      "offsetBillingDays": {
+        "type": "integer",
+        "minimum": -3660,
+        "maximum": 3660
+      },
+      "alignmentDate": {
+        "format": "date"
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "taxIncluded": {
+        "type": "boolean"
+      },
+      "createInvoiceLinesPerTier": {
+        "type": "boolean"
+      },
+      "deferredRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "unitCode": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "startOn": {
+        "values": [
+          "AlignToSubscription",
+          "SpecificDate",
+          "Milestone"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToSubscription",
+          "SpecificDate",
+          "Milestone"
+        ]
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "startMilestone": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "endMilestone": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "chargedThroughDate": {
+        "format": "date"
+      },
+      "lastPriceAdjustmentDate": {
+        "format": "date"
+      },
+      "revenueRecognitionRule": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "displayPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "orderDiscountMappingKey": {},
+      "customFields": {
+        "members": {}
+      },
+      "orderedQuantity": {
+        "type": "number"
+      },
+      "features": {
+        "members": {
+          "feature": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          }
+        }
+      },
+      "priceDetails": {
+        "members": {
+          "tier": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "price": {
+            "type": "number",
+            "minimum": 0
+          },
+          "listPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "lineDiscountPercent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "lineDiscountAmount": {
+            "type": "number",
+            "minimum": 0
+          },
+          "priceBase": {
+            "values": [
+              "PerUnit",
+              "Flat"
+            ]
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "fromQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "toQuantity": {
+            "type": "number"
+          },
+          "isInfinite": {
+            "type": "boolean"
+          }
+        }
+      }
+    }
+  }
+} as const
+
+export const PasskeyRequest = {
+  "credential": {
+    "members": {},
+    "required": true
+  }
+} as const
+
+export const PaymentCreate = {
+  "paymentDate": {
+    "format": "date"
+  },
+  "amount": {
+    "type": "number",
+    "required": true
+  },
+  "bankFeeAmount": {
+    "type": "number",
+    "minimum": 0
+  },
+  "exchangeRate": {
+    "type": "number"
+  },
+  "baseCurrencyAmount": {
+    "type": "number"
+  },
+  "paymentAccount": {
     "minLength": 1,
     "maxLength": 500
   },
-  "invoiceTemplateId": {
-    "format": "uuid"
+  "paymentMethod": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
   },
-  "paymentTerm": {
+  "account": {
     "minLength": 1,
     "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "refundOf": {
+    "members": {
+      "payment": {
+        "format": "uuid",
+        "required": true
+      },
+      "amount": {
+        "type": "number"
+      }
+    }
+  },
+  "bankFeeAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentWriteOffs": {
+    "members": {
+      "amount": {
+        "type": "number"
+      },
+      "postingText": {
+        "maxLength": 2000
+      },
+      "financialAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "reference": {
+    "maxLength": 500
+  },
+  "payerName": {
+    "maxLength": 2000
+  },
+  "payerInformation": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  }
+} as const
+
+export const PaymentMethodCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  }
+} as const
+
+export const PaymentPatch = {
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentDate": {
+    "format": "date"
+  },
+  "refundOf": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "payment": {
+        "format": "uuid",
+        "required": true
+      },
+      "amount": {
+        "type": "number"
+      }
+    }
+  },
+  "paymentSettlements": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "invoice": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "amount": {
+        "type": "number"
+      },
+      "writeOffs": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "writeOff": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "amount": {
+            "type": "number"
+          },
+          "postingText": {
+            "maxLength": 2000
+          },
+          "financialAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      }
+    }
+  },
+  "paymentWriteOffs": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "writeOff": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "amount": {
+        "type": "number"
+      },
+      "postingText": {
+        "maxLength": 2000
+      },
+      "financialAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "reference": {
+    "maxLength": 500
+  },
+  "payerName": {
+    "maxLength": 2000
+  },
+  "payerInformation": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  }
+} as const
+
+export const PaymentRefundCreate = {
+  "payment": {
+    "format": "uuid",
+    "required": true
+  },
+  "amount": {
+    "type": "number"
+  }
+} as const
+
+export const PaymentRefundPatch = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "payment": {
+    "format": "uuid",
+    "required": true
+  },
+  "amount": {
+    "type": "number"
   }
 } as const
 
@@ -3753,7 +6099,229 @@ export const PaymentSettlementRequest = {
   "amount": {
     "type": "number"
   },
-  "writeOffs": {}
+  "writeOffs": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "writeOff": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "amount": {
+        "type": "number"
+      },
+      "postingText": {
+        "maxLength": 2000
+      },
+      "financialAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  }
+} as const
+
+export const PaymentSettlementsPatch = {
+  "id": {
+    "format": "uuid",
+    "required": true
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentDate": {
+    "format": "date"
+  },
+  "refundOf": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "payment": {
+        "format": "uuid",
+        "required": true
+      },
+      "amount": {
+        "type": "number"
+      }
+    }
+  },
+  "paymentSettlements": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "invoice": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "amount": {
+        "type": "number"
+      },
+      "writeOffs": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "writeOff": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "amount": {
+            "type": "number"
+          },
+          "postingText": {
+            "maxLength": 2000
+          },
+          "financialAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      }
+    }
+  },
+  "paymentWriteOffs": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "writeOff": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "amount": {
+        "type": "number"
+      },
+      "postingText": {
+        "maxLength": 2000
+      },
+      "financialAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "reference": {
+    "maxLength": 500
+  },
+  "payerName": {
+    "maxLength": 2000
+  },
+  "payerInformation": {
+    "maxLength": 2000
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "externalBankId": {
+    "maxLength": 500
+  }
+} as const
+
+export const PaymentTermCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000,
+    "required": true
+  },
+  "days": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 3650,
+    "required": true
+  },
+  "termType": {
+    "values": [
+      "NetDays",
+      "EndOfMonthNetDays",
+      "NetDaysEndOfMonth"
+    ]
+  }
+} as const
+
+export const PaymentWriteOffCreate = {
+  "amount": {
+    "type": "number"
+  },
+  "postingText": {
+    "maxLength": 2000
+  },
+  "financialAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  }
+} as const
+
+export const PaymentWriteOffPatch = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "writeOff": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "amount": {
+    "type": "number"
+  },
+  "postingText": {
+    "maxLength": 2000
+  },
+  "financialAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  }
+} as const
+
+export const PersonalTokenCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "permissions": {},
+  "expires": {
+    "format": "date-time"
+  }
+} as const
+
+export const PersonalTokenPatch = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  }
 } as const
 
 export const PostDraftsRequest = {
@@ -3767,6 +6335,28 @@ export const PostDraftsRequest = {
   },
   "jobDescription": {
     "maxLength": 2000
+  }
+} as const
+
+export const PreferencesDismissed = {
+  "kind": {
+    "values": [
+      "Webhook",
+      "RateImport"
+    ],
+    "required": true
+  },
+  "id": {
+    "minLength": 1,
+    "maxLength": 100,
+    "required": true
+  },
+  "since": {
+    "format": "date-time"
+  },
+  "at": {
+    "format": "date-time",
+    "required": true
   }
 } as const
 
@@ -3833,6 +6423,605 @@ export const PreferencesPatch = {
   }
 } as const
 
+export const PreferencesView = {
+  "name": {
+    "maxLength": 100,
+    "required": true
+  },
+  "url": {
+    "maxLength": 2000,
+    "required": true
+  }
+} as const
+
+export const PriceDetailsCreate = {
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
+  }
+} as const
+
+export const PriceDetailsPatch = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "tier": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000
+  },
+  "price": {
+    "type": "number",
+    "minimum": 0
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "priceBase": {
+    "values": [
+      "PerUnit",
+      "Flat"
+    ]
+  },
+  "toQuantity": {
+    "type": "number"
+  },
+  "isInfinite": {
+    "type": "boolean"
+  }
+} as const
+
+export const ProductCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "productType": {
+    "values": [
+      "Simple",
+      "MultipleCharges",
+      "MultipleChargePlans",
+      "Full"
+    ],
+    "required": true
+  },
+  "taxPoint": {
+    "values": [
+      "InvoiceDate",
+      "EndOfPeriod"
+    ]
+  },
+  "activationDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "endOfRenewalDate": {
+    "format": "date"
+  },
+  "endOfLifeDate": {
+    "format": "date"
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "category": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "chargePlans": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 512
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "endOfNewSalesDate": {
+        "format": "date"
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "minLength": 1,
+            "maxLength": 512
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "model": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "unit": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "defaultQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "measurementsRule": {
+            "values": [
+              "LatestDate",
+              "SumLatestDate"
+            ]
+          },
+          "revenueRecognition": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "customFields": {
+            "members": {}
+          },
+          "features": {
+            "members": {
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "currency": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+} as const
+
+export const ProductPatch = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "productType": {
+    "values": [
+      "Simple",
+      "MultipleCharges",
+      "MultipleChargePlans",
+      "Full"
+    ]
+  },
+  "taxPoint": {
+    "values": [
+      "InvoiceDate",
+      "EndOfPeriod"
+    ]
+  },
+  "activationDate": {
+    "format": "date"
+  },
+  "endOfNewSalesDate": {
+    "format": "date"
+  },
+  "endOfRenewalDate": {
+    "format": "date"
+  },
+  "endOfLifeDate": {
+    "format": "date"
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "category": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "chargePlans": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "name": {
+        "minLength": 1,
+        "maxLength": 512
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "endOfNewSalesDate": {
+        "format": "date"
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "minLength": 1,
+            "maxLength": 512
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "model": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "unit": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "defaultQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "measurementsRule": {
+            "values": [
+              "LatestDate",
+              "SumLatestDate"
+            ]
+          },
+          "revenueRecognition": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "customFields": {
+            "members": {}
+          },
+          "features": {
+            "members": {
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              },
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "operation": {
+                "values": [
+                  "Change",
+                  "Create",
+                  "Remove"
+                ]
+              },
+              "currency": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+} as const
+
 export const ProviderNotification = {} as const
 
 export const ProvidersRequest = {
@@ -3840,6 +7029,737 @@ export const ProvidersRequest = {
     "minLength": 3,
     "maxLength": 254,
     "required": true
+  }
+} as const
+
+export const QuoteCreate = {
+  "customer": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "quoteType": {
+    "values": [
+      "New",
+      "Change"
+    ]
+  },
+  "changeOrder": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceCustomer": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "orderType": {
+    "values": [
+      "Subscription",
+      "SalesOrder"
+    ]
+  },
+  "termType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "quoteDate": {
+    "format": "date"
+  },
+  "validToDate": {
+    "format": "date"
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "orderEffectiveChangeDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "initialTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "autoRenewal": {
+    "type": "boolean"
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "products": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Cancel"
+        ]
+      },
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "remarks": {
+            "maxLength": 2000
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "orderedQuantity": {
+            "type": "number"
+          },
+          "features": {
+            "members": {
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      },
+      "cancelProductOn": {
+        "values": [
+          "EffectiveEndDate",
+          "SpecificDate",
+          "InvoiceDate"
+        ]
+      },
+      "cancelationDate": {
+        "format": "date"
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
+  }
+} as const
+
+export const QuotePatch = {
+  "customer": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceCustomer": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "orderType": {
+    "values": [
+      "Subscription",
+      "SalesOrder"
+    ]
+  },
+  "termType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "quoteDate": {
+    "format": "date"
+  },
+  "validToDate": {
+    "format": "date"
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "orderEffectiveChangeDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "initialTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "autoRenewal": {
+    "type": "boolean"
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "products": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Cancel"
+        ]
+      },
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "remarks": {
+            "maxLength": 2000
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "orderedQuantity": {
+            "type": "number"
+          },
+          "features": {
+            "members": {
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      },
+      "cancelProductOn": {
+        "values": [
+          "EffectiveEndDate",
+          "SpecificDate",
+          "InvoiceDate"
+        ]
+      },
+      "cancelationDate": {
+        "format": "date"
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
   }
 } as const
 
@@ -3877,7 +7797,247 @@ export const QuoteProductRequest = {
   "customFields": {
     "members": {}
   },
-  "charges": {},
+  "charges": {
+    "members": {
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "remarks": {
+        "maxLength": 2000
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "chargeType": {
+        "values": [
+          "OneOff",
+          "Recurring",
+          "Usage",
+          "Measured"
+        ]
+      },
+      "priceModel": {
+        "values": [
+          "Flat",
+          "Quantity",
+          "Volume",
+          "Tiered",
+          "Rated"
+        ]
+      },
+      "quantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedUsage": {
+        "type": "number",
+        "minimum": 0
+      },
+      "estimatedQuantity": {
+        "type": "number",
+        "minimum": 0
+      },
+      "pricePeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Annual"
+        ]
+      },
+      "billingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "billingTiming": {
+        "values": [
+          "InAdvance",
+          "InArrears"
+        ]
+      },
+      "periodAlignment": {
+        "values": [
+          "None",
+          "AlignToOrder",
+          "AlignToCharge",
+          "AlignToMonth",
+          "AlignToCalendarQuarter",
+          "AlignToDate"
+        ]
+      },
+      "billingDay": {
+        "values": [
+          "None",
+          "FirstDayOfMonth",
+          "LastDayOfMonth",
+          "FromOrder",
+          "FromCharge",
+          "FromAccount",
+          "SpecificDay",
+          "DaysOffset"
+        ]
+      },
+      "usageRating": {
+        "values": [
+          "Sum",
+          "Max",
+          "Average"
+        ]
+      },
+      "specificBillingDay": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 31
+      },
+      "offsetBillingDays": {
+        "type": "integer",
+        "minimum": -3660,
+        "maximum": 3660
+      },
+      "alignmentDate": {
+        "format": "date"
+      },
+      "taxTemplate": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "taxIncluded": {
+        "type": "boolean"
+      },
+      "createInvoiceLinesPerTier": {
+        "type": "boolean"
+      },
+      "deferredRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "recognizedRevenueAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "unitCode": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "startOn": {
+        "values": [
+          "AlignToSubscription",
+          "SpecificDate",
+          "Milestone"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToSubscription",
+          "SpecificDate",
+          "Milestone"
+        ]
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "startMilestone": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "endMilestone": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "chargedThroughDate": {
+        "format": "date"
+      },
+      "lastPriceAdjustmentDate": {
+        "format": "date"
+      },
+      "revenueRecognitionRule": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "displayPrice": {
+        "type": "number",
+        "minimum": 0
+      },
+      "orderDiscountMappingKey": {},
+      "customFields": {
+        "members": {}
+      },
+      "orderedQuantity": {
+        "type": "number"
+      },
+      "features": {
+        "members": {
+          "feature": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          }
+        }
+      },
+      "priceDetails": {
+        "members": {
+          "tier": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "price": {
+            "type": "number",
+            "minimum": 0
+          },
+          "listPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "lineDiscountPercent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "lineDiscountAmount": {
+            "type": "number",
+            "minimum": 0
+          },
+          "priceBase": {
+            "values": [
+              "PerUnit",
+              "Flat"
+            ]
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "fromQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "toQuantity": {
+            "type": "number"
+          },
+          "isInfinite": {
+            "type": "boolean"
+          }
+        }
+      }
+    }
+  },
   "cancelProductOn": {
     "values": [
       "EffectiveEndDate",
@@ -3932,7 +8092,49 @@ export const RecoverRequest = {
       "Pending"
     ]
   },
-  "eventType": {},
+  "eventType": {
+    "values": [
+      "SubscriptionActivated",
+      "SubscriptionChanged",
+      "SubscriptionUpdated",
+      "SubscriptionCancelled",
+      "SubscriptionRenewed",
+      "SubscriptionReverted",
+      "SubscriptionDeleted",
+      "SalesOrderActivated",
+      "SalesOrderUpdated",
+      "SalesOrderDeleted",
+      "InvoicePosted",
+      "InvoiceUpdated",
+      "JournalPosted",
+      "AccountsCreated",
+      "AccountCreated",
+      "AccountsChanged",
+      "AccountChanged",
+      "QuoteCreated",
+      "quoteCreated",
+      "QuoteEdited",
+      "quoteEdited",
+      "QuoteConverted",
+      "quoteConverted",
+      "PaymentsCreated",
+      "PaymentCreated",
+      "PaymentsPosted",
+      "PaymentPosted",
+      "InvoiceBatchCreated",
+      "InvoiceBatchPosted",
+      "InvoiceBatchCancelled",
+      "ProductsCreated",
+      "ProductCreated",
+      "ProductsUpdated",
+      "ProductUpdated",
+      "ProductsDeleted",
+      "ProductDeleted",
+      "NationalEInvoiceProcessed",
+      "NationalEInvoiceFailed",
+      "NationalEInvoiceReceived"
+    ]
+  },
   "missed": {
     "type": "boolean"
   },
@@ -4031,8 +8233,83 @@ export const RenewAndChangeSubscriptionRequest = {
     "minLength": 1,
     "maxLength": 500
   },
-  "milestones": {},
-  "orderDiscounts": {},
+  "milestones": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 200,
+        "required": true
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "plannedDate": {
+        "format": "date"
+      }
+    }
+  },
+  "orderDiscounts": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "startOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "startDate": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "percent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "onSpecificCharges": {
+        "type": "boolean"
+      },
+      "orderProductCharges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          }
+        }
+      },
+      "chargeMappingKey": {
+        "maxLength": 200
+      },
+      "orderDiscountId": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
   "subscriptionType": {
     "values": [
       "Termed",
@@ -4075,7 +8352,305 @@ export const RenewAndChangeSubscriptionRequest = {
   "effectiveChangeDate": {
     "format": "date"
   },
-  "products": {},
+  "products": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Cancel"
+        ]
+      },
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "remarks": {
+            "maxLength": 2000
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "features": {
+            "members": {
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              },
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "operation": {
+                "values": [
+                  "Change",
+                  "Create",
+                  "Remove"
+                ]
+              },
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      },
+      "cancelProductOn": {
+        "values": [
+          "EffectiveEndDate",
+          "SpecificDate",
+          "InvoiceDate"
+        ]
+      },
+      "cancelationDate": {
+        "format": "date"
+      }
+    }
+  },
   "nextRenewalTerm": {
     "type": "integer",
     "minimum": 1,
@@ -4120,6 +8695,472 @@ export const RetryDeliveriesRequest = {
   }
 } as const
 
+export const RevenueRecognitionRuleCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "distribution": {
+    "values": [
+      "Monthly",
+      "Days",
+      "FrontLoad",
+      "BackLoad"
+    ],
+    "required": true
+  },
+  "upfrontPercent": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  }
+} as const
+
+export const SalesOrderCreate = {
+  "status": {
+    "values": [
+      "OrderDraft",
+      "Order"
+    ]
+  },
+  "orderType": {
+    "values": [
+      "SalesOrder"
+    ]
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "orderDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "invoiceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoicingCurrency": {
+    "maxLength": 10
+  },
+  "orderPaymentMethod": {
+    "values": [
+      "Invoice",
+      "Stripe",
+      "GoCardless"
+    ]
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceAddressId": {
+    "format": "uuid"
+  },
+  "deliveryAddressId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "milestones": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 200,
+        "required": true
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "plannedDate": {
+        "format": "date"
+      }
+    }
+  },
+  "orderDiscounts": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "startOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "startDate": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "percent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "onSpecificCharges": {
+        "type": "boolean"
+      },
+      "orderProductCharges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          }
+        }
+      },
+      "chargeMappingKey": {
+        "maxLength": 200
+      },
+      "orderDiscountId": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "products": {
+    "members": {
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "remarks": {
+            "maxLength": 2000
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "orderedQuantity": {
+            "type": "number"
+          },
+          "features": {
+            "members": {
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+} as const
+
 export const SetSubscriptionMilestoneRequest = {
   "milestoneId": {
     "format": "uuid",
@@ -4128,6 +9169,30 @@ export const SetSubscriptionMilestoneRequest = {
   "milestoneDate": {
     "format": "date",
     "required": true
+  }
+} as const
+
+export const SettlementWriteOffPatch = {
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "writeOff": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "amount": {
+    "type": "number"
+  },
+  "postingText": {
+    "maxLength": 2000
+  },
+  "financialAccount": {
+    "minLength": 1,
+    "maxLength": 500
   }
 } as const
 
@@ -4181,6 +9246,490 @@ export const SignInRequest = {
   }
 } as const
 
+export const SubscriptionCreate = {
+  "status": {
+    "values": [
+      "Draft",
+      "Active"
+    ],
+    "required": true
+  },
+  "orderType": {
+    "values": [
+      "Subscription"
+    ]
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "orderDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "invoiceAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoicingCurrency": {
+    "maxLength": 10
+  },
+  "orderPaymentMethod": {
+    "values": [
+      "Invoice",
+      "Stripe",
+      "GoCardless"
+    ]
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceAddressId": {
+    "format": "uuid"
+  },
+  "deliveryAddressId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "milestones": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 200,
+        "required": true
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "plannedDate": {
+        "format": "date"
+      }
+    }
+  },
+  "orderDiscounts": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "startOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "endOn": {
+        "values": [
+          "AlignToOrder",
+          "SpecificDate"
+        ]
+      },
+      "startDate": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "percent": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "onSpecificCharges": {
+        "type": "boolean"
+      },
+      "orderProductCharges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "operation": {
+            "values": [
+              "Add",
+              "Remove"
+            ]
+          }
+        }
+      },
+      "chargeMappingKey": {
+        "maxLength": 200
+      },
+      "orderDiscountId": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "subscriptionType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "effectiveEndDate": {
+    "format": "date"
+  },
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "isAutoRenewed": {
+    "type": "boolean"
+  },
+  "orderBillingPeriod": {
+    "values": [
+      "Monthly",
+      "Quarterly",
+      "Biannual",
+      "Annual",
+      "EndOfTerm"
+    ]
+  },
+  "setOrderBillingPeriod": {
+    "type": "boolean"
+  },
+  "products": {
+    "members": {
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "remarks": {
+            "maxLength": 2000
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "orderedQuantity": {
+            "type": "number"
+          },
+          "features": {
+            "members": {
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+} as const
+
 export const SubscriptionMilestoneRequest = {
   "name": {
     "minLength": 1,
@@ -4195,6 +9744,61 @@ export const SubscriptionMilestoneRequest = {
   }
 } as const
 
+export const SubscriptionPatch = {
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourOrderNumber": {
+    "maxLength": 2000
+  },
+  "buyerReference": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "customFields": {
+    "members": {}
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "invoiceSeparatly": {
+    "type": "boolean"
+  },
+  "useAccountInvoiceBatchGroup": {
+    "type": "boolean"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "paymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  }
+} as const
+
 export const SwitchTenantRequest = {
   "tenantId": {
     "format": "uuid",
@@ -4202,8 +9806,183 @@ export const SwitchTenantRequest = {
   }
 } as const
 
+export const TaxTemplateCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "effectiveFrom": {
+    "format": "date"
+  },
+  "effectiveTo": {
+    "format": "date"
+  },
+  "taxAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "details": {
+    "members": {
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "tax1": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100,
+        "required": true
+      },
+      "tax2": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "tax3": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "taxCategory": {
+        "values": [
+          "S",
+          "Z",
+          "E",
+          "AE",
+          "K",
+          "G",
+          "O",
+          "L",
+          "M"
+        ],
+        "required": true
+      },
+      "exemptionReason": {
+        "maxLength": 2000
+      },
+      "exemptionReasonCode": {
+        "maxLength": 2000
+      }
+    },
+    "required": true
+  }
+} as const
+
+export const TaxTemplateCreateDetail = {
+  "country": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "state": {
+    "maxLength": 2000
+  },
+  "county": {
+    "maxLength": 2000
+  },
+  "city": {
+    "maxLength": 2000
+  },
+  "zip": {
+    "maxLength": 2000
+  },
+  "tax1": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100,
+    "required": true
+  },
+  "tax2": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "tax3": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "taxCategory": {
+    "values": [
+      "S",
+      "Z",
+      "E",
+      "AE",
+      "K",
+      "G",
+      "O",
+      "L",
+      "M"
+    ],
+    "required": true
+  },
+  "exemptionReason": {
+    "maxLength": 2000
+  },
+  "exemptionReasonCode": {
+    "maxLength": 2000
+  }
+} as const
+
 export const TestWebhookRequest = {
-  "eventType": {}
+  "eventType": {
+    "values": [
+      "SubscriptionActivated",
+      "SubscriptionChanged",
+      "SubscriptionUpdated",
+      "SubscriptionCancelled",
+      "SubscriptionRenewed",
+      "SubscriptionReverted",
+      "SubscriptionDeleted",
+      "SalesOrderActivated",
+      "SalesOrderUpdated",
+      "SalesOrderDeleted",
+      "InvoicePosted",
+      "InvoiceUpdated",
+      "JournalPosted",
+      "AccountsCreated",
+      "AccountCreated",
+      "AccountsChanged",
+      "AccountChanged",
+      "QuoteCreated",
+      "quoteCreated",
+      "QuoteEdited",
+      "quoteEdited",
+      "QuoteConverted",
+      "quoteConverted",
+      "PaymentsCreated",
+      "PaymentCreated",
+      "PaymentsPosted",
+      "PaymentPosted",
+      "InvoiceBatchCreated",
+      "InvoiceBatchPosted",
+      "InvoiceBatchCancelled",
+      "ProductsCreated",
+      "ProductCreated",
+      "ProductsUpdated",
+      "ProductUpdated",
+      "ProductsDeleted",
+      "ProductDeleted",
+      "NationalEInvoiceProcessed",
+      "NationalEInvoiceFailed",
+      "NationalEInvoiceReceived"
+    ]
+  }
 } as const
 
 export const TokenRequest = {
@@ -4226,908 +10005,61 @@ export const UnreadNotificationsRequest = {
   }
 } as const
 
-export const UpdateBookingRequest = {
-  "bookingType": {
-    "values": [
-      "New",
-      "Change",
-      "Churn"
-    ]
-  },
-  "accountCategory": {
-    "values": [
-      "New",
-      "Existing",
-      "Lost"
-    ]
-  },
-  "changeType": {
-    "values": [
-      "Upsell",
-      "Downsell",
-      "Renewal",
-      "None",
-      "PriceAdjustment",
-      "Milestone",
-      "CancelledDelivery",
-      "AssociatedCharge",
-      "SplitOrder",
-      "CancelOrderProduct"
-    ]
-  },
-  "notes": {
-    "maxLength": 2000
-  },
-  "effectiveDate": {
-    "format": "date"
-  },
-  "classification": {
-    "minLength": 1,
-    "maxLength": 500
-  }
-} as const
-
-export const UpdateChargePlanRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "chargePlan": {
+export const UsageCreate = {
+  "account": {
     "minLength": 1,
     "maxLength": 500
   },
-  "name": {
+  "order": {
     "minLength": 1,
-    "maxLength": 512
+    "maxLength": 500
   },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "endOfNewSalesDate": {
-    "format": "date"
-  },
-  "effectiveEndDate": {
-    "format": "date"
-  },
-  "customFields": {
-    "members": {}
-  },
-  "charges": {}
-} as const
-
-export const UpdateChargeRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
+  "product": {
+    "minLength": 1,
+    "maxLength": 500
   },
   "charge": {
     "minLength": 1,
     "maxLength": 500
   },
-  "pricePeriod": {
-    "values": [
-      "Monthly",
-      "Quarterly",
-      "Annual"
-    ]
-  },
-  "billingPeriod": {
-    "values": [
-      "Monthly",
-      "Quarterly",
-      "Biannual",
-      "Annual",
-      "EndOfTerm"
-    ]
-  },
-  "billingTiming": {
-    "values": [
-      "InAdvance",
-      "InArrears"
-    ]
-  },
-  "periodAlignment": {
-    "values": [
-      "None",
-      "AlignToOrder",
-      "AlignToCharge",
-      "AlignToMonth",
-      "AlignToCalendarQuarter",
-      "AlignToDate"
-    ]
-  },
-  "billingDay": {
-    "values": [
-      "None",
-      "FirstDayOfMonth",
-      "LastDayOfMonth",
-      "FromOrder",
-      "FromCharge",
-      "FromAccount",
-      "SpecificDay",
-      "DaysOffset"
-    ]
-  },
-  "usageRating": {
-    "values": [
-      "Sum",
-      "Max",
-      "Average"
-    ]
-  },
-  "specificBillingDay": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 31
-  },
-  "offsetBillingDays": {
-    "type": "integer",
-    "minimum": -3660,
-    "maximum": 3660
-  },
-  "alignmentDate": {
-    "format": "date"
-  },
-  "taxTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxIncluded": {
-    "type": "boolean"
-  },
-  "createInvoiceLinesPerTier": {
-    "type": "boolean"
-  },
-  "deferredRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "recognizedRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "name": {
-    "minLength": 1,
-    "maxLength": 512
-  },
-  "chargeType": {
-    "values": [
-      "OneOff",
-      "Recurring",
-      "Usage",
-      "Measured"
-    ]
-  },
-  "model": {
-    "values": [
-      "Flat",
-      "Quantity",
-      "Volume",
-      "Tiered",
-      "Rated"
-    ]
-  },
   "unit": {
     "minLength": 1,
     "maxLength": 500
   },
-  "defaultQuantity": {
+  "quantity": {
     "type": "number",
-    "minimum": 0
+    "required": true
   },
-  "measurementsRule": {
-    "values": [
-      "LatestDate",
-      "SumLatestDate"
-    ]
-  },
-  "revenueRecognition": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
-  },
-  "features": {},
-  "priceDetails": {}
-} as const
-
-export const UpdateCustomFieldConfigurationRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 200
-  },
-  "defaultValue": {
+  "description": {
     "maxLength": 2000
-  }
-} as const
-
-export const UpdateInvoicedToDateRequest = {
-  "invoicedToDate": {
+  },
+  "fromDate": {
     "format": "date",
     "required": true
-  }
-} as const
-
-export const UpdateLegalEntityByIdRequest = {
-  "id": {
-    "format": "uuid"
   },
-  "timeZone": {
-    "maxLength": 100
+  "toDate": {
+    "format": "date"
   },
-  "organizationNumber": {
+  "source": {
     "maxLength": 2000
   },
-  "taxRegistrationNumber": {
-    "maxLength": 2000
-  },
-  "bankAccount": {
-    "maxLength": 2000
-  },
-  "iban": {
-    "maxLength": 2000
-  },
-  "bic": {
-    "maxLength": 2000
-  },
-  "electronicInvoiceAddress": {
-    "maxLength": 2000
-  },
-  "electronicInvoiceAddressScheme": {
-    "maxLength": 2000
-  },
-  "address": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "nationalEInvoice": {
-    "type": "boolean"
-  },
-  "autoRenew": {
-    "type": "boolean"
-  },
-  "totalRoundingUnit": {
-    "type": "number"
-  },
-  "prorationMethod": {
-    "values": [
-      "DaysInPeriod",
-      "DaysInMonth",
-      "Fixed30"
-    ]
-  },
-  "taxRateSource": {
-    "values": [
-      "InvoiceRate",
-      "NationalBankOfPoland"
-    ]
-  },
-  "matchCreditsOnPost": {
-    "type": "boolean"
-  },
-  "paymentTolerance": {
+  "ratedPrice": {
     "type": "number",
     "minimum": 0
   },
-  "fiscalYearStartMonth": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 12
-  },
-  "accountsReceivable": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "roundingAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "deferredRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "recognizedRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "paymentAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "bankFeeAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "advanceAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "writeOffAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "exchangeGainAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "exchangeLossAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "defaultPaymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "numberSeries": {
-    "members": {
-      "type": {
-        "values": [
-          "Invoice",
-          "Credit",
-          "Journal",
-          "Account",
-          "Product",
-          "ChargePlan",
-          "Charge",
-          "Order",
-          "OrderProduct",
-          "OrderCharge",
-          "Quote",
-          "InvoiceBatch",
-          "PaymentBatch"
-        ],
-        "required": true
-      },
-      "format": {},
-      "nextNumber": {
-        "type": "integer",
-        "minimum": 1
-      }
-    }
-  }
-} as const
-
-export const UpdateLegalEntityRequest = {
-  "timeZone": {
-    "maxLength": 100
-  },
-  "organizationNumber": {
-    "maxLength": 2000
-  },
-  "taxRegistrationNumber": {
-    "maxLength": 2000
-  },
-  "bankAccount": {
-    "maxLength": 2000
-  },
-  "iban": {
-    "maxLength": 2000
-  },
-  "bic": {
-    "maxLength": 2000
-  },
-  "electronicInvoiceAddress": {
-    "maxLength": 2000
-  },
-  "electronicInvoiceAddressScheme": {
-    "maxLength": 2000
-  },
-  "address": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "nationalEInvoice": {
-    "type": "boolean"
-  },
-  "autoRenew": {
-    "type": "boolean"
-  },
-  "totalRoundingUnit": {
-    "type": "number"
-  },
-  "prorationMethod": {
-    "values": [
-      "DaysInPeriod",
-      "DaysInMonth",
-      "Fixed30"
-    ]
-  },
-  "taxRateSource": {
-    "values": [
-      "InvoiceRate",
-      "NationalBankOfPoland"
-    ]
-  },
-  "matchCreditsOnPost": {
-    "type": "boolean"
-  },
-  "paymentTolerance": {
-    "type": "number",
-    "minimum": 0
-  },
-  "fiscalYearStartMonth": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 12
-  },
-  "accountsReceivable": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "roundingAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "deferredRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "recognizedRevenueAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "paymentAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "bankFeeAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "advanceAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "writeOffAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "exchangeGainAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "exchangeLossAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "defaultPaymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "numberSeries": {
-    "members": {
-      "type": {
-        "values": [
-          "Invoice",
-          "Credit",
-          "Journal",
-          "Account",
-          "Product",
-          "ChargePlan",
-          "Charge",
-          "Order",
-          "OrderProduct",
-          "OrderCharge",
-          "Quote",
-          "InvoiceBatch",
-          "PaymentBatch"
-        ],
-        "required": true
-      },
-      "format": {},
-      "nextNumber": {
-        "type": "integer",
-        "minimum": 1
-      }
-    }
-  }
-} as const
-
-export const UpdateMeRequest = {
-  "firstName": {
-    "maxLength": 100
-  },
-  "lastName": {
-    "maxLength": 100
-  },
-  "preferences": {}
-} as const
-
-export const UpdateOrderProductChargeRequest = {
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "customFields": {
-    "members": {}
-  }
-} as const
-
-export const UpdatePaymentRefundRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "payment": {
-    "format": "uuid",
-    "required": true
-  },
-  "amount": {
-    "type": "number"
-  }
-} as const
-
-export const UpdatePaymentRequest = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "paymentDate": {
-    "format": "date"
-  },
-  "refundOf": {},
-  "paymentSettlements": {},
-  "paymentWriteOffs": {},
-  "reference": {
-    "maxLength": 500
-  },
-  "payerName": {
-    "maxLength": 2000
-  },
-  "payerInformation": {
-    "maxLength": 2000
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "externalBankId": {
-    "maxLength": 500
-  }
-} as const
-
-export const UpdatePaymentSettlementsRequest = {
-  "id": {
-    "format": "uuid",
-    "required": true
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "paymentDate": {
-    "format": "date"
-  },
-  "refundOf": {},
-  "paymentSettlements": {},
-  "paymentWriteOffs": {},
-  "reference": {
-    "maxLength": 500
-  },
-  "payerName": {
-    "maxLength": 2000
-  },
-  "payerInformation": {
-    "maxLength": 2000
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "externalBankId": {
-    "maxLength": 500
-  }
-} as const
-
-export const UpdatePaymentWriteOffRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "writeOff": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "amount": {
-    "type": "number"
-  },
-  "postingText": {
-    "maxLength": 2000
-  },
-  "financialAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  }
-} as const
-
-export const UpdatePersonalTokenRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 200,
-    "required": true
-  }
-} as const
-
-export const UpdatePriceDetailsRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "tier": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1000
-  },
-  "price": {
-    "type": "number",
-    "minimum": 0
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "priceBase": {
-    "values": [
-      "PerUnit",
-      "Flat"
-    ]
-  },
-  "toQuantity": {
-    "type": "number"
-  },
-  "isInfinite": {
-    "type": "boolean"
-  }
-} as const
-
-export const UpdateProductRequest = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 512
-  },
-  "productType": {
-    "values": [
-      "Simple",
-      "MultipleCharges",
-      "MultipleChargePlans",
-      "Full"
-    ]
-  },
-  "taxPoint": {
-    "values": [
-      "InvoiceDate",
-      "EndOfPeriod"
-    ]
-  },
-  "activationDate": {
-    "format": "date"
-  },
-  "endOfNewSalesDate": {
-    "format": "date"
-  },
-  "endOfRenewalDate": {
-    "format": "date"
-  },
-  "endOfLifeDate": {
-    "format": "date"
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "category": {
-    "minLength": 1,
-    "maxLength": 500
+  "ratedPriceCurrency": {
+    "minLength": 3,
+    "maxLength": 3
   },
   "customFields": {
     "members": {}
   },
-  "chargePlans": {}
-} as const
-
-export const UpdateQuoteRequest = {
-  "customer": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceCustomer": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "orderType": {
-    "values": [
-      "Subscription",
-      "SalesOrder"
-    ]
-  },
-  "termType": {
-    "values": [
-      "Termed",
-      "Evergreen"
-    ]
-  },
-  "quoteDate": {
-    "format": "date"
-  },
-  "validToDate": {
-    "format": "date"
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "orderEffectiveChangeDate": {
-    "format": "date"
-  },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "initialTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "renewalTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "autoRenewal": {
+  "validateData": {
     "type": "boolean"
-  },
-  "noticePeriod": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "products": {},
-  "customFields": {
-    "members": {}
   }
 } as const
 
-export const UpdateSettlementWriteOffRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "writeOff": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "amount": {
-    "type": "number"
-  },
-  "postingText": {
-    "maxLength": 2000
-  },
-  "financialAccount": {
-    "minLength": 1,
-    "maxLength": 500
-  }
-} as const
-
-export const UpdateUsageRequest = {
+export const UsagePatch = {
   "charge": {
     "minLength": 1,
     "maxLength": 500
@@ -5158,7 +10090,7 @@ export const UpdateUsageRequest = {
   }
 } as const
 
-export const UpdateUserRequest = {
+export const UserPatch = {
   "firstName": {
     "maxLength": 100
   },
@@ -5171,7 +10103,28 @@ export const UpdateUserRequest = {
   }
 } as const
 
-export const UpdateWebhookRequest = {
+export const WebhookCreate = {
+  "url": {
+    "minLength": 1,
+    "maxLength": 2000,
+    "format": "uri",
+    "required": true
+  },
+  "events": {
+    "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "webhookStatus": {
+    "values": [
+      "Enabled",
+      "Disabled"
+    ]
+  }
+} as const
+
+export const WebhookPatch = {
   "url": {
     "minLength": 1,
     "maxLength": 2000,

@@ -1,11 +1,11 @@
-import { CreateAccountRequest } from "../api/constraints.gen.ts"
+import { AccountCreate } from "../api/constraints.gen.ts"
 import type { components } from "../api/schema.gen.ts"
 import { namesOf } from "../shell/listed-choices.ts"
 import { Fields } from "../shell/request-fields.tsx"
 import { form } from "../shell/request-form.ts"
 
 /** An address, which has the same members in every request. */
-export const addressForm = form(CreateAccountRequest.defaultInvoiceAddress.members, {
+export const addressForm = form(AccountCreate.defaultInvoiceAddress.members, {
   name: "Name in the address",
   street: "Street",
   street2: "Second line",

@@ -1,8 +1,8 @@
-import { UpdateLegalEntityRequest } from "../api/constraints.gen.ts"
+import { LegalEntityPatch } from "../api/constraints.gen.ts"
 import { form } from "../shell/request-form.ts"
 
 /** The company's data as the seller on documents, except its address. */
-export const sellerTexts = form(UpdateLegalEntityRequest, {
+export const sellerTexts = form(LegalEntityPatch, {
   organizationNumber: "Organisation number",
   taxRegistrationNumber: "Tax number",
   iban: "IBAN",

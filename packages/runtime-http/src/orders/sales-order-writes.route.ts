@@ -9,7 +9,7 @@ import { EventResponse, salesOrderResource } from "./order-resources.ts"
 import type { OrdersDoor } from "./order-reads.ts"
 import { deletion } from "./subscription-writes.route.ts"
 
-const tag = "SalesOrders"
+const tag = "Sales orders"
 const path = "/SalesOrders"
 
 /** Operations that write sales orders (contract S1, S6, S22). */

@@ -4,8 +4,11 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Type } from "typebox"
 import { NothingHere } from "../invalid-request.ts"
-import { type AnyOperation, openOperation } from "../operation.ts"
-import { closed } from "../shapes.ts"
+import { audiences } from "../openapi-audience.ts"
+import type { Documents } from "../openapi-documents.ts"
+import { type AnyOperation, openOperation, versions } from "../operation.ts"
+import { closed, ProblemDetails } from "../shapes.ts"
+import { shownAs } from "../shown-as.ts"
 
 const tag = "Service"
 const folder = assetFolder("swagger-ui")
@@ -44,17 +47,46 @@ const policy = {
 /** The names of these files stay the same after an update, so browsers cache them for an hour only. */
 const cached = { "cache-control": "public, max-age=3600" }
 
+/** Generators of clients make no name of a number. */
+const Version = shownAs(Type.Enum([...versions]), {
+  type: "string",
+  enum: versions,
+  "x-enum-varnames": versions.map((version) => `V${version.replace(".", "")}`),
+  title: "ApiVersion",
+  description: "2.1 when absent",
+})
+
 /** The machine-readable description and its page (contract Q33, Q34). */
-export const docsOperations = (document: () => unknown): readonly AnyOperation[] => [
+export const docsOperations = (documents: Documents): readonly AnyOperation[] => [
   openOperation({
     open: true,
     method: "get",
     path: "/openapi.json",
     tag,
     summary: "This description, as OpenAPI 3.1",
+    description:
+      "By default what integrations use, in the newest version. It changes only with a release: send its `ETag` in `If-None-Match`.",
     bodyType: "none",
-    answers: { 200: { description: "OpenAPI 3.1", schema: Type.Object({}, { additionalProperties: true }) } },
-    handle: () => Effect.sync(() => ({ status: 200, body: document() })),
+    query: Type.Object({
+      "api-version": Type.Optional(Version),
+      audience: Type.Optional(
+        Type.Enum([...audiences], { description: "`console`: what only the console uses; `all`: everything" }),
+      ),
+    }),
+    answers: {
+      200: { description: "OpenAPI 3.1", schema: Type.Object({}, { additionalProperties: true }) },
+      304: { description: "The document is still that of `If-None-Match`" },
+      400: { description: "There is no such version or audience", schema: ProblemDetails },
+    },
+    handle: ({ query: { "api-version": version = "2.1", audience = "public" } }) =>
+      Effect.sync(() => {
+        const { bytes, etag, coded } = documents(version, audience)
+        return {
+          status: 200,
+          content: { type: "application/json", data: bytes, coded },
+          headers: { etag, "cache-control": "no-cache" },
+        }
+      }),
   }),
   openOperation({
     open: true,

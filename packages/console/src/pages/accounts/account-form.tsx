@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router"
 import { useEffect } from "react"
-import { CreateAccountRequest } from "../../api/constraints.gen.ts"
+import { AccountCreate } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { currencies, namesOf } from "../../shell/listed-choices.ts"
@@ -18,7 +18,7 @@ type Schemas = components["schemas"]
 type Account = Schemas["Account"]
 export type AccountRequest = ReturnType<typeof accountIn>
 
-const accountFields = form(CreateAccountRequest, {
+const accountFields = form(AccountCreate, {
   name: { label: "Name", wide: true },
   currency: { label: "Currency", listed: currencies },
   accountType: "Type",

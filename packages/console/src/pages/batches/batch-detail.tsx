@@ -151,8 +151,8 @@ const Stop = ({ id, batchNumber }: Summary) => {
 const Problems = ({ batch }: { readonly batch: string }) => {
   const entity = useEntity()
   const { numbers } = useWords()
-  const { data } = useAsk("/InvoiceBatches/{batchIdentifier}/BatchLog", {
-    path: { batchIdentifier: batch },
+  const { data } = useAsk("/InvoiceBatches/{id}/BatchLog", {
+    path: { id: batch },
     query: { PageSize: 100 },
   })
   const problems = itemsOf(data)

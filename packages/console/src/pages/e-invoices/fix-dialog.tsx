@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { CreateAccountRequest } from "../../api/constraints.gen.ts"
+import { AccountCreate } from "../../api/constraints.gen.ts"
 import { Refused } from "../../api/refused.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk, useDo } from "../../shell/ask.ts"
@@ -16,7 +16,7 @@ import { AddressFields, addressIn } from "../address-fields.tsx"
 type Schemas = components["schemas"]
 type Entry = Schemas["NationalEInvoiceEntry"]
 
-const buyerFields = form(CreateAccountRequest, {
+const buyerFields = form(AccountCreate, {
   name: { label: "Buyer", wide: true },
   taxRegistrationNumber: "Tax number",
   organizationNumber: "Organisation number",

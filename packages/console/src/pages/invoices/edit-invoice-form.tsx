@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { PatchInvoiceRequest } from "../../api/constraints.gen.ts"
+import { InvoicePatch } from "../../api/constraints.gen.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
@@ -19,8 +19,8 @@ const linesOf = ({ invoiceLines }: Invoice) => invoiceLines.map((line) => lineRe
 /** An invoice with the names that the form sends. */
 export const editedOf = (invoice: Invoice) => ({ ...invoice, invoiceLines: linesOf(invoice) })
 
-const header = form(PatchInvoiceRequest, { dueDate: { label: "Due", must: true }, yourOrderNumber: "Your order" })
-const notes = form(PatchInvoiceRequest, { notes: { label: "Notes", rows: 2 } })
+const header = form(InvoicePatch, { dueDate: { label: "Due", must: true }, yourOrderNumber: "Your order" })
+const notes = form(InvoicePatch, { notes: { label: "Notes", rows: 2 } })
 
 /** Labels of the form's values, by name. */
 export const invoiceLabels = {

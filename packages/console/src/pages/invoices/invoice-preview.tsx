@@ -11,8 +11,8 @@ import { InvoiceLines } from "./invoice-lines.tsx"
 import css from "./invoice.module.css"
 import type { Invoice } from "./invoice-columns.tsx"
 
-export type InvoiceRequest = components["schemas"]["CreateOnAccountInvoiceRequest"]
-type LinesRequest = NonNullable<components["schemas"]["PatchInvoiceRequest"]["invoiceLines"]>
+export type InvoiceRequest = components["schemas"]["OnAccountInvoiceCreate"]
+type LinesRequest = NonNullable<components["schemas"]["InvoicePatch"]["invoiceLines"]>
 
 interface Asked {
   readonly legalEntity: string

@@ -2,7 +2,7 @@ import { decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { numberOf, withoutNulls } from "../../ui/typed.ts"
 
-type LineRequest = NonNullable<components["schemas"]["CreateOnAccountInvoiceRequest"]["invoiceLines"]>[number]
+type LineRequest = NonNullable<components["schemas"]["OnAccountInvoiceCreate"]["invoiceLines"]>[number]
 
 type InvoiceLine = components["schemas"]["InvoiceLine"]
 /** The values of a line that have no column in the editor; they are sent unchanged. */

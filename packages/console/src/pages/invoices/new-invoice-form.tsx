@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { CreateOnAccountInvoiceRequest } from "../../api/constraints.gen.ts"
+import { OnAccountInvoiceCreate } from "../../api/constraints.gen.ts"
 import { call } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
@@ -37,7 +37,7 @@ import { forgetTyped } from "../../ui/unsaved.ts"
 
 type Schemas = components["schemas"]
 
-const references = form(CreateOnAccountInvoiceRequest, {
+const references = form(OnAccountInvoiceCreate, {
   yourOrderNumber: "Your order",
   yourReference: "Your reference",
   deliveryDate: "Delivered",

@@ -1,4 +1,4 @@
-import { CreatePaymentRequest } from "../../api/constraints.gen.ts"
+import { PaymentCreate } from "../../api/constraints.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import { today } from "../../ui/time.ts"
 
-const paymentFields = form(CreatePaymentRequest, {
+const paymentFields = form(PaymentCreate, {
   amount: { label: "Amount", hint: "An amount below 0 is a refund." },
   currency: { label: "Currency", listed: currencies },
   paymentDate: { label: "Paid", must: true },

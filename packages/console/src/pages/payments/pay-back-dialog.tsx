@@ -1,4 +1,4 @@
-import { CreatePaymentRequest } from "../../api/constraints.gen.ts"
+import { PaymentCreate } from "../../api/constraints.gen.ts"
 import { negated } from "../../api/exact.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { useGo } from "../../shell/go.ts"
@@ -14,7 +14,7 @@ import { today } from "../../ui/time.ts"
 import { numberIn } from "../../ui/typed.ts"
 import type { Payment } from "../payment-mark.ts"
 
-const refund = form(CreatePaymentRequest, {
+const refund = form(PaymentCreate, {
   paymentDate: { label: "Paid back", must: true },
   paymentMethod: { label: "Method", listed: namesOf("/PaymentMethods") },
   reference: "Reference",

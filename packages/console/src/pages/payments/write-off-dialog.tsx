@@ -1,4 +1,4 @@
-import { CreatePaymentWriteOffRequest } from "../../api/constraints.gen.ts"
+import { PaymentWriteOffCreate } from "../../api/constraints.gen.ts"
 import type { Decimal } from "../../api/exact.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -45,7 +45,7 @@ export const WriteOffDialog = ({
             name="postingText"
             label="Why"
             hint="Shown in the journal."
-            limits={CreatePaymentWriteOffRequest.postingText}
+            limits={PaymentWriteOffCreate.postingText}
             autoFocus
           />
           <AmountField name="amount" label="Amount" optional hint="Default: everything that is left." />

@@ -6,7 +6,7 @@ import layout from "../../ui/layout.module.css"
 import { numberOf } from "../../ui/typed.ts"
 import css from "./products.module.css"
 
-type Request = components["schemas"]["CreateChargeRequest"]
+type Request = components["schemas"]["ChargeCreate"]
 
 interface Tier {
   readonly toQuantity: string

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { CreateProductRequest as limits } from "../../api/constraints.gen.ts"
+import { ProductCreate as limits } from "../../api/constraints.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"

@@ -3,9 +3,9 @@ import type { components } from "../../api/schema.gen.ts"
 import { numberOf, withoutNulls } from "../../ui/typed.ts"
 
 type Schemas = components["schemas"]
-export type QuoteRequest = Schemas["CreateQuoteRequest"]
+export type QuoteRequest = Schemas["QuoteCreate"]
 type ProductRequest = Schemas["QuoteProductRequest"]
-type ChargeRequest = Schemas["CreateOrderProductChargeRequest"]
+type ChargeRequest = Schemas["OrderProductChargeCreate"]
 type Subscription = Schemas["Subscription"]
 type Priced = Pick<Schemas["QuoteCharge"], "priceModel" | "priceDetails" | "pricePeriod" | "chargeType" | "unitCode">
 

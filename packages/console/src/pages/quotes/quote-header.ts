@@ -1,4 +1,4 @@
-import { CreateQuoteRequest } from "../../api/constraints.gen.ts"
+import { QuoteCreate } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { form } from "../../shell/request-form.ts"
 import { dayBefore, today } from "../../ui/time.ts"
@@ -8,11 +8,11 @@ type Above = Readonly<Record<string, unknown>>
 
 /** The texts of a quote that people read and write. */
 const texts = { yourReference: "Your reference", description: { label: "Description", rows: 2 } } as const
-export const quoteTexts = form(CreateQuoteRequest, texts)
+export const quoteTexts = form(QuoteCreate, texts)
 
 const isSubscription = ({ orderType }: Above) => orderType === "Subscription"
 
-const newOrder = form(CreateQuoteRequest, {
+const newOrder = form(QuoteCreate, {
   orderType: { label: "Becomes", words: { Subscription: "A subscription", SalesOrder: "A sales order" } },
   effectiveStartDate: { label: "From", must: true },
   validToDate: { label: "Valid to", must: true },
@@ -23,7 +23,7 @@ const newOrder = form(CreateQuoteRequest, {
 })
 
 /** A change leaves out what the subscription determines. */
-const change = form(CreateQuoteRequest, {
+const change = form(QuoteCreate, {
   orderEffectiveChangeDate: { label: "In force from", must: true },
   validToDate: { label: "Valid to", must: true },
   ...texts,

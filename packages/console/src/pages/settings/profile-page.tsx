@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { UpdateMeRequest } from "../../api/constraints.gen.ts"
+import { MePatch } from "../../api/constraints.gen.ts"
 import { call } from "../../api/call.ts"
 import { meKey, type Preferences } from "../../api/me.ts"
 import { useMe } from "../../shell/session.tsx"
@@ -68,14 +68,9 @@ export const ProfilePage = () => {
                 name="firstName"
                 label="First name"
                 defaultValue={person.firstName}
-                limits={UpdateMeRequest.firstName}
+                limits={MePatch.firstName}
               />
-              <TextField
-                name="lastName"
-                label="Last name"
-                defaultValue={person.lastName}
-                limits={UpdateMeRequest.lastName}
-              />
+              <TextField name="lastName" label="Last name" defaultValue={person.lastName} limits={MePatch.lastName} />
             </div>
             <Section title="Display">
               <Note>{example}</Note>

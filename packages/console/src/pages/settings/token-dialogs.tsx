@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { CreatePersonalTokenRequest } from "../../api/constraints.gen.ts"
+import { PersonalTokenCreate } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Code } from "../../ui/code.tsx"
@@ -79,7 +79,7 @@ export const NewToken = ({
               name="name"
               label="Name"
               hint="The program that uses it, not your name."
-              limits={CreatePersonalTokenRequest.name}
+              limits={PersonalTokenCreate.name}
               autoFocus
             />
             <SelectField name="lasts" label="Expires" defaultValue="90">
@@ -125,7 +125,7 @@ export const RenameToken = ({
               name="name"
               label="Name"
               defaultValue={token?.name}
-              limits={CreatePersonalTokenRequest.name}
+              limits={PersonalTokenCreate.name}
               autoFocus
             />
             <FormButtons busy={busy}>Rename</FormButtons>

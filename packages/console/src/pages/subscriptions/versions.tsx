@@ -17,7 +17,7 @@ export const Versions = ({ orderNumber }: { readonly orderNumber: string }) => {
   const words = useWords()
   const { left, right } = useSearch({ strict: false })
   const change = useChangeSearch()
-  const asked = useAsk("/Subscriptions/{orderNumber}/versions", { path: { orderNumber } })
+  const asked = useAsk("/Subscriptions/{id}/versions", { path: { id: orderNumber } })
   const booked = useAsk("/Bookings", { query: { Filter: equals("order/orderNumber", orderNumber)!, PageSize: 100 } })
   const versions = asked.data
   if (versions === undefined) return <Pending of={asked} rows={4} />

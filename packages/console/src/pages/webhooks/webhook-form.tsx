@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { CreateWebhookRequest as limits } from "../../api/constraints.gen.ts"
+import { WebhookCreate as limits } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"

@@ -1,4 +1,4 @@
-import { UpdateLegalEntityRequest } from "../../../api/constraints.gen.ts"
+import { LegalEntityPatch } from "../../../api/constraints.gen.ts"
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
 import { AmountField } from "../../../shell/amount-field.tsx"
@@ -180,7 +180,7 @@ const Series = ({ company }: { readonly company: LegalEntity }) => {
               name={`numberSeries[${index}].format`}
               label="Format"
               mono
-              limits={UpdateLegalEntityRequest.numberSeries.members.format}
+              limits={LegalEntityPatch.numberSeries.members.format}
               defaultValue={typed[`numberSeries[${index}].format`]}
             />
             <TextField

@@ -5,7 +5,7 @@ import { addressForm } from "../../address-fields.tsx"
 import { sellerTexts } from "../../seller-texts.ts"
 import { accountSettings, type LegalEntity } from "./entity-words.ts"
 
-type Request = components["schemas"]["UpdateLegalEntityRequest"]
+type Request = components["schemas"]["LegalEntityPatch"]
 type Values = Readonly<Record<string, unknown>>
 
 const sellerNames = Object.keys(sellerTexts.labels) as (keyof typeof sellerTexts.labels)[]

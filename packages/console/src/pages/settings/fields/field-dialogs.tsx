@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { CreateCustomFieldConfigurationRequest as limits } from "../../../api/constraints.gen.ts"
+import { CustomFieldConfigurationCreate as limits } from "../../../api/constraints.gen.ts"
 import { useDo } from "../../../shell/ask.ts"
 import { Edited, useEdited } from "../../../shell/edited.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"

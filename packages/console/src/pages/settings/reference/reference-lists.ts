@@ -65,7 +65,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Counts", width: "minmax(152px, 2fr)", isWide: true, value: ({ termType }) => termWords[termType] },
       { head: "Days", width: "72px", end: true, phone: "aside", value: ({ days }) => String(days) },
     ],
-    form: form(limits.CreatePaymentTermRequest, {
+    form: form(limits.PaymentTermCreate, {
       name: "Name",
       description: "Description",
       days: "Days",
@@ -89,7 +89,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Id in the ERP", value: ({ externalERPId }) => externalERPId },
       { head: "Id in the CRM", value: ({ externalCRMId }) => externalCRMId },
     ],
-    form: form(limits.CreateFinancialAccountRequest, {
+    form: form(limits.FinancialAccountCreate, {
       code: "Code",
       name: "Name",
       description: "Description",
@@ -108,7 +108,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
     texts: ["name"],
     nameOf: ({ name }) => name,
     parts: [{ head: "Name", width: "minmax(0, 1fr)", phone: "title", value: ({ name }) => name }],
-    form: form(limits.CreatePaymentMethodRequest, { name: "Name" }),
+    form: form(limits.PaymentMethodCreate, { name: "Name" }),
   }),
   "batch-groups": listOf<Schemas["InvoiceBatchGroup"]>({
     ...settings,
@@ -124,7 +124,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Code", width: "minmax(120px, 1fr)", phone: "title", value: ({ code }) => code },
       { head: "Description", width: "minmax(160px, 3fr)", phone: "note", value: ({ description }) => description },
     ],
-    form: form(limits.CreateInvoiceBatchGroupRequest, { code: "Code", description: "Description" }),
+    form: form(limits.InvoiceBatchGroupCreate, { code: "Code", description: "Description" }),
   }),
   "revenue-rules": listOf<Schemas["RevenueRecognitionRule"]>({
     ...settings,
@@ -154,7 +154,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
           upfrontPercent === undefined ? undefined : `${numbers.exact(upfrontPercent)} %`,
       },
     ],
-    form: form(limits.CreateRevenueRecognitionRuleRequest, {
+    form: form(limits.RevenueRecognitionRuleCreate, {
       name: "Name",
       distribution: { label: "Spread", words: ruleWords, without: ["OnInvoicing"] },
       upfrontPercent: { label: "In the first month before", hint: "Per cent of the net, before the rest is spread." },
@@ -175,7 +175,7 @@ export const referenceLists: Readonly<Record<string, ReferenceList>> = {
       { head: "Code", width: "96px", phone: "title", value: ({ code }) => code },
       { head: "Description", width: "minmax(160px, 1fr)", phone: "note", value: ({ description }) => description },
     ],
-    form: form(limits.CreateCurrencyRequest, {
+    form: form(limits.CurrencyCreate, {
       code: { label: "Code", hint: "Of ISO 4217: EUR." },
       description: "Description",
     }),

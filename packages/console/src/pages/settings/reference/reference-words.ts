@@ -4,7 +4,7 @@ import type { Words } from "../../../shell/list-page.tsx"
 type Schemas = components["schemas"]
 export type TaxTemplate = Schemas["TaxTemplate"]
 export type TaxDetail = Schemas["TaxTemplateDetail"]
-export type TaxDetailRequest = Schemas["CreateTaxTemplateRequest"]["details"][number]
+export type TaxDetailRequest = Schemas["TaxTemplateCreate"]["details"][number]
 
 export const termWords: Readonly<Record<Schemas["PaymentTerm"]["termType"], string>> = {
   NetDays: "Days after the invoice",

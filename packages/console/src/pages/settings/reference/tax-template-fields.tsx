@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { CreateTaxTemplateRequest as limits } from "../../../api/constraints.gen.ts"
+import { TaxTemplateCreate as limits } from "../../../api/constraints.gen.ts"
 import type { components } from "../../../api/schema.gen.ts"
 import { useAll } from "../../../shell/all.ts"
 import { AmountField } from "../../../shell/amount-field.tsx"

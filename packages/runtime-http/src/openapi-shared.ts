@@ -1,0 +1,108 @@
+import type { Json } from "./openapi.ts"
+import { mapMembers } from "./openapi-components.ts"
+
+const statusNames: Readonly<Record<string, string>> = {
+  400: "BadRequest",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "NotFound",
+  409: "Conflict",
+  412: "PreconditionFailed",
+  413: "BodyTooLarge",
+  415: "UnsupportedMediaType",
+  429: "TooManyRequests",
+  503: "Unavailable",
+  default: "AnyOther",
+}
+
+/** The name of an answer among the components: what refuses by its status, what succeeds by its schema. */
+const responseName = (status: string, { content }: Json): string | undefined => {
+  if (status in statusNames) return statusNames[status]
+  if (content === undefined) return "Empty"
+  const { $ref } = Object(Object(Object.values(content as Json)[0]).schema) as Json
+  return typeof $ref === "string" ? `${$ref.split("/").at(-1)}Answer` : undefined
+}
+
+interface Part {
+  readonly name: string
+  readonly part: Json
+}
+
+const parameterName = ({ name, in: place }: Json): string => {
+  const pascal = String(name).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  // Generators of clients put parameters and schemas beside each other.
+  return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}InPath` : `${pascal}InQuery`
+}
+
+const withoutDescription = ({ description: _, ...form }: Json): string => JSON.stringify(form)
+
+/**
+ * Gives each name the form that most places have, with the description that is most frequent there. A form that one place
+ * alone has stays there.
+ */
+const commonOf = (parts: readonly Part[]): ReadonlyMap<string, Json> => {
+  const counts = new Map<string, { readonly name: string; readonly part: Json; count: number }>()
+  for (const { name, part } of parts) {
+    const key = `${name} ${JSON.stringify(part)}`
+    const known = counts.get(key) ?? { name, part, count: 0 }
+    counts.set(key, known)
+    known.count += 1
+  }
+  const forms = Map.groupBy(counts.values(), ({ name, part }) => `${name} ${withoutDescription(part)}`)
+  const byName = Map.groupBy(forms.values(), ([first]) => first!.name)
+  const total = (of: readonly { readonly count: number }[]) => of.reduce((sum, { count }) => sum + count, 0)
+  return new Map(
+    Array.from(byName).flatMap(([name, all]) => {
+      const best = all.reduce((a, b) => (total(b) > total(a) ? b : a))
+      if (total(best) < 2) return []
+      return [[name, best.reduce((a, b) => (b.count > a.count ? b : a)).part] as const]
+    }),
+  )
+}
+
+const reference = (place: string, name: string, { description }: Json, common: Json): Json => ({
+  $ref: `#/components/${place}/${name}`,
+  ...(description === common["description"] ? {} : { description }),
+})
+
+/** Moves the parameters and the answers that operations share to the components. */
+export const shareParts = ({
+  paths,
+  schemas,
+}: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly schemas: Readonly<Record<string, Json>>
+}) => {
+  const operations = Object.values(paths).flatMap((each) => Object.values(each))
+  const parametersOf = (operation: Json) => operation["parameters"] as readonly Json[]
+  const responsesOf = (operation: Json) =>
+    Object.entries(operation["responses"] as Readonly<Record<string, Json>>).flatMap(([status, part]) => {
+      const name = responseName(status, part)
+      return name === undefined ? [] : [{ name, part }]
+    })
+  const parameters = commonOf(
+    operations.flatMap((each) => parametersOf(each).map((part) => ({ name: parameterName(part), part }))),
+  )
+  const responses = commonOf(operations.flatMap(responsesOf))
+  const replaced = (place: string, all: ReadonlyMap<string, Json>, name: string | undefined, part: Json): Json => {
+    const common = name === undefined ? undefined : all.get(name)
+    if (name === undefined || common === undefined || withoutDescription(common) !== withoutDescription(part))
+      return part
+    return reference(place, name, part, common)
+  }
+  const shared = (operation: Json): Json => ({
+    ...operation,
+    parameters: parametersOf(operation).map((part) => replaced("parameters", parameters, parameterName(part), part)),
+    responses: mapMembers(operation["responses"] as Json, (part, status) =>
+      replaced("responses", responses, responseName(status, part as Json), part as Json),
+    ),
+  })
+  return {
+    paths: mapMembers(paths, (each) => mapMembers(each as Json, (one) => shared(one as Json))) as typeof paths,
+    components: {
+      schemas,
+      parameters: Object.fromEntries(parameters),
+      responses: Object.fromEntries(responses),
+    },
+  }
+}
