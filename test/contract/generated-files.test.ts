@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../support/database/datab
 import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
+import { typescriptSdk } from "../support/sdks/typescript-sdk.ts"
 import { wholeDocument } from "../support/service/answer-check.ts"
 import { openService } from "../support/service/service.ts"
 import { dashboardJson, dashboardNames } from "../support/watching/dashboards.ts"
@@ -31,13 +32,16 @@ test("schema.sql is that of the migrated database", async () => {
   await expect(await schemaSql(database.sql)).toMatchFileSnapshot(path.join(postgres, "migrations", "schema.sql"))
 })
 
-test("the console knows the interface as it is described", async () => {
+test("the console and the SDKs know the interface as it is described", async () => {
   const service = await openService({ clock: "manual", http: true })
   try {
     const { text } = await service.anonymous.get(wholeDocument)
     const api = path.join(repository, "packages", "console", "src", "api")
     await expect(await consoleTypes(text)).toMatchFileSnapshot(path.join(api, "schema.gen.ts"))
     await expect(consoleConstraints(text)).toMatchFileSnapshot(path.join(api, "constraints.gen.ts"))
+    const sdk = path.join(repository, "sdks", "typescript", "src")
+    const modules = typescriptSdk((await service.anonymous.get("/openapi.json")).text)
+    for (const [name, module] of Object.entries(modules)) await expect(module).toMatchFileSnapshot(path.join(sdk, name))
   } finally {
     await service.close()
   }

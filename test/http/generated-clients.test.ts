@@ -47,7 +47,9 @@ describe("a client made from the document", () => {
     const { body } = await tenant.api.get("/EventTypes")
     const known = body as readonly { readonly eventType: string; readonly alternativeSpellings: readonly string[] }[]
     const spellings = known.flatMap((each) => [each.eventType, ...each.alternativeSpellings])
-    const tags = namedSchemas(document).filter(({ name }) => /^(eventType|events|alternativeSpellings)$/i.test(name))
+    const tags = namedSchemas(document).filter(
+      ({ name, place }) => /^(eventType|events|alternativeSpellings)$/i.test(name) && !place.startsWith("#/webhooks"),
+    )
     expect(tags.length).toBeGreaterThan(12)
     for (const { place, forms } of tags) for (const form of forms) expect(form["enum"], place).toEqual(spellings)
     const names = document.components.schemas["EventTag"]!["x-enum-varnames"] as readonly string[]

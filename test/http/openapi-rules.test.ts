@@ -6,8 +6,8 @@ import { openService } from "../support/service/service.ts"
 const advice = new Set([
   // The service is no open product with a licence of its own.
   "info-license",
-  // Names of tags say what they are.
-  "tag-description",
+  // Describes what every operation may refuse as its default answer.
+  "operation-4xx-response",
   // The service is asked at its own address.
   "no-server-example.com",
   // The interface names parts of a resource behind its id and actions before it; of two templates that match, the plainer is meant.

@@ -53,17 +53,26 @@ export const cutTo = <D extends Json & Document>(document: D, isKept: (operation
       Object.values(value).forEach(follow)
     }
   }
-  follow([paths, document["webhooks"]])
+  const webhooks = isKept("webhooks.list") ? document["webhooks"] : {}
+  follow([paths, webhooks])
   const components = Object.fromEntries(
     Object.entries(document.components).map(([kind, all]) => [
       kind,
       kind === "securitySchemes"
-        ? all
+        ? schemesOf(all, paths)
         : Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`))),
     ]),
   )
   const tags = new Set(
     Object.values(paths).flatMap((each) => Object.values(each).flatMap((one) => one["tags"] as string[])),
   )
-  return { ...document, tags: document.tags.filter(({ name }) => tags.has(name)), paths, components }
+  return { ...document, tags: document.tags.filter(({ name }) => tags.has(name)), paths, webhooks, components }
+}
+
+/** The schemes of all operations, and those that one of the operations names. */
+const schemesOf = (all: Json, paths: Document["paths"]): Json => {
+  const named = JSON.stringify(
+    Object.values(paths).flatMap((each) => Object.values(each).map((one) => one["security"])),
+  )
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== "session" || named.includes(`"${name}"`)))
 }

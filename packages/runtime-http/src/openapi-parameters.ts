@@ -84,7 +84,8 @@ const inPath = ({ path, params }: AnyOperation, names: readonly string[], refer:
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, own = ""], index) => {
     const name = names[index]!
     const described = parameter(name, "path", true, schemas[own]!, refer)
-    return name === own || "description" in described ? described : { ...described, description: `The ${inWords(own)}` }
+    // A refusal calls it as the service does.
+    return name === own ? described : { description: `The ${inWords(own)}`, ...described, "x-svc-name": own }
   })
 }
 

@@ -66,14 +66,19 @@ const reference = (place: string, name: string, { description }: Json, common: J
 })
 
 /** Moves the parameters and the answers that operations share to the components. */
-export const shareParts = ({
-  paths,
-  schemas,
-}: {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  readonly schemas: Readonly<Record<string, Json>>
-}) => {
-  const operations = Object.values(paths).flatMap((each) => Object.values(each))
+export const shareParts = (
+  {
+    paths,
+    schemas,
+  }: {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+    readonly schemas: Readonly<Record<string, Json>>
+  },
+  webhooks: Readonly<Record<string, Json>>,
+) => {
+  const operations = [paths, webhooks].flatMap((all) =>
+    Object.values(all).flatMap((each) => Object.values(each) as readonly Json[]),
+  )
   const parametersOf = (operation: Json) => operation["parameters"] as readonly Json[]
   const responsesOf = (operation: Json) =>
     Object.entries(operation["responses"] as Readonly<Record<string, Json>>).flatMap(([status, part]) => {
@@ -97,8 +102,11 @@ export const shareParts = ({
       replaced("responses", responses, responseName(status, part as Json), part as Json),
     ),
   })
+  const sharedIn = <A extends Json>(all: A) =>
+    mapMembers(all, (each) => mapMembers(each as Json, (one) => shared(one as Json))) as A
   return {
-    paths: mapMembers(paths, (each) => mapMembers(each as Json, (one) => shared(one as Json))) as typeof paths,
+    paths: sharedIn(paths),
+    webhooks: sharedIn(webhooks),
     components: {
       schemas,
       parameters: Object.fromEntries(parameters),

@@ -6,6 +6,8 @@ import { operationIds } from "./openapi-ids.ts"
 import { nameInlined } from "./openapi-inlined.ts"
 import { describeParameters } from "./openapi-parameters.ts"
 import { shareParts } from "./openapi-shared.ts"
+import { describeTags } from "./openapi-tags.ts"
+import { describeWebhooks } from "./openapi-webhooks.ts"
 import { makeTemplates, namesIn } from "./openapi-templates.ts"
 import { type AnyOperation, type ApiVersion, readsBody, takesBody } from "./operation.ts"
 import { bytesInWords } from "./body.ts"
@@ -52,7 +54,8 @@ export const makeOpenApi = (
     const described = describe(operation, ids.get(operation)!, parameters, version, refer)
     paths[template] = { ...paths[template], [operation.method]: described }
   }
-  const shared = shareParts(nameInlined({ paths, schemas }))
+  const webhooks = describeWebhooks(refer)
+  const shared = shareParts(nameInlined({ paths, schemas }), webhooks)
   return {
     openapi: "3.1.0",
     info: {
@@ -62,8 +65,9 @@ export const makeOpenApi = (
     },
     servers: [{ url: baseUrl }],
     security: tokens,
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: describeTags(new Set(operations.map(({ tag }) => tag))),
     paths: shared.paths,
+    webhooks: shared.webhooks,
     components: {
       ...shared.components,
       securitySchemes: {

@@ -1,17 +1,12 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** A document whose operations refer to the parameters and the answers that they share. */
-interface Shared {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  readonly components: Readonly<Record<string, unknown>>
-}
-
 /**
  * The document with the parameters and the answers of each operation in their places. What stands beside a reference
  * describes the part at this place (OpenAPI 3.1, Reference Object).
  */
-export const withSharedParts = <D extends Shared>(document: D): D => {
+export const withSharedParts = <D extends { readonly paths: object; readonly components: object }>(document: D): D => {
   const components = document.components as Readonly<Record<string, Readonly<Record<string, Json>>>>
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Json>>>>
   const resolved = (part: Json): Json => {
     const { $ref, ...beside } = part
     if (typeof $ref !== "string") return part
@@ -27,7 +22,7 @@ export const withSharedParts = <D extends Shared>(document: D): D => {
     parameters: ((operation["parameters"] ?? []) as readonly Json[]).map(parameter),
     responses: mapValues(operation["responses"] as Readonly<Record<string, Json>>, resolved),
   })
-  return { ...document, paths: mapValues(document.paths, (operations) => mapValues(operations, whole)) }
+  return { ...document, paths: mapValues(paths, (operations) => mapValues(operations, whole)) }
 }
 
 export const mapValues = <A, B>(of: Readonly<Record<string, A>>, change: (value: A) => B) =>

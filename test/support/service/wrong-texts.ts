@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto"
 export interface Parameter {
   readonly name: string
   readonly in: string
+  /** The name by which a refusal calls it, where that is another. */
+  readonly "x-svc-name"?: string
   readonly schema: {
     readonly type?: string
     readonly enum?: readonly string[]

@@ -4671,17 +4671,6 @@ export const MeasurementCreate = {
   }
 } as const
 
-export const MoveTestClockRequest = {
-  "advanceSeconds": {
-    "type": "number",
-    "minimum": 0,
-    "maximum": 315360000
-  },
-  "now": {
-    "format": "date-time"
-  }
-} as const
-
 export const NamedKey = {
   "key": {
     "maxLength": 100

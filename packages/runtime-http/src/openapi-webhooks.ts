@@ -1,0 +1,107 @@
+import type { EventTagName } from "@svc/domain/resources/resources"
+import { eventSources } from "@svc/domain/shared/ports/event-bus"
+import { eventTags } from "@svc/domain/webhooks/event-tags"
+import { Type } from "typebox"
+import type { Json } from "./openapi.ts"
+import type { Referrer } from "./openapi-components.ts"
+import { closed, Instant, Uuid } from "./shapes.ts"
+import { EventTag } from "./webhooks/webhooks.schema.ts"
+
+/** The component that `Data` of each event is, the one that `GET` of the resource answers (contract W9). */
+const dataOf: Readonly<Record<EventTagName, string>> = {
+  SubscriptionActivated: "Subscription",
+  SubscriptionChanged: "Subscription",
+  SubscriptionUpdated: "Subscription",
+  SubscriptionCancelled: "Subscription",
+  SubscriptionRenewed: "Subscription",
+  SubscriptionReverted: "Subscription",
+  SubscriptionDeleted: "Subscription",
+  SalesOrderActivated: "SalesOrder",
+  SalesOrderUpdated: "SalesOrder",
+  SalesOrderDeleted: "SalesOrder",
+  InvoicePosted: "Invoice",
+  InvoiceUpdated: "Invoice",
+  JournalPosted: "Journal",
+  AccountsCreated: "Account",
+  AccountsChanged: "Account",
+  QuoteCreated: "Quote",
+  QuoteEdited: "Quote",
+  QuoteConverted: "QuoteConverted",
+  PaymentsCreated: "Payment",
+  PaymentsPosted: "Payment",
+  InvoiceBatchCreated: "InvoiceBatch",
+  InvoiceBatchPosted: "InvoiceBatch",
+  InvoiceBatchCancelled: "InvoiceBatch",
+  ProductsCreated: "Product",
+  ProductsUpdated: "Product",
+  ProductsDeleted: "DeletedResource",
+  NationalEInvoiceProcessed: "NationalEInvoiceEntryWithHistory",
+  NationalEInvoiceFailed: "NationalEInvoiceEntryWithHistory",
+  NationalEInvoiceReceived: "NationalEInvoiceEntryWithHistory",
+}
+
+const DeletedResource = closed(
+  { message: Type.String(), id: Uuid },
+  { title: "DeletedResource", description: "What an event says of a resource that was deleted" },
+)
+
+/** The body of a delivery but for its type and its data (contract W15). */
+const WebhookBody = Type.Object(
+  {
+    Token: Type.String({ description: "The token of the webhook" }),
+    EventId: Type.String({ format: "uuid", description: "The same on every attempt, and in `webhook-id`" }),
+    EventType: EventTag,
+    LegalEntityName: Type.String(),
+    LegalEntityId: Uuid,
+    Timestamp: Instant,
+    TriggeredBy: Type.String({ format: "uuid", description: "The user, or the system user for scheduled work" }),
+    CorrelationId: Type.Optional(Type.String({ format: "uuid", description: "The same in all events of a request" })),
+    Source: Type.Optional(Type.Enum([...eventSources], { title: "EventSource" })),
+    Data: Type.Object({}, { additionalProperties: true }),
+  },
+  { title: "WebhookBody" },
+)
+
+const signature = [
+  ["webhook-id", "The event's id: what you have seen before, you may answer with 200 and ignore"],
+  ["webhook-timestamp", "Seconds since 1970, of this attempt"],
+  ["webhook-signature", "`v1,` and a signature of Standard Webhooks; several with spaces between during a rotation"],
+] as const
+
+/** What webhooks receive, one entry for each tag of the catalogue (OpenAPI 3.1, `webhooks`). */
+export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>> => {
+  refer(DeletedResource)
+  const body = refer(WebhookBody)
+  const parameters = signature.map(([name, description]) => ({
+    ...{ name, in: "header", required: true, description, schema: { type: "string" } },
+  }))
+  return Object.fromEntries(
+    eventTags.map(({ tag, group, description, alternatives }) => {
+      const own = {
+        type: "object",
+        properties: {
+          // As the webhook subscribed to it (contract W4).
+          EventType: {
+            type: "string",
+            ...(alternatives.length === 0 ? { const: tag } : { enum: [tag, ...alternatives] }),
+          },
+          Data: { $ref: `#/components/schemas/${dataOf[tag as EventTagName]}` },
+        },
+      }
+      const post = {
+        operationId: `webhooks.receive${tag}`,
+        tags: ["Webhooks"],
+        summary: `Sent when ${description}`,
+        security: [],
+        "x-svc-group": group,
+        parameters,
+        requestBody: { required: true, content: { "application/json": { schema: { allOf: [body, own] } } } },
+        responses: {
+          "2XX": { description: "The event was received" },
+          default: { description: "The event is sent again later, also after a redirect" },
+        },
+      }
+      return [tag, { post }]
+    }),
+  )
+}

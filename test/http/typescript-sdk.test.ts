@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { build } from "esbuild"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { repository } from "../support/repository.ts"
+import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
+import { packTypescriptSdk, type PackedSdk } from "../support/sdks/packed-typescript.ts"
+import { type Scripted, startScriptedServer } from "../support/sdks/scripted-server.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { startReceiver } from "../support/webhooks/receiver.ts"
+
+type Sdk = Awaited<ReturnType<PackedSdk["load"]>>
+type Svc = InstanceType<Sdk["Svc"]>
+type Method = (...args: readonly unknown[]) => Promise<unknown> & AsyncIterable<unknown>
+
+interface Case {
+  readonly name: string
+  readonly client?: { readonly legalEntity?: string; readonly tokenSeconds?: number }
+  readonly call: {
+    readonly operation: string
+    readonly args: readonly unknown[]
+    readonly options?: Readonly<Record<string, unknown>>
+    readonly times?: number
+    readonly atOnce?: true
+    readonly collect?: true
+  }
+  readonly answers: readonly Scripted[]
+  readonly expect: {
+    readonly result?: unknown
+    readonly bytes?: string
+    readonly error?: Readonly<Record<string, unknown>>
+    readonly path?: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly requests?: number
+    readonly signIns?: number
+    readonly keys?: number
+  }
+}
+
+const { cases } = JSON.parse(readFileSync(path.join(repository, "sdks", "conformance.json"), "utf8")) as {
+  readonly cases: readonly Case[]
+}
+
+let packed: PackedSdk
+let sdk: Sdk
+let service: LentService
+let tenant: TestTenant
+let svc: Svc
+beforeAll(async () => {
+  packed = await packTypescriptSdk()
+  sdk = await packed.load()
+  service = await lendService()
+  tenant = await service.createTenant()
+  svc = new sdk.Svc({ url: service.origin, clientId: tenant.clientId, clientSecret: tenant.secret })
+})
+afterAll(() => packed.remove())
+
+describe("the rules of SPEC.md", () => {
+  it.each(cases)("$name", async ({ client = {}, call, answers, expect: wanted }) => {
+    const { tokenSeconds = 3600, ...options } = client
+    const server = await startScriptedServer(answers, tokenSeconds)
+    try {
+      const made = new sdk.Svc({ url: server.url, clientId: "id", clientSecret: "secret", ...options })
+      const [resource = "", verb = ""] = call.operation.split(".")
+      const method = (made as unknown as Record<string, Record<string, Method>>)[resource]![verb]!
+      // What the operation does not take is left out: the options of the call come last.
+      const args = [...call.args, ...Array.from({ length: method.length - 1 - call.args.length }, () => undefined)]
+      const ask = async () => {
+        const asked = method(...args, call.options)
+        if (call.collect !== true) return asked
+        const items: unknown[] = []
+        for await (const item of asked) items.push(item)
+        return items
+      }
+      const all = Array.from({ length: call.times ?? 1 }, () => ask)
+      const run = async () => {
+        if (call.atOnce === true) return (await Promise.all(all.map((each) => each())))[0]
+        let last: unknown
+        for (const each of all) last = await each()
+        return last
+      }
+      const { error, result, bytes, ...others } = wanted
+      if (error === undefined) {
+        const given = await run()
+        if (result !== undefined) expect(given).toEqual(result)
+        if (bytes !== undefined) expect(Buffer.from(given as Uint8Array).toString()).toBe(bytes)
+      } else {
+        const refused = await run().then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        )
+        expect(refused).toBeInstanceOf(sdk.SvcError)
+        expect(refused).toMatchObject(error)
+        expect(String(refused)).not.toMatch(/secret|token-\d/)
+      }
+      const last = server.requests.at(-1)
+      if (others.path !== undefined) expect(last?.url).toBe(others.path)
+      expect(last?.headers).toMatchObject(others.headers ?? {})
+      if (others.requests !== undefined) expect(server.requests).toHaveLength(others.requests)
+      if (others.signIns !== undefined) expect(server.signIns()).toBe(others.signIns)
+      const keys = new Set(server.requests.flatMap(({ headers }) => headers["idempotency-key"] ?? []))
+      if (others.keys !== undefined) expect(keys.size).toBe(others.keys)
+    } finally {
+      server.close()
+    }
+  })
+})
+
+describe("the packed package and the service", () => {
+  it("make exactly as many accounts as were asked for, where a tenth of the connections is cut", async () => {
+    const proxy = await startCuttingProxy(service.origin)
+    try {
+      const shaken = new sdk.Svc({ url: proxy.url, clientId: tenant.clientId, clientSecret: tenant.secret, retries: 6 })
+      const names = Array.from({ length: 60 }, (_, index) => `Shaken ${index}`)
+      for (const name of names) await shaken.accounts.create({ name, currency: "SEK" })
+      for (const fate of ["before", "after", "middle", "refuse"]) expect(proxy.fates[fate], fate).toBeGreaterThan(0)
+      const all: string[] = []
+      for await (const { name } of svc.accounts.list({ filter: "startswith(name, 'Shaken ')", pageSize: 7 }))
+        all.push(name)
+      expect(all.sort()).toEqual(names.sort())
+    } finally {
+      proxy.close()
+    }
+  })
+
+  it("tell what was wrong, and keep a change by somebody else", async () => {
+    const { id } = await svc.accounts.create({ name: "First AB", currency: "SEK" })
+    const wrong = await svc.accounts.create({ name: "", currency: "SEK" }).catch((error: unknown) => error)
+    expect(wrong).toBeInstanceOf(sdk.BadRequest)
+    expect(wrong).toMatchObject({ status: 400, errors: { name: expect.anything() }, traceId: expect.any(String) })
+    let etag = ""
+    await svc.accounts.get(id, { onResponse: ({ headers }) => void (etag = headers.get("etag") ?? "") })
+    await svc.accounts.update(id, { name: "Second AB" }, { ifMatch: etag })
+    await expect(svc.accounts.update(id, { name: "Third AB" }, { ifMatch: etag })).rejects.toThrow(
+      sdk.PreconditionFailed,
+    )
+    await expect(svc.accounts.get("nobody")).rejects.toThrow(sdk.SvcError)
+    const stranger = new sdk.Svc({ url: service.origin, clientId: tenant.clientId, clientSecret: "wrong" })
+    await expect(stranger.accounts.get(id)).rejects.toThrow(sdk.Unauthorized)
+  })
+
+  it("verify a delivery of every type of event, and refuse what the service did not sign", async () => {
+    const receiver = await startReceiver()
+    try {
+      const types = await svc.events.listTypes()
+      const tags = (types as unknown as readonly { readonly eventType: string }[]).map(({ eventType }) => eventType)
+      const webhook = await svc.webhooks.create({ url: receiver.url("/hook"), events: tags })
+      const { secret } = await svc.webhooks.getSigningSecret(webhook.id)
+      for (const eventType of tags) await svc.events.create({ eventType, data: { id: eventType } })
+      await receiver.waitFor(tags.length)
+      const events = await Promise.all(
+        receiver.requests.map(({ body, headers }) => sdk.unwrap(body, headers, ["whsec_AAAA", secret])),
+      )
+      expect(events.map(({ type }) => type).sort()).toEqual(tags.toSorted())
+      for (const { type, data } of events) expect(data).toMatchObject({ id: type })
+
+      const { body, headers } = receiver.requests[0]!
+      const refusals = [
+        sdk.unwrap(`${body} `, headers, secret),
+        sdk.unwrap(body, headers, "whsec_AAAA"),
+        sdk.unwrap(body, { ...headers, "webhook-id": "other" }, secret),
+        sdk.unwrap(body, { ...headers, "webhook-signature": "v2,AAAA" }, secret),
+        sdk.unwrap(body, headers, secret, { now: Date.now() + 301_000 }),
+        sdk.unwrap(body, {}, secret),
+      ]
+      for (const refused of refusals) await expect(refused).rejects.toThrow(sdk.SignatureRefused)
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it("run the examples of the README, type-checked", async () => {
+    const readme = readFileSync(path.join(packed.folder, "README.md"), "utf8")
+    const examples = [...readme.matchAll(/^```ts\n([^]*?)^```/gm)].map(([, example]) => example!)
+    expect(examples).toHaveLength(10)
+    const receiver = await startReceiver()
+    const other = await service.createTenant()
+    try {
+      const said = await packed.runModule(examples.join("\n"), {
+        SVC_URL: service.origin,
+        SVC_CLIENT_ID: other.clientId,
+        SVC_CLIENT_SECRET: other.secret,
+        RECEIVER: receiver.url("/hook"),
+      })
+      expect(said).toContain("posted invoice")
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it("need few bytes: the core with one resource, and the whole", async () => {
+    const sizeOf = async (contents: string) => {
+      const { outputFiles } = await build({
+        stdin: { contents, resolveDir: path.join(packed.folder, "dist") },
+        ...{ bundle: true, minify: true, write: false, format: "esm" },
+      })
+      return brotliCompressSync(outputFiles[0]!.contents).length
+    }
+    const one = `export { makeCore } from "./core.js"\nexport { invoices } from "./resources.gen.js"`
+    expect(await sizeOf(one)).toBeLessThan(6_000)
+    expect(await sizeOf(`export * from "./svc.gen.js"`)).toBeLessThan(25_000)
+  })
+})

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { type Outcome, repository, run, tool } from "../repository.ts"
+import { openTemporaryFolder } from "../temporary-folder.ts"
+import type * as Package from "../../../sdks/typescript/src/svc.gen.ts"
+
+const succeed = ({ code, stdout, stderr }: Outcome): string => {
+  if (code !== 0) throw new Error(`${stdout}\n${stderr}`.slice(-4_000))
+  return stdout
+}
+
+/** The package of the TypeScript SDK as npm would send it, unpacked in a folder of its own. */
+export interface PackedSdk {
+  readonly folder: string
+  readonly load: () => Promise<typeof Package>
+  /** Checks the types of a module that uses the package, and runs it; gives what it prints. */
+  readonly runModule: (source: string, environment: Readonly<Record<string, string>>) => Promise<string>
+  readonly remove: () => void
+}
+
+/** Builds and packs the SDK, and unpacks the package. */
+export const packTypescriptSdk = async (): Promise<PackedSdk> => {
+  const folder = openTemporaryFolder()
+  const at = (...parts: readonly string[]) => path.join(folder, ...parts)
+  cpSync(path.join(repository, "sdks", "typescript"), at("source"), {
+    recursive: true,
+    filter: (file) => !["dist", ".types"].includes(path.basename(file)),
+  })
+  succeed(await run(tool("tsc"), ["-p", at("source", "tsconfig.build.json")], { cwd: folder }))
+  const packed = succeed(await run("npm", ["pack", "--json", "--pack-destination", folder], { cwd: at("source") }))
+  const [{ filename = "" } = {}] = JSON.parse(packed) as readonly { readonly filename: string }[]
+  const unpacked = at("node_modules", "@svc", "client")
+  mkdirSync(unpacked, { recursive: true })
+  succeed(await run("tar", ["-xzf", at(filename), "--strip-components=1", "-C", unpacked]))
+  rmSync(at("source"), { recursive: true })
+  writeFileSync(at("package.json"), JSON.stringify({ type: "module" }))
+  const compilerOptions = {
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
+    ...{ target: "ES2022", module: "NodeNext", skipLibCheck: false, lib: ["ES2022", "DOM", "DOM.Iterable"] },
+    ...{ types: ["node"], typeRoots: [path.join(repository, "node_modules", "@types")] },
+  }
+  writeFileSync(at("tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }))
+  return {
+    folder: unpacked,
+    load: () => import(pathToFileURL(path.join(unpacked, "dist", "svc.gen.js")).href) as Promise<typeof Package>,
+    runModule: async (source, environment) => {
+      writeFileSync(at("main.ts"), source)
+      succeed(await run(tool("tsc"), ["-p", folder], { cwd: folder }))
+      const env = { ...environment, PATH: process.env["PATH"] }
+      return succeed(await run(process.execPath, ["main.ts"], { cwd: folder, env }))
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
