@@ -65,7 +65,7 @@ describe("the rules of SPEC.md", () => {
       const made = new sdk.Svc({ url: server.url, clientId: "id", clientSecret: "secret", ...options })
       const [resource = "", verb = ""] = call.operation.split(".")
       const method = (made as unknown as Record<string, Record<string, Method>>)[resource]![verb]!
-      // What the operation does not take is left out: the options of the call come last.
+      // The options of a call come last, after the arguments that the case leaves out.
       const args = [...call.args, ...Array.from({ length: method.length - 1 - call.args.length }, () => undefined)]
       const ask = async () => {
         const asked = method(...args, call.options)

@@ -1,4 +1,4 @@
-/** What the operations of a tag are about, for readers of the document. */
+/** The subject of the operations of each tag, for readers of the document. */
 const tags: Readonly<Record<string, string>> = {
   Authentication: "Access tokens for client id and secret, and the keys that verify them",
   Console: "Sessions of people, and what only the console asks",
@@ -7,7 +7,7 @@ const tags: Readonly<Record<string, string>> = {
   Webhooks: "Receivers of events, their signing secrets and their success",
   "Webhook deliveries": "Each event on its way to each receiver, with its attempts",
   "Webhook recoveries": "Sending again what a receiver missed during a time",
-  Events: "What happened, with the data at that moment; raising and replaying",
+  Events: "Past changes with their data at that moment; raising and replaying",
   "Exchange rates": "Rates by day and currency, and conversion",
   Currencies: "The currencies that the tenant uses",
   "Central-bank rates": "Import of the rates of the European Central Bank",
@@ -22,7 +22,7 @@ const tags: Readonly<Record<string, string>> = {
   Orders: "Parts of subscriptions and sales orders: products and charges",
   Bookings: "Changes of recurring revenue by the orders that made them",
   Quotes: "Offers, and their conversion to orders",
-  Usage: "What was used, as billed by usage charges",
+  Usage: "Quantities that usage charges bill",
   Measurements: "Meter readings, from which usage is calculated",
   Metrics: "Recurring revenue and contract values",
   Invoices: "Drafts, posted invoices and credit notes, with their files",
@@ -37,7 +37,7 @@ const tags: Readonly<Record<string, string>> = {
   "Custom fields": "Fields that the tenant adds to resources",
   Integrations: "Connections to the network of e-invoices",
   "National e-invoices": "E-invoices on their way to national systems, and those received",
-  Notifications: "What the signed-in person should know",
+  Notifications: "News for the signed-in person",
   "Test clock": "The time of a test installation",
   Service: "Health, metrics and this description",
 }

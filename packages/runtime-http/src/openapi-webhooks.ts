@@ -42,7 +42,7 @@ const dataOf: Readonly<Record<EventTagName, string>> = {
 
 const DeletedResource = closed(
   { message: Type.String(), id: Uuid },
-  { title: "DeletedResource", description: "What an event says of a resource that was deleted" },
+  { title: "DeletedResource", description: "The data of an event about a resource that was deleted" },
 )
 
 /** The body of a delivery but for its type and its data (contract W15). */
@@ -68,7 +68,7 @@ const signature = [
   ["webhook-signature", "`v1,` and a signature of Standard Webhooks; several with spaces between during a rotation"],
 ] as const
 
-/** What webhooks receive, one entry for each tag of the catalogue (OpenAPI 3.1, `webhooks`). */
+/** The requests to webhooks, one entry for each tag of the catalogue (OpenAPI 3.1, `webhooks`). */
 export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>> => {
   refer(DeletedResource)
   const body = refer(WebhookBody)

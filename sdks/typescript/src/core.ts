@@ -29,7 +29,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener("abort", stop, { once: true })
   })
 
-/** What `Retry-After` asks for in milliseconds (RFC 9110, section 10.2.3), of at most a minute. */
+/** The pause that `Retry-After` asks for in milliseconds (RFC 9110, section 10.2.3), of at most a minute. */
 const asked = (headers: Headers): number | undefined => {
   const text = headers.get("retry-after")
   if (text === null) return undefined

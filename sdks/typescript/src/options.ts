@@ -26,7 +26,7 @@ export interface Attempt {
   readonly durationMs: number
 }
 
-/** What one call may say beside its arguments. */
+/** The options of one call beside its arguments. */
 export interface Options {
   readonly legalEntity?: string
   /** Sent with a `POST`, the same in each attempt; made where it is absent. */
@@ -43,7 +43,7 @@ export interface Options {
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** What the operations of a resource are made of. */
+/** The parts of a request beside its path. */
 export interface Sent {
   readonly body?: unknown
   /** The media type of a body that is not JSON. */

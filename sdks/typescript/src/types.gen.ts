@@ -997,7 +997,7 @@ export type DefaultInvoiceAddress = {
   readonly country?: Reference | null | undefined
 }
 
-/** What an event says of a resource that was deleted */
+/** The data of an event about a resource that was deleted */
 export type DeletedResource = {
   readonly message: string
   readonly id: string
