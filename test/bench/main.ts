@@ -1,5 +1,6 @@
 import { alertsBench } from "./alerts.bench.ts"
 import { campaignsBench } from "./campaigns.bench.ts"
+import { clientsBench } from "./clients.bench.ts"
 import { companyBench } from "./company.bench.ts"
 import { consoleBench } from "./console.bench.ts"
 import { crashBench } from "./crash.bench.ts"
@@ -25,6 +26,7 @@ import { ublBench } from "./ubl.bench.ts"
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
   alerts: alertsBench,
   campaigns: campaignsBench,
+  clients: clientsBench,
   company: companyBench,
   console: consoleBench,
   crash: crashBench,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { brotliCompressSync } from "node:zlib"
 import { type Outcome, repository, run, tool } from "../repository.ts"
 import { openTemporaryFolder } from "../temporary-folder.ts"
 import type * as Package from "../../../sdks/typescript/src/svc.gen.ts"
@@ -16,7 +17,15 @@ export interface PackedSdk {
   readonly load: () => Promise<typeof Package>
   /** Checks the types of a module that uses the package, and runs it; gives what it prints. */
   readonly runModule: (source: string, environment: Readonly<Record<string, string>>) => Promise<string>
+  /** Brotli bytes of what modules of the package export, with all that they need. */
+  readonly sizeOf: (exported: string) => Promise<number>
   readonly remove: () => void
+}
+
+/** The exports of the smallest client, and of the whole. */
+export const parts = {
+  core: `export { makeCore } from "./core.js"\nexport { invoices } from "./resources.gen.js"\n`,
+  whole: `export * from "./svc.gen.js"\n`,
 }
 
 /** Builds and packs the SDK, and unpacks the package. */
@@ -49,6 +58,12 @@ export const packTypescriptSdk = async (): Promise<PackedSdk> => {
       succeed(await run(tool("tsc"), ["-p", folder], { cwd: folder }))
       const env = { ...environment, PATH: process.env["PATH"] }
       return succeed(await run(process.execPath, ["main.ts"], { cwd: folder, env }))
+    },
+    sizeOf: async (exported) => {
+      const entry = path.join(unpacked, "dist", "entry.js")
+      writeFileSync(entry, exported)
+      const bundled = succeed(await run(tool("esbuild"), [entry, "--bundle", "--minify", "--format=esm"]))
+      return brotliCompressSync(bundled).length
     },
     remove: () => rmSync(folder, { recursive: true }),
   }
