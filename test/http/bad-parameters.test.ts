@@ -98,16 +98,16 @@ describe("every operation with an id in its path refuses", () => {
   ]
   // All ids are read by one schema: each operation is given three of the texts, one of each method all of them.
   it.each(badIds.map((bad, turn) => [bad, turn] as const))("%s", async (bad, turn) => {
-    const withId = operations.filter(({ template }) => template.includes("{id}"))
+    // An order number or a batch number may be any text; the service calls it so.
+    const isId = ({ name, "x-svc-name": own }: Parameter) => name === "id" && own === undefined
+    const withId = operations.filter((each) => parametersOf(each, "path").some(isId))
     expect(withId.length).toBeGreaterThan(5)
     const isTurn = makeTurns(withId, ({ method }) => method, 3)
-    for (const operation of withId.filter((each) => isTurn(each, turn, badIds.length))) {
-      const { ["x-svc-name"]: name = "id" } = parametersOf(operation, "path").find((each) => each.name === "id")!
+    for (const operation of withId.filter((each) => isTurn(each, turn, badIds.length)))
       expectPlainSentences(
-        expectProblem(await call(operation, pathOf(operation, bad)), 400, name, operation.name).errors!,
+        expectProblem(await call(operation, pathOf(operation, bad)), 400, "id", operation.name).errors!,
         operation.name,
       )
-    }
   })
 })
 
