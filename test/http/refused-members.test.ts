@@ -39,11 +39,11 @@ beforeAll(async () => {
     if (branches !== undefined) return branches.length === 1 ? resolve(branches[0]!) : { ...part, anyOf: branches }
     const { type, enum: choices } = part as { readonly type?: unknown; readonly enum?: readonly unknown[] }
     return Array.isArray(type)
-      ? ({
+      ? {
           ...part,
           type: type.find((each) => each !== "null"),
           ...(choices === undefined ? {} : { enum: choices.filter((each) => each !== null) }),
-        } as Part)
+        }
       : part
   }
   const seen = new Set<string>()

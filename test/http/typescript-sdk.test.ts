@@ -4,41 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { repository } from "../support/repository.ts"
 import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
 import { packTypescriptSdk, type PackedSdk, parts } from "../support/sdks/packed-typescript.ts"
-import { type Scripted, startScriptedServer } from "../support/sdks/scripted-server.ts"
+import { type ConformanceCase, observe } from "../support/sdks/conformance-case.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 
 type Sdk = Awaited<ReturnType<PackedSdk["load"]>>
 type Svc = InstanceType<Sdk["Svc"]>
-type Method = (...args: readonly unknown[]) => Promise<unknown> & AsyncIterable<unknown>
-
-interface Case {
-  readonly name: string
-  readonly client?: { readonly legalEntity?: string; readonly tokenSeconds?: number }
-  readonly call: {
-    readonly operation: string
-    readonly args: readonly unknown[]
-    readonly options?: Readonly<Record<string, unknown>>
-    readonly times?: number
-    readonly atOnce?: true
-    readonly collect?: true
-  }
-  readonly answers: readonly Scripted[]
-  readonly expect: {
-    readonly result?: unknown
-    readonly bytes?: string
-    readonly error?: Readonly<Record<string, unknown>>
-    readonly path?: string
-    readonly headers?: Readonly<Record<string, string>>
-    readonly requests?: number
-    readonly signIns?: number
-    readonly keys?: number
-  }
-}
-
 const { cases } = JSON.parse(readFileSync(path.join(repository, "sdks", "conformance.json"), "utf8")) as {
-  readonly cases: readonly Case[]
+  readonly cases: readonly ConformanceCase[]
 }
 
 let packed: PackedSdk
@@ -56,53 +30,8 @@ beforeAll(async () => {
 afterAll(() => packed.remove())
 
 describe("the rules of SPEC.md", () => {
-  it.each(cases)("$name", async ({ client = {}, call, answers, expect: wanted }) => {
-    const { tokenSeconds = 3600, ...options } = client
-    const server = await startScriptedServer(answers, tokenSeconds)
-    try {
-      const made = new sdk.Svc({ url: server.url, clientId: "id", clientSecret: "secret", ...options })
-      const [resource = "", verb = ""] = call.operation.split(".")
-      const method = (made as unknown as Record<string, Record<string, Method>>)[resource]![verb]!
-      // The options of a call come last, after the arguments that the case leaves out.
-      const args = [...call.args, ...Array.from({ length: method.length - 1 - call.args.length }, () => undefined)]
-      const ask = async () => {
-        const asked = method(...args, call.options)
-        if (call.collect !== true) return asked
-        const items: unknown[] = []
-        for await (const item of asked) items.push(item)
-        return items
-      }
-      const all = Array.from({ length: call.times ?? 1 }, () => ask)
-      const run = async () => {
-        if (call.atOnce === true) return (await Promise.all(all.map((each) => each())))[0]
-        let last: unknown
-        for (const each of all) last = await each()
-        return last
-      }
-      const { error, result, bytes, ...others } = wanted
-      if (error === undefined) {
-        const given = await run()
-        if (result !== undefined) expect(given).toEqual(result)
-        if (bytes !== undefined) expect(Buffer.from(given as Uint8Array).toString()).toBe(bytes)
-      } else {
-        const refused = await run().then(
-          () => undefined,
-          (thrown: unknown) => thrown,
-        )
-        expect(refused).toBeInstanceOf(sdk.SvcError)
-        expect(refused).toMatchObject(error)
-        expect(String(refused)).not.toMatch(/secret|token-\d/)
-      }
-      const last = server.requests.at(-1)
-      if (others.path !== undefined) expect(last?.url).toBe(others.path)
-      expect(last?.headers).toMatchObject(others.headers ?? {})
-      if (others.requests !== undefined) expect(server.requests).toHaveLength(others.requests)
-      if (others.signIns !== undefined) expect(server.signIns()).toBe(others.signIns)
-      const keys = new Set(server.requests.flatMap(({ headers }) => headers["idempotency-key"] ?? []))
-      if (others.keys !== undefined) expect(keys.size).toBe(others.keys)
-    } finally {
-      server.close()
-    }
+  it.each(cases)("$name", async (each) => {
+    expect(await observe(sdk, each)).toMatchObject({ error: undefined, ...each.expect })
   })
 })
 

@@ -3,10 +3,10 @@ import { namedIds } from "./openapi-id-table.ts"
 import type { AnyOperation } from "./operation.ts"
 
 /** Verbs of actions, each of which names its operation: `POST /Webhooks/{id}/SigningSecret/Rotate` is `rotateSigningSecret`. */
-const actions = [
-  ...["activate", "calculate", "cancel", "change", "check", "close", "convert", "create", "credit", "import", "match"],
-  ...["post", "read", "renew", "reopen", "replace", "replay", "retry", "rotate", "send", "stop", "test"],
-]
+const actions = (
+  "activate calculate cancel change check close convert create credit import match post read renew reopen replace " +
+  "replay retry rotate send stop test"
+).split(" ")
 
 /** Tags whose operations are about several resources, each with a path of its own. */
 const several = new Set(["Reference data", "Integrations", "Users", "Console"])

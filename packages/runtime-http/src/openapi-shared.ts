@@ -34,7 +34,10 @@ const parameterName = ({ name, in: place }: Json): string => {
   return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}InPath` : `${pascal}InQuery`
 }
 
-const withoutDescription = ({ description: _, ...form }: Json): string => JSON.stringify(form)
+const withoutDescription = (part: Json): string =>
+  JSON.stringify(part, (name, value: unknown) =>
+    value === part["description"] && name === "description" ? undefined : value,
+  )
 
 /**
  * Gives each name the form that most places have, with the description that is most frequent there. A form that one place

@@ -72,9 +72,10 @@ const signature = [
 export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>> => {
   refer(DeletedResource)
   const body = refer(WebhookBody)
-  const parameters = signature.map(([name, description]) => ({
-    ...{ name, in: "header", required: true, description, schema: { type: "string" } },
-  }))
+  const parameters = signature.map(([name, description]) => {
+    const text = { type: "string" }
+    return { name, in: "header", required: true, description, schema: text }
+  })
   return Object.fromEntries(
     eventTags.map(({ tag, group, description, alternatives }) => {
       const own = {
@@ -85,7 +86,7 @@ export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>
             type: "string",
             ...(alternatives.length === 0 ? { const: tag } : { enum: [tag, ...alternatives] }),
           },
-          Data: { $ref: `#/components/schemas/${dataOf[tag as EventTagName]}` },
+          Data: { $ref: `#/components/schemas/${dataOf[tag]}` },
         },
       }
       const post = {

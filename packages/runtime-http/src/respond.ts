@@ -18,7 +18,7 @@ export interface Rendered {
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string | string[]>>
   /** The compressed forms of a body that is the same for all; it has an `etag`, and a client that has it gets 304. */
-  readonly coded?: Coded
+  readonly coded?: Coded | undefined
   /** Set when the head is already sent, and the body except for this rest, which is to be written here too. */
   readonly begun?: Writable
 }

@@ -246,6 +246,5 @@ const render = (context: Context, operation: AnyOperation, { status, body, conte
   status,
   contentType: content?.type ?? ("negotiated" in operation ? mediaTypeFor(context, asText) : "application/json"),
   body: (content?.data as string | Buffer | undefined) ?? (body === undefined ? "" : printJson(body)),
-  ...(headers === undefined ? {} : { headers }),
-  ...(content?.coded === undefined ? {} : { coded: content.coded }),
+  ...(headers === undefined ? {} : { headers, coded: content?.coded }),
 })

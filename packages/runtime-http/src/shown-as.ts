@@ -16,8 +16,7 @@ export const shownAs = <S extends TSchema>(schema: S, shown: Readonly<Record<str
 export const shownForm = (schema: object): object => (schema as { readonly [form]?: object })[form] ?? schema
 
 /** A schema that belongs to one version of the interface, and that the documents of the others leave out. */
-export const onlyIn = <S extends TSchema>(version: ApiVersion, schema: S): S =>
-  ({ ...schema, [only]: version }) as unknown as S
+export const onlyIn = <S extends TSchema>(version: ApiVersion, schema: S): S => ({ ...schema, [only]: version })
 
 /** Whether the document of a version has the schema. */
 export const isShownIn = (schema: object, version: ApiVersion): boolean =>

@@ -15,6 +15,8 @@ export const accountingPeriods = (c: Core) => ({
   /** Version 2.1; 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingPeriod>("/AccountingPeriods", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
+  /** Verify the books */
+  getVerification: (options?: Options) => c.send<T.BooksVerification>("GET", "/AccountingPeriods/Verification", options),
   /** Get an accounting period */
   get: (year: string | number, period: string | number, options?: Options) => c.send<T.AccountingPeriod>("GET", at`/AccountingPeriods/${year}/${period}`, options),
   /** Get the vouchers of an accounting period as a file */

@@ -344,6 +344,28 @@ export type BookingPatch = {
 
 export type BookingType = "New" | "Change" | "Churn" | (string & {})
 
+export type BooksVerification = {
+  /** No check found an error */
+  readonly agrees: boolean
+  readonly checks: readonly (BooksVerificationCheck)[]
+}
+
+export type BooksVerificationCheck = {
+  /** The property that holds when there is no error */
+  readonly holds: string
+  /** Number of errors */
+  readonly count: number
+  /** The first twenty errors */
+  readonly disagreements: readonly (BooksVerificationDisagreement)[]
+}
+
+export type BooksVerificationDisagreement = {
+  /** The object of the error, such as `voucher J-17` */
+  readonly about: string
+  /** The error */
+  readonly message: string
+}
+
 export type CalculateChargeMetricsRequest = {
   /** Months. Default: 12, when the request has neither a term nor an end */
   readonly term?: number | null | undefined

@@ -31,23 +31,29 @@ export const parts = {
 /** Builds and packs the SDK, and unpacks the package. */
 export const packTypescriptSdk = async (): Promise<PackedSdk> => {
   const folder = openTemporaryFolder()
-  const at = (...parts: readonly string[]) => path.join(folder, ...parts)
+  const at = (...names: readonly string[]) => path.join(folder, ...names)
   cpSync(path.join(repository, "sdks", "typescript"), at("source"), {
     recursive: true,
     filter: (file) => !["dist", ".types"].includes(path.basename(file)),
   })
   succeed(await run(tool("tsc"), ["-p", at("source", "tsconfig.build.json")], { cwd: folder }))
   const packed = succeed(await run("npm", ["pack", "--json", "--pack-destination", folder], { cwd: at("source") }))
-  const [{ filename = "" } = {}] = JSON.parse(packed) as readonly { readonly filename: string }[]
+  const [file] = JSON.parse(packed) as readonly [{ readonly filename: string }]
   const unpacked = at("node_modules", "@svc", "client")
   mkdirSync(unpacked, { recursive: true })
-  succeed(await run("tar", ["-xzf", at(filename), "--strip-components=1", "-C", unpacked]))
+  succeed(await run("tar", ["-xzf", at(file.filename), "--strip-components=1", "-C", unpacked]))
   rmSync(at("source"), { recursive: true })
   writeFileSync(at("package.json"), JSON.stringify({ type: "module" }))
   const compilerOptions = {
-    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
-    ...{ target: "ES2022", module: "NodeNext", skipLibCheck: false, lib: ["ES2022", "DOM", "DOM.Iterable"] },
-    ...{ types: ["node"], typeRoots: [path.join(repository, "node_modules", "@types")] },
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    target: "ES2022",
+    module: "NodeNext",
+    lib: ["ES2022", "DOM", "DOM.Iterable"],
+    types: ["node"],
+    typeRoots: [path.join(repository, "node_modules", "@types")],
   }
   writeFileSync(at("tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }))
   return {

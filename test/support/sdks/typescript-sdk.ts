@@ -102,13 +102,16 @@ const withPreview = (operation: Operation): readonly (Operation & { readonly isP
   const parameters = operation.parameters.filter(({ name }) => name !== "preview")
   if (parameters.length === operation.parameters.length) return [operation]
   const { 200: preview, ...responses } = operation.responses
-  if (preview === undefined || Object.keys(responses).every((status) => !/^2/.test(status))) return [operation]
+  if (preview === undefined || Object.keys(responses).every((status) => !status.startsWith("2"))) return [operation]
   const summary = `${operation.summary}: what would come of it, and nothing is written`
   return [
     { ...operation, parameters, responses },
     {
       ...operation,
-      ...{ parameters, summary, responses: { 200: preview }, isPreview: true },
+      parameters,
+      summary,
+      responses: { 200: preview },
+      isPreview: true,
       operationId: `${operation.operationId}Preview`,
     },
   ]
@@ -159,19 +162,14 @@ const queryMember = ({ name, required, description, schema }: Parameter): string
 
 /** The schema of the answer that succeeds; a file is bytes. */
 const answerOf = ({ responses }: Operation): Json | undefined => {
-  const [, answer] = Object.entries(responses).find(([status]) => /^2/.test(status)) ?? []
+  const [, answer] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? []
   const [type, media] = Object.entries(answer?.content ?? {})[0] ?? []
   if (type === undefined) return undefined
   return media?.schema ?? (/json|^text/.test(type) ? {} : { type: "string", format: "binary" })
 }
 
 const itemOf = (answer: Json | undefined, schemas: Document["components"]["schemas"]): string | undefined => {
-  const page =
-    schemas[
-      String(answer?.["$ref"] ?? "")
-        .split("/")
-        .at(-1)!
-    ]
+  const page = Object.entries(schemas).find(([name]) => answer?.["$ref"] === `#/components/schemas/${name}`)?.[1]
   const { data } = Object(page?.["properties"]) as { readonly data?: { readonly items?: Json } }
   return data?.items === undefined ? undefined : typeOf(data.items)
 }

@@ -76,9 +76,23 @@ export const limitsSection = (operations: readonly Described[]): string =>
     .map((line) => `- ${line}\n`)
     .join("")
 
+/** The names of the schemas that the bodies of requests are made of, in the order of the document. */
+const requestSchemas = ({ paths, components }: DocumentForm): readonly string[] => {
+  const used = new Set<string>()
+  const follow = (value: unknown): void => {
+    for (const [, name = ""] of (JSON.stringify(value) ?? "").matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      if (!used.has(name)) {
+        used.add(name)
+        follow(components.schemas[name])
+      }
+  }
+  for (const operations of Object.values(paths))
+    for (const { requestBody } of Object.values(operations)) follow(requestBody)
+  return Object.keys(components.schemas).filter((name) => used.has(name))
+}
+
 /** The lists of request bodies with the most items that each may have. */
 export const listsSection = (document: DocumentForm): string => {
-  const requests = Object.entries(document.components.schemas).filter(([title]) => title.endsWith("Request"))
   const listsOf = (schema: Json, path: string): readonly string[] => {
     const { anyOf, properties = {}, items, maxItems } = schema
     const own = maxItems === undefined ? [] : [`\`${path}\`: ${english(Number(maxItems))}`]
@@ -88,8 +102,8 @@ export const listsSection = (document: DocumentForm): string => {
     )
     return [...own, ...branches, ...members, ...(items === undefined ? [] : listsOf(items as Json, `${path}[]`))]
   }
-  return requests
-    .flatMap(([title, schema]) => listsOf(schema, title))
+  return requestSchemas(document)
+    .flatMap((name) => listsOf(document.components.schemas[name]!, name))
     .map((line) => `- ${line}\n`)
     .join("")
 }

@@ -426,8 +426,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateMeRequest"];
-                    readonly "application/json": components["schemas"]["UpdateMeRequest"];
+                    readonly "application/json": components["schemas"]["MePatch"];
                 };
             };
             readonly responses: {
@@ -879,7 +878,6 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["RenamePasskeyRequest"];
                     readonly "application/json": components["schemas"]["RenamePasskeyRequest"];
                 };
             };
@@ -1050,7 +1048,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreatePersonalTokenRequest"];
+                    readonly "application/json": components["schemas"]["PersonalTokenCreate"];
                 };
             };
             readonly responses: {
@@ -1114,8 +1112,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdatePersonalTokenRequest"];
-                    readonly "application/json": components["schemas"]["UpdatePersonalTokenRequest"];
+                    readonly "application/json": components["schemas"]["PersonalTokenPatch"];
                 };
             };
             readonly responses: {
@@ -1464,8 +1461,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -1478,7 +1473,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RoleWithPermissionsResponsePage"] | readonly components["schemas"]["RoleWithPermissionsResponse"][];
+                        readonly "application/json": components["schemas"]["RoleWithPermissionsResponsePage"];
                     };
                 };
             };
@@ -1541,8 +1536,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -1555,7 +1548,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["UserWithRolesResponsePage"] | readonly components["schemas"]["UserWithRolesResponse"][];
+                        readonly "application/json": components["schemas"]["UserWithRolesResponsePage"];
                     };
                 };
             };
@@ -1604,8 +1597,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly legalEntityId?: string;
                 };
                 readonly header?: never;
@@ -1621,7 +1612,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["UserWithRolesResponsePage"] | readonly components["schemas"]["UserWithRolesResponse"][];
+                        readonly "application/json": components["schemas"]["UserWithRolesResponsePage"];
                     };
                 };
             };
@@ -1698,8 +1689,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateUserRequest"];
-                    readonly "application/json": components["schemas"]["UpdateUserRequest"];
+                    readonly "application/json": components["schemas"]["UserPatch"];
                 };
             };
             readonly responses: {
@@ -1789,7 +1779,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateWebhookRequest"];
+                    readonly "application/json": components["schemas"]["WebhookCreate"];
                 };
             };
             readonly responses: {
@@ -1875,8 +1865,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateWebhookRequest"];
-                    readonly "application/json": components["schemas"]["UpdateWebhookRequest"];
+                    readonly "application/json": components["schemas"]["WebhookPatch"];
                 };
             };
             readonly responses: {
@@ -2130,7 +2119,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly EventType?: components["schemas"]["EventTag"];
+                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived";
                     readonly CorrelationId?: string;
                     readonly Search?: string;
                     readonly From?: string;
@@ -2177,7 +2166,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly EventType?: components["schemas"]["EventTag"];
+                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived";
                     readonly CorrelationId?: string;
                     readonly Search?: string;
                     readonly From?: string;
@@ -2494,7 +2483,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly EventType?: components["schemas"]["EventTag"];
+                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived";
                     readonly CorrelationId?: string;
                     readonly Search?: string;
                     readonly From?: string;
@@ -2673,8 +2662,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -2687,7 +2674,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["ExchangeRateResponsePage"] | readonly components["schemas"]["ExchangeRateResponse"][];
+                        readonly "application/json": components["schemas"]["ExchangeRateResponsePage"];
                     };
                 };
             };
@@ -2702,7 +2689,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateExchangeRateRequest"];
+                    readonly "application/json": components["schemas"]["ExchangeRateCreate"];
                 };
             };
             readonly responses: {
@@ -2923,8 +2910,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -2937,7 +2922,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CurrencyPage"] | readonly components["schemas"]["Currency"][];
+                        readonly "application/json": components["schemas"]["CurrencyPage"];
                     };
                 };
             };
@@ -2952,7 +2937,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateCurrencyRequest"];
+                    readonly "application/json": components["schemas"]["CurrencyCreate"];
                 };
             };
             readonly responses: {
@@ -3856,8 +3841,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -3870,7 +3853,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountPage"] | readonly components["schemas"]["Account"][];
+                        readonly "application/json": components["schemas"]["AccountPage"];
                     };
                 };
             };
@@ -3885,7 +3868,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateAccountRequest"];
+                    readonly "application/json": components["schemas"]["AccountCreate"];
                 };
             };
             readonly responses: {
@@ -3967,8 +3950,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["AccountPatchRequest"];
-                    readonly "application/json": components["schemas"]["AccountPatchRequest"];
+                    readonly "application/json": components["schemas"]["AccountPatch"];
                 };
             };
             readonly responses: {
@@ -4000,8 +3982,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -4014,7 +3994,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["ProductPage"] | readonly components["schemas"]["Product"][];
+                        readonly "application/json": components["schemas"]["ProductPage"];
                     };
                 };
             };
@@ -4029,7 +4009,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateProductRequest"];
+                    readonly "application/json": components["schemas"]["ProductCreate"];
                 };
             };
             readonly responses: {
@@ -4063,8 +4043,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -4077,7 +4055,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["FeaturePage"] | readonly components["schemas"]["Feature"][];
+                        readonly "application/json": components["schemas"]["FeaturePage"];
                     };
                 };
             };
@@ -4152,8 +4130,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateProductRequest"];
-                    readonly "application/json": components["schemas"]["UpdateProductRequest"];
+                    readonly "application/json": components["schemas"]["ProductPatch"];
                 };
             };
             readonly responses: {
@@ -4281,8 +4258,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["PatchChargeRequest"];
-                    readonly "application/json": components["schemas"]["PatchChargeRequest"];
+                    readonly "application/json": components["schemas"]["ChargePatch"];
                 };
             };
             readonly responses: {
@@ -4346,8 +4322,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -4360,7 +4334,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["SimpleProductPage"] | readonly components["schemas"]["SimpleProduct"][];
+                        readonly "application/json": components["schemas"]["SimpleProductPage"];
                     };
                 };
             };
@@ -4425,8 +4399,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -4439,7 +4411,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["SubscriptionPage"] | readonly components["schemas"]["Subscription"][];
+                        readonly "application/json": components["schemas"]["SubscriptionPage"];
                     };
                 };
             };
@@ -4454,7 +4426,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateSubscriptionRequest"];
+                    readonly "application/json": components["schemas"]["SubscriptionCreate"];
                 };
             };
             readonly responses: {
@@ -4536,8 +4508,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["PatchSubscriptionRequest"];
-                    readonly "application/json": components["schemas"]["PatchSubscriptionRequest"];
+                    readonly "application/json": components["schemas"]["SubscriptionPatch"];
                 };
             };
             readonly responses: {
@@ -4589,7 +4560,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/Subscriptions/{orderNumber}/versions": {
+    readonly "/Subscriptions/{id}/versions": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4601,7 +4572,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly orderNumber: string;
+                    readonly id: string;
                 };
                 readonly cookie?: never;
             };
@@ -4625,7 +4596,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/Subscriptions/{orderNumber}/versions/{version}": {
+    readonly "/Subscriptions/{id}/versions/{version}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4637,7 +4608,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly orderNumber: string;
+                    readonly id: string;
                     readonly version: string;
                 };
                 readonly cookie?: never;
@@ -4678,8 +4649,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -4694,7 +4663,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["SubscriptionPage"] | readonly components["schemas"]["Subscription"][];
+                        readonly "application/json": components["schemas"]["SubscriptionPage"];
                     };
                 };
             };
@@ -4723,8 +4692,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -4737,7 +4704,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["SalesOrderPage"] | readonly components["schemas"]["SalesOrder"][];
+                        readonly "application/json": components["schemas"]["SalesOrderPage"];
                     };
                 };
             };
@@ -4752,7 +4719,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateSalesOrderRequest"];
+                    readonly "application/json": components["schemas"]["SalesOrderCreate"];
                 };
             };
             readonly responses: {
@@ -4862,7 +4829,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/SalesOrders/{orderNumber}/versions": {
+    readonly "/SalesOrders/{id}/versions": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4874,7 +4841,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly orderNumber: string;
+                    readonly id: string;
                 };
                 readonly cookie?: never;
             };
@@ -4898,7 +4865,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/SalesOrders/{orderNumber}/versions/{version}": {
+    readonly "/SalesOrders/{id}/versions/{version}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4910,7 +4877,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly orderNumber: string;
+                    readonly id: string;
                     readonly version: string;
                 };
                 readonly cookie?: never;
@@ -4951,8 +4918,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -4967,7 +4932,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["SalesOrderPage"] | readonly components["schemas"]["SalesOrder"][];
+                        readonly "application/json": components["schemas"]["SalesOrderPage"];
                     };
                 };
             };
@@ -5096,8 +5061,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateOrderProductChargeRequest"];
-                    readonly "application/json": components["schemas"]["UpdateOrderProductChargeRequest"];
+                    readonly "application/json": components["schemas"]["OrderProductChargePatch"];
                 };
             };
             readonly responses: {
@@ -5129,8 +5093,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -5145,7 +5107,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["OrderProductChargePage"] | readonly components["schemas"]["OrderProductCharge"][];
+                        readonly "application/json": components["schemas"]["OrderProductChargePage"];
                     };
                 };
             };
@@ -5174,8 +5136,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -5190,7 +5150,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["OrderProductChargePage"] | readonly components["schemas"]["OrderProductCharge"][];
+                        readonly "application/json": components["schemas"]["OrderProductChargePage"];
                     };
                 };
             };
@@ -5219,8 +5179,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -5233,7 +5191,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["BookingPage"] | readonly components["schemas"]["Booking"][];
+                        readonly "application/json": components["schemas"]["BookingPage"];
                     };
                 };
             };
@@ -5290,8 +5248,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateBookingRequest"];
-                    readonly "application/json": components["schemas"]["UpdateBookingRequest"];
+                    readonly "application/json": components["schemas"]["BookingPatch"];
                 };
             };
             readonly responses: {
@@ -5725,7 +5682,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["UpdateInvoicedToDateRequest"];
+                    readonly "application/json": components["schemas"]["InvoicedToDatePatch"];
                 };
             };
             readonly responses: {
@@ -5835,8 +5792,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -5849,7 +5804,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["QuotePage"] | readonly components["schemas"]["Quote"][];
+                        readonly "application/json": components["schemas"]["QuotePage"];
                     };
                 };
             };
@@ -5866,7 +5821,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateQuoteRequest"];
+                    readonly "application/json": components["schemas"]["QuoteCreate"];
                 };
             };
             readonly responses: {
@@ -5998,8 +5953,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateQuoteRequest"];
-                    readonly "application/json": components["schemas"]["UpdateQuoteRequest"];
+                    readonly "application/json": components["schemas"]["QuotePatch"];
                 };
             };
             readonly responses: {
@@ -6067,8 +6021,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -6081,7 +6033,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["UsagePage"] | readonly components["schemas"]["Usage"][];
+                        readonly "application/json": components["schemas"]["UsagePage"];
                     };
                 };
             };
@@ -6096,7 +6048,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateUsageRequest"];
+                    readonly "application/json": components["schemas"]["UsageCreate"];
                 };
             };
             readonly responses: {
@@ -6178,8 +6130,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateUsageRequest"];
-                    readonly "application/json": components["schemas"]["UpdateUsageRequest"];
+                    readonly "application/json": components["schemas"]["UsagePatch"];
                 };
             };
             readonly responses: {
@@ -6209,8 +6160,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -6223,7 +6172,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["MeasurementPage"] | readonly components["schemas"]["Measurement"][];
+                        readonly "application/json": components["schemas"]["MeasurementPage"];
                     };
                 };
             };
@@ -6238,7 +6187,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateMeasurementRequest"];
+                    readonly "application/json": components["schemas"]["MeasurementCreate"];
                 };
             };
             readonly responses: {
@@ -6571,8 +6520,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly ExpirationTimeSpanHours?: string;
                 };
                 readonly header?: never;
@@ -6588,7 +6535,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceAttachmentPage"] | readonly components["schemas"]["InvoiceAttachment"][];
+                        readonly "application/json": components["schemas"]["InvoiceAttachmentPage"];
                     };
                 };
             };
@@ -6617,8 +6564,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly ExpirationTimeSpanHours?: string;
                 };
                 readonly header?: never;
@@ -6632,7 +6577,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceAttachmentPage"] | readonly components["schemas"]["InvoiceAttachment"][];
+                        readonly "application/json": components["schemas"]["InvoiceAttachmentPage"];
                     };
                 };
             };
@@ -6882,8 +6827,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -6896,7 +6839,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["PaymentPage"] | readonly components["schemas"]["Payment"][];
+                        readonly "application/json": components["schemas"]["PaymentPage"];
                     };
                 };
             };
@@ -6911,7 +6854,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreatePaymentRequest"];
+                    readonly "application/json": components["schemas"]["PaymentCreate"];
                 };
             };
             readonly responses: {
@@ -6999,8 +6942,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdatePaymentSettlementsRequest"];
-                    readonly "application/json": components["schemas"]["UpdatePaymentSettlementsRequest"];
+                    readonly "application/json": components["schemas"]["PaymentSettlementsPatch"];
                 };
             };
             readonly responses: {
@@ -7060,8 +7002,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdatePaymentRequest"];
-                    readonly "application/json": components["schemas"]["UpdatePaymentRequest"];
+                    readonly "application/json": components["schemas"]["PaymentPatch"];
                 };
             };
             readonly responses: {
@@ -7317,8 +7258,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly FiscalYear?: number;
                     readonly FiscalPeriod?: number;
                     readonly FinancialAccount?: string;
@@ -7334,7 +7273,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["JournalPage"] | readonly components["schemas"]["Journal"][];
+                        readonly "application/json": components["schemas"]["JournalPage"];
                     };
                 };
             };
@@ -7363,8 +7302,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -7377,7 +7314,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["JournalDetailsPage"] | readonly components["schemas"]["JournalDetails"][];
+                        readonly "application/json": components["schemas"]["JournalDetailsPage"];
                     };
                 };
             };
@@ -7434,8 +7371,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["PatchJournalRequest"];
-                    readonly "application/json": components["schemas"]["PatchJournalRequest"];
+                    readonly "application/json": components["schemas"]["JournalPatch"];
                 };
             };
             readonly responses: {
@@ -7503,8 +7439,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7519,7 +7453,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingTransactionPage"] | readonly components["schemas"]["AccountingTransaction"][];
+                        readonly "application/json": components["schemas"]["AccountingTransactionPage"];
                     };
                 };
             };
@@ -7548,8 +7482,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7565,7 +7497,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingTransactionPage"] | readonly components["schemas"]["AccountingTransaction"][];
+                        readonly "application/json": components["schemas"]["AccountingTransactionPage"];
                     };
                 };
             };
@@ -7594,8 +7526,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7611,7 +7541,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingTransactionPage"] | readonly components["schemas"]["AccountingTransaction"][];
+                        readonly "application/json": components["schemas"]["AccountingTransactionPage"];
                     };
                 };
             };
@@ -7640,8 +7570,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7657,7 +7585,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingTransactionPage"] | readonly components["schemas"]["AccountingTransaction"][];
+                        readonly "application/json": components["schemas"]["AccountingTransactionPage"];
                     };
                 };
             };
@@ -7686,8 +7614,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7703,7 +7629,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingTransactionPage"] | readonly components["schemas"]["AccountingTransaction"][];
+                        readonly "application/json": components["schemas"]["AccountingTransactionPage"];
                     };
                 };
             };
@@ -7732,8 +7658,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7748,7 +7672,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingTransactionPage"] | readonly components["schemas"]["AccountingTransaction"][];
+                        readonly "application/json": components["schemas"]["AccountingTransactionPage"];
                     };
                 };
             };
@@ -7775,8 +7699,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -7789,7 +7711,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["AccountingPeriodPage"] | readonly components["schemas"]["AccountingPeriod"][];
+                        readonly "application/json": components["schemas"]["AccountingPeriodPage"];
                     };
                 };
             };
@@ -8009,8 +7931,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -8025,7 +7945,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RevenueScheduleItemPage"] | readonly components["schemas"]["RevenueScheduleItem"][];
+                        readonly "application/json": components["schemas"]["RevenueScheduleItemPage"];
                     };
                 };
             };
@@ -8054,8 +7974,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -8070,7 +7988,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RevenueScheduleItemPage"] | readonly components["schemas"]["RevenueScheduleItem"][];
+                        readonly "application/json": components["schemas"]["RevenueScheduleItemPage"];
                     };
                 };
             };
@@ -8140,8 +8058,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly NationalEInvoiceState?: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown";
                 };
                 readonly header?: never;
@@ -8155,7 +8071,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoicePage"] | readonly components["schemas"]["Invoice"][];
+                        readonly "application/json": components["schemas"]["InvoicePage"];
                     };
                 };
             };
@@ -8174,8 +8090,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["PatchInvoiceByIdRequest"];
-                    readonly "application/json": components["schemas"]["PatchInvoiceByIdRequest"];
+                    readonly "application/json": components["schemas"]["InvoicePatchById"];
                 };
             };
             readonly responses: {
@@ -8207,8 +8122,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -8223,7 +8136,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoicePage"] | readonly components["schemas"]["Invoice"][];
+                        readonly "application/json": components["schemas"]["InvoicePage"];
                     };
                 };
             };
@@ -8293,7 +8206,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateOnAccountInvoiceRequest"];
+                    readonly "application/json": components["schemas"]["OnAccountInvoiceCreate"];
                 };
             };
             readonly responses: {
@@ -8341,7 +8254,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateOnAccountInvoiceRequest"];
+                    readonly "application/json": components["schemas"]["OnAccountInvoiceCreate"];
                 };
             };
             readonly responses: {
@@ -8453,8 +8366,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["PatchInvoiceRequest"];
-                    readonly "application/json": components["schemas"]["PatchInvoiceRequest"];
+                    readonly "application/json": components["schemas"]["InvoicePatch"];
                 };
             };
             readonly responses: {
@@ -8764,8 +8676,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly State?: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
                 };
                 readonly header?: never;
@@ -8779,7 +8689,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceBatchPage"] | readonly components["schemas"]["InvoiceBatch"][];
+                        readonly "application/json": components["schemas"]["InvoiceBatchPage"];
                     };
                 };
             };
@@ -8922,7 +8832,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/InvoiceBatches/{batchIdentifier}/BatchLog": {
+    readonly "/InvoiceBatches/{id}/BatchLog": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -8938,12 +8848,10 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly batchIdentifier: string;
+                    readonly id: string;
                 };
                 readonly cookie?: never;
             };
@@ -8954,7 +8862,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceBatchLogPage"] | readonly components["schemas"]["InvoiceBatchLog"][];
+                        readonly "application/json": components["schemas"]["InvoiceBatchLogPage"];
                     };
                 };
             };
@@ -9245,8 +9153,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -9261,7 +9167,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceLinePage"] | readonly components["schemas"]["InvoiceLine"][];
+                        readonly "application/json": components["schemas"]["InvoiceLinePage"];
                     };
                 };
             };
@@ -9290,8 +9196,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -9306,7 +9210,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoicePage"] | readonly components["schemas"]["Invoice"][];
+                        readonly "application/json": components["schemas"]["InvoicePage"];
                     };
                 };
             };
@@ -9333,8 +9237,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -9349,7 +9251,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceLinePage"] | readonly components["schemas"]["InvoiceLine"][];
+                        readonly "application/json": components["schemas"]["InvoiceLinePage"];
                     };
                 };
             };
@@ -9376,8 +9278,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9390,7 +9290,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["ReportResponsePage"] | readonly components["schemas"]["ReportResponse"][];
+                        readonly "application/json": components["schemas"]["ReportResponsePage"];
                     };
                 };
             };
@@ -9453,8 +9353,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                     readonly SortByField?: string;
                     readonly SortDirection?: "asc" | "desc";
                     readonly From?: string;
@@ -9474,7 +9372,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["StringObjectDictionaryPage"] | readonly components["schemas"]["StringObjectDictionary"][];
+                        readonly "application/json": components["schemas"]["StringObjectDictionaryPage"];
                     };
                 };
             };
@@ -9503,8 +9401,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9517,7 +9413,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CountryPage"] | readonly components["schemas"]["Country"][];
+                        readonly "application/json": components["schemas"]["CountryPage"];
                     };
                 };
             };
@@ -9582,8 +9478,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9596,7 +9490,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["UnitOfMeasurePage"] | readonly components["schemas"]["UnitOfMeasure"][];
+                        readonly "application/json": components["schemas"]["UnitOfMeasurePage"];
                     };
                 };
             };
@@ -9661,8 +9555,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9675,7 +9567,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["PaymentTermPage"] | readonly components["schemas"]["PaymentTerm"][];
+                        readonly "application/json": components["schemas"]["PaymentTermPage"];
                     };
                 };
             };
@@ -9690,7 +9582,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreatePaymentTermRequest"];
+                    readonly "application/json": components["schemas"]["PaymentTermCreate"];
                 };
             };
             readonly responses: {
@@ -9762,8 +9654,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9776,7 +9666,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["FinancialAccountPage"] | readonly components["schemas"]["FinancialAccount"][];
+                        readonly "application/json": components["schemas"]["FinancialAccountPage"];
                     };
                 };
             };
@@ -9791,7 +9681,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateFinancialAccountRequest"];
+                    readonly "application/json": components["schemas"]["FinancialAccountCreate"];
                 };
             };
             readonly responses: {
@@ -9863,8 +9753,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9877,7 +9765,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DocumentTemplatePage"] | readonly components["schemas"]["DocumentTemplate"][];
+                        readonly "application/json": components["schemas"]["DocumentTemplatePage"];
                     };
                 };
             };
@@ -9942,8 +9830,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -9956,7 +9842,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["InvoiceBatchGroupPage"] | readonly components["schemas"]["InvoiceBatchGroup"][];
+                        readonly "application/json": components["schemas"]["InvoiceBatchGroupPage"];
                     };
                 };
             };
@@ -9971,7 +9857,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateInvoiceBatchGroupRequest"];
+                    readonly "application/json": components["schemas"]["InvoiceBatchGroupCreate"];
                 };
             };
             readonly responses: {
@@ -10043,8 +9929,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -10057,7 +9941,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["TaxTemplatePage"] | readonly components["schemas"]["TaxTemplate"][];
+                        readonly "application/json": components["schemas"]["TaxTemplatePage"];
                     };
                 };
             };
@@ -10072,7 +9956,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateTaxTemplateRequest"];
+                    readonly "application/json": components["schemas"]["TaxTemplateCreate"];
                 };
             };
             readonly responses: {
@@ -10144,8 +10028,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -10158,7 +10040,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RevenueRecognitionRulePage"] | readonly components["schemas"]["RevenueRecognitionRule"][];
+                        readonly "application/json": components["schemas"]["RevenueRecognitionRulePage"];
                     };
                 };
             };
@@ -10173,7 +10055,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateRevenueRecognitionRuleRequest"];
+                    readonly "application/json": components["schemas"]["RevenueRecognitionRuleCreate"];
                 };
             };
             readonly responses: {
@@ -10245,8 +10127,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -10259,7 +10139,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["PaymentMethodPage"] | readonly components["schemas"]["PaymentMethod"][];
+                        readonly "application/json": components["schemas"]["PaymentMethodPage"];
                     };
                 };
             };
@@ -10274,7 +10154,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreatePaymentMethodRequest"];
+                    readonly "application/json": components["schemas"]["PaymentMethodCreate"];
                 };
             };
             readonly responses: {
@@ -10344,8 +10224,6 @@ export interface paths {
                     readonly OrderBy?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -10358,7 +10236,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["LegalEntityPage"] | readonly components["schemas"]["LegalEntity"][];
+                        readonly "application/json": components["schemas"]["LegalEntityPage"];
                     };
                 };
             };
@@ -10377,8 +10255,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateLegalEntityByIdRequest"];
-                    readonly "application/json": components["schemas"]["UpdateLegalEntityByIdRequest"];
+                    readonly "application/json": components["schemas"]["LegalEntityPatchById"];
                 };
             };
             readonly responses: {
@@ -10438,8 +10315,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateLegalEntityRequest"];
-                    readonly "application/json": components["schemas"]["UpdateLegalEntityRequest"];
+                    readonly "application/json": components["schemas"]["LegalEntityPatch"];
                 };
             };
             readonly responses: {
@@ -10471,8 +10347,6 @@ export interface paths {
                     readonly ModifiedBefore?: string;
                     readonly PageNumber?: number;
                     readonly PageSize?: number;
-                    readonly Skip?: number;
-                    readonly Take?: number;
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -10485,7 +10359,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CustomFieldConfigurationPage"] | readonly components["schemas"]["CustomFieldConfiguration"][];
+                        readonly "application/json": components["schemas"]["CustomFieldConfigurationPage"];
                     };
                 };
             };
@@ -10500,7 +10374,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["CreateCustomFieldConfigurationRequest"];
+                    readonly "application/json": components["schemas"]["CustomFieldConfigurationCreate"];
                 };
             };
             readonly responses: {
@@ -10564,8 +10438,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateCustomFieldConfigurationRequest"];
-                    readonly "application/json": components["schemas"]["UpdateCustomFieldConfigurationRequest"];
+                    readonly "application/json": components["schemas"]["CustomFieldConfigurationPatch"];
                 };
             };
             readonly responses: {
@@ -10581,7 +10454,7 @@ export interface paths {
         };
         readonly trace?: never;
     };
-    readonly "/CustomFieldConfigurations/{entity}/{key}": {
+    readonly "/CustomFieldConfigurations/{id}/{key}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -10593,7 +10466,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly entity: string;
+                    readonly id: string;
                     readonly key: string;
                 };
                 readonly cookie?: never;
@@ -10620,15 +10493,14 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly entity: string;
+                    readonly id: string;
                     readonly key: string;
                 };
                 readonly cookie?: never;
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/merge-patch+json": components["schemas"]["UpdateCustomFieldConfigurationRequest"];
-                    readonly "application/json": components["schemas"]["UpdateCustomFieldConfigurationRequest"];
+                    readonly "application/json": components["schemas"]["CustomFieldConfigurationPatch"];
                 };
             };
             readonly responses: {
@@ -11748,9 +11620,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": {
-                            readonly data: readonly components["schemas"]["Found"][];
-                        };
+                        readonly "application/json": components["schemas"]["SearchListResponse"];
                     };
                 };
             };
@@ -11784,12 +11654,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": {
-                            readonly status: string;
-                            readonly checks?: {
-                                readonly [key: string]: string;
-                            };
-                        };
+                        readonly "application/json": components["schemas"]["ServiceGetLivenessResponse"];
                     };
                 };
             };
@@ -11823,12 +11688,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": {
-                            readonly status: string;
-                            readonly checks?: {
-                                readonly [key: string]: string;
-                            };
-                        };
+                        readonly "application/json": components["schemas"]["ServiceGetLivenessResponse"];
                     };
                 };
             };
@@ -11884,7 +11744,10 @@ export interface paths {
         };
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly "api-version"?: "2.0" | "2.1";
+                    readonly audience?: "public" | "console" | "all";
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -11900,6 +11763,12 @@ export interface paths {
                             readonly [key: string]: unknown;
                         };
                     };
+                };
+                readonly 304: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -11985,23 +11854,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** TokenRequest */
+        readonly NamedKey: {
+            readonly key?: string | null;
+            readonly value?: string | null;
+        };
+        readonly Reference: string | components["schemas"]["NamedKey"];
         readonly TokenRequest: {
             readonly clientId: string;
             readonly secret: string;
         };
-        /** TokenResponseV2 */
         readonly TokenResponseV2: {
             readonly access_token: string;
             readonly refresh_token: string;
             readonly expires_in: number;
             readonly expires: string;
         };
-        /** AuthErrors */
         readonly AuthErrors: {
             readonly errors: readonly string[];
         };
-        /** ProblemDetails */
         readonly ProblemDetails: {
             readonly type: string;
             readonly title: string;
@@ -12013,14 +11883,12 @@ export interface components {
             };
             readonly traceId: string;
         };
-        /** TokenResponseV1 */
         readonly TokenResponseV1: {
             readonly accessToken: string;
             readonly refreshToken: string;
             readonly expiresIn: number;
             readonly expires: string;
         };
-        /** OAuthTokenRequest */
         readonly OAuthTokenRequest: {
             readonly grant_type: string;
             readonly username?: string;
@@ -12030,7 +11898,6 @@ export interface components {
             readonly refresh_token?: string;
             readonly scope?: string;
         };
-        /** OAuthTokenResponse */
         readonly OAuthTokenResponse: {
             readonly access_token: string;
             /** @constant */
@@ -12039,158 +11906,86 @@ export interface components {
             readonly refresh_token: string;
             readonly scope: string;
         };
-        /** OAuthError */
         readonly OAuthError: {
             readonly error: string;
             readonly error_description?: string;
         };
-        /** SignInRequest */
         readonly SignInRequest: {
             readonly email: string;
             readonly password: string;
         };
-        /** TenantName */
         readonly TenantName: {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
         };
-        /** SignInProviderName */
         readonly SignInProviderName: {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
         };
-        /** Preferences */
         readonly Preferences: {
             readonly timeZone?: string;
             readonly locale?: string;
-            /** @enum {unknown} */
-            readonly theme?: "system" | "light" | "dark";
-            /** @enum {unknown} */
-            readonly density?: "compact" | "comfortable";
+            readonly theme?: components["schemas"]["PreferencesTheme"];
+            readonly density?: components["schemas"]["PreferencesDensity"];
             readonly singleKeys?: boolean;
-            readonly views?: readonly {
-                readonly name: string;
-                readonly url: string;
-            }[];
+            readonly views?: readonly components["schemas"]["PreferencesView"][];
             readonly setUpSteps?: boolean;
-            readonly dismissed?: readonly {
-                /** @enum {unknown} */
-                readonly kind: "Webhook" | "RateImport";
-                readonly id: string;
-                /** Format: date-time */
-                readonly since?: string;
-                /** Format: date-time */
-                readonly at: string;
-            }[];
+            readonly dismissed?: readonly components["schemas"]["PreferencesDismissed"][];
         };
-        /** Me */
         readonly Me: {
-            readonly user: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly name: string;
-            };
-            readonly person: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly email: string;
-                readonly firstName: string;
-                readonly lastName: string;
-                readonly hasPassword: boolean;
-            };
+            readonly user: components["schemas"]["MeUser"];
+            readonly person: components["schemas"]["MePerson"];
             readonly tenant: components["schemas"]["TenantName"];
             readonly tenants: readonly components["schemas"]["TenantName"][];
-            readonly legalEntities: readonly {
-                /** Format: uuid */
-                readonly id: string;
-                readonly name: string;
-                readonly baseCurrency: string;
-                readonly country?: string;
-            }[];
+            readonly legalEntities: readonly components["schemas"]["MeLegalEntity"][];
             readonly permissions: readonly string[];
-            readonly session: {
-                /** Format: uuid */
-                readonly id: string;
-                /** Format: date-time */
-                readonly expires: string;
-                /** @enum {unknown} */
-                readonly proof: "Password" | "SecondFactor" | "Passkey" | "Provider";
-                readonly provider?: components["schemas"]["SignInProviderName"];
-                readonly owesSecondFactor: boolean;
-                /** Format: date-time */
-                readonly idleExpires: string;
-                /** Format: date-time */
-                readonly confirmedUntil?: string;
-            };
+            readonly session: components["schemas"]["MeSession"];
             readonly preferences: components["schemas"]["Preferences"];
-            readonly service: {
-                readonly version: string;
-                readonly environment: string;
-                readonly testClock: boolean;
-                /** Format: date-time */
-                readonly now: string;
-            };
+            readonly service: components["schemas"]["MeService"];
         };
-        /** SecondFactorOwed */
         readonly SecondFactorOwed: {
             /** @constant */
             readonly next: "SecondFactor";
-            readonly methods: readonly ("Totp" | "RecoveryCode")[];
+            readonly methods: readonly components["schemas"]["SecondFactorOwedMethod"][];
         };
-        /** ProviderOwed */
         readonly ProviderOwed: {
             /** @constant */
             readonly next: "Provider";
             readonly name: string;
             readonly url: string;
         };
-        /** CodeRequest */
         readonly CodeRequest: {
             readonly code: string;
         };
-        /** PasskeyOptions */
         readonly PasskeyOptions: {
             readonly challenge: string;
         } & {
             readonly [key: string]: unknown;
         };
-        /** PasskeyRequest */
         readonly PasskeyRequest: {
             readonly credential: {
                 readonly [key: string]: unknown;
             };
         };
-        /** PreferencesPatch */
+        /** @enum {string} */
+        readonly EventSource: "Paywall";
         readonly PreferencesPatch: {
             readonly timeZone?: string | null;
             readonly locale?: string | null;
-            readonly theme?: ("system" | "light" | "dark") | null;
-            readonly density?: ("compact" | "comfortable") | null;
+            readonly theme?: components["schemas"]["PreferencesTheme"] | null;
+            readonly density?: components["schemas"]["PreferencesDensity"] | null;
             readonly singleKeys?: boolean | null;
-            readonly views?: readonly {
-                readonly name: string;
-                readonly url: string;
-            }[] | null;
+            readonly views?: readonly components["schemas"]["PreferencesView"][] | null;
             readonly setUpSteps?: boolean | null;
-            readonly dismissed?: readonly {
-                /** @enum {unknown} */
-                readonly kind: "Webhook" | "RateImport";
-                readonly id: string;
-                /** Format: date-time */
-                readonly since?: string;
-                /** Format: date-time */
-                readonly at: string;
-            }[] | null;
+            readonly dismissed?: readonly components["schemas"]["PreferencesDismissed"][] | null;
         };
-        /** UpdateMeRequest */
-        readonly UpdateMeRequest: {
+        readonly MePatch: {
             readonly firstName?: string;
             readonly lastName?: string;
             readonly preferences?: components["schemas"]["PreferencesPatch"];
         };
-        /** ConfirmRequest */
         readonly ConfirmRequest: {
             readonly password?: string;
             readonly code?: string;
@@ -12198,17 +11993,14 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** SwitchTenantRequest */
         readonly SwitchTenantRequest: {
             /** Format: uuid */
             readonly tenantId: string;
         };
-        /** ChangePasswordRequest */
         readonly ChangePasswordRequest: {
             readonly password?: string;
             readonly newPassword: string;
         };
-        /** Session */
         readonly Session: {
             /** Format: uuid */
             readonly id: string;
@@ -12224,25 +12016,20 @@ export interface components {
             /** Format: date-time */
             readonly expires: string;
         };
-        /** Sessions */
         readonly Sessions: {
             readonly data: readonly components["schemas"]["Session"][];
         };
-        /** Factors */
         readonly Factors: {
             readonly totp: boolean;
             readonly recoveryCodes: number;
         };
-        /** TotpOffer */
         readonly TotpOffer: {
             readonly secret: string;
             readonly uri: string;
         };
-        /** RecoveryCodes */
         readonly RecoveryCodes: {
             readonly recoveryCodes: readonly string[];
         };
-        /** Passkey */
         readonly Passkey: {
             /** Format: uuid */
             readonly id: string;
@@ -12253,37 +12040,28 @@ export interface components {
             readonly lastUsed?: string;
             readonly usable: boolean;
         };
-        /** Passkeys */
         readonly Passkeys: {
             readonly data: readonly components["schemas"]["Passkey"][];
         };
-        /** AddPasskeyRequest */
         readonly AddPasskeyRequest: {
             readonly name: string;
             readonly credential: {
                 readonly [key: string]: unknown;
             };
         };
-        /** RenamePasskeyRequest */
         readonly RenamePasskeyRequest: {
             readonly name: string;
         };
-        /** LookAtInvitationRequest */
         readonly LookAtInvitationRequest: {
             readonly token: string;
         };
-        /** InvitationProvider */
         readonly InvitationProvider: {
             readonly name: string;
             readonly required: boolean;
         };
-        /** InvitationResponse */
         readonly InvitationResponse: {
-            /** @enum {unknown} */
-            readonly kind: "Invitation" | "Reset";
-            readonly tenant: {
-                readonly name: string;
-            };
+            readonly kind: components["schemas"]["InvitationResponseKind"];
+            readonly tenant: components["schemas"]["InvitationResponseTenant"];
             readonly email?: string;
             readonly firstName?: string;
             readonly lastName?: string;
@@ -12292,14 +12070,12 @@ export interface components {
             /** Format: date-time */
             readonly expires: string;
         };
-        /** InvitedPasskeyRequest */
         readonly InvitedPasskeyRequest: {
             readonly token: string;
             readonly email?: string;
             readonly firstName?: string;
             readonly lastName?: string;
         };
-        /** AcceptInvitationRequest */
         readonly AcceptInvitationRequest: {
             readonly token: string;
             readonly email?: string;
@@ -12311,7 +12087,6 @@ export interface components {
             };
             readonly passkeyName?: string;
         };
-        /** PersonalToken */
         readonly PersonalToken: {
             /** Format: uuid */
             readonly clientId: string;
@@ -12331,19 +12106,16 @@ export interface components {
             /** Format: uuid */
             readonly madeBy?: string;
         };
-        /** PersonalTokenPage */
         readonly PersonalTokenPage: {
             readonly data: readonly components["schemas"]["PersonalToken"][];
             readonly nextCursor?: string;
         };
-        /** CreatePersonalTokenRequest */
-        readonly CreatePersonalTokenRequest: {
+        readonly PersonalTokenCreate: {
             readonly name: string;
             readonly permissions?: readonly string[];
             /** Format: date-time */
             readonly expires?: string;
         };
-        /** CreatedPersonalToken */
         readonly CreatedPersonalToken: {
             /** Format: uuid */
             readonly clientId: string;
@@ -12364,16 +12136,13 @@ export interface components {
             readonly madeBy?: string;
             readonly secret: string;
         };
-        /** UpdatePersonalTokenRequest */
-        readonly UpdatePersonalTokenRequest: {
+        readonly PersonalTokenPatch: {
             readonly name: string;
         };
-        /** SecurityEvent */
         readonly SecurityEvent: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly type: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
+            readonly type: components["schemas"]["SecurityEventType"];
             /** Format: date-time */
             readonly time: string;
             /** Format: uuid */
@@ -12382,17 +12151,13 @@ export interface components {
             readonly userAgent: string;
             readonly about?: string;
         };
-        /** SecurityEventPage */
         readonly SecurityEventPage: {
             readonly data: readonly components["schemas"]["SecurityEvent"][];
             readonly nextCursor?: string;
         };
-        /** SignInPolicy */
         readonly SignInPolicy: {
-            /** @enum {unknown} */
-            readonly requires: "Nothing" | "SecondFactor" | "Provider";
+            readonly requires: components["schemas"]["SignInPolicyRequires"];
         };
-        /** SignInProvider */
         readonly SignInProvider: {
             /** Format: uuid */
             readonly id: string;
@@ -12402,7 +12167,6 @@ export interface components {
             readonly domains: readonly string[];
             readonly callbackUrl: string;
         };
-        /** SignInProviderRequest */
         readonly SignInProviderRequest: {
             readonly name: string;
             readonly issuer: string;
@@ -12410,29 +12174,23 @@ export interface components {
             readonly domains: readonly string[];
             readonly clientSecret?: string;
         };
-        /** ProvidersRequest */
         readonly ProvidersRequest: {
             readonly email: string;
         };
-        /** ProvidersResponse */
         readonly ProvidersResponse: {
             readonly data: readonly components["schemas"]["SignInProviderName"][];
         };
-        /** JoinByProviderRequest */
         readonly JoinByProviderRequest: {
             readonly token: string;
         };
-        /** JoinByProviderResponse */
         readonly JoinByProviderResponse: {
             readonly url: string;
         };
-        /** PermissionResponse */
         readonly PermissionResponse: {
             readonly name: string;
             readonly description: string;
             readonly group: string;
         };
-        /** RoleWithPermissionsResponse */
         readonly RoleWithPermissionsResponse: {
             /** Format: uuid */
             readonly id: string;
@@ -12440,7 +12198,6 @@ export interface components {
             readonly description: string;
             readonly permissions: readonly components["schemas"]["PermissionResponse"][];
         };
-        /** RoleWithPermissionsResponsePage */
         readonly RoleWithPermissionsResponsePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -12456,7 +12213,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["RoleWithPermissionsResponse"][];
         };
-        /** RoleWithLegalEntityResponse */
         readonly RoleWithLegalEntityResponse: {
             /** Format: uuid */
             readonly legalEntityId: string;
@@ -12466,7 +12222,6 @@ export interface components {
             readonly name: string;
             readonly description: string;
         };
-        /** UserWithRolesResponse */
         readonly UserWithRolesResponse: {
             /** Format: uuid */
             readonly id: string;
@@ -12476,14 +12231,12 @@ export interface components {
             readonly userName: string;
             readonly active: boolean;
             readonly isLegacyApiUser: boolean;
-            /** @enum {unknown} */
-            readonly state: "Invited" | "Active" | "Deactivated";
+            readonly state: components["schemas"]["UserWithRolesResponseState"];
             /** Format: uuid */
             readonly personId?: string;
             readonly permissions: readonly string[];
             readonly roles: readonly components["schemas"]["RoleWithLegalEntityResponse"][];
         };
-        /** UserWithRolesResponsePage */
         readonly UserWithRolesResponsePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -12499,14 +12252,12 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["UserWithRolesResponse"][];
         };
-        /** InviteUserRequest */
         readonly InviteUserRequest: {
             readonly email: string;
             readonly firstName: string;
             readonly lastName: string;
             readonly permissions: readonly string[];
         };
-        /** InvitedUser */
         readonly InvitedUser: {
             readonly user: components["schemas"]["UserWithRolesResponse"];
             /** Format: uri */
@@ -12514,19 +12265,14 @@ export interface components {
             /** Format: date-time */
             readonly expires: string;
         };
-        /** UpdateUserRequest */
-        readonly UpdateUserRequest: {
+        readonly UserPatch: {
             readonly firstName?: string;
             readonly lastName?: string;
             readonly permissions?: readonly string[];
             readonly active?: boolean;
         };
-        /**
-         * EventTag
-         * @enum {string}
-         */
+        /** @enum {string} */
         readonly EventTag: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived";
-        /** Webhook */
         readonly Webhook: {
             /** Format: uuid */
             readonly id: string;
@@ -12534,34 +12280,27 @@ export interface components {
             readonly events: readonly components["schemas"]["EventTag"][];
             readonly token?: string;
             readonly description?: string;
-            /** @enum {unknown} */
-            readonly webhookStatus: "Enabled" | "Disabled";
+            readonly webhookStatus: components["schemas"]["WebhookStatus"];
             /** @constant */
             readonly secretsUnreadable?: true;
         };
-        /** CreateWebhookRequest */
-        readonly CreateWebhookRequest: {
+        readonly WebhookCreate: {
             /** Format: uri */
             readonly url: string;
             readonly events: readonly components["schemas"]["EventTag"][];
             readonly description?: string | null;
-            /** @enum {unknown} */
-            readonly webhookStatus?: "Enabled" | "Disabled";
+            readonly webhookStatus?: components["schemas"]["WebhookStatus"];
         };
-        /** UpdateWebhookRequest */
-        readonly UpdateWebhookRequest: {
+        readonly WebhookPatch: {
             /** Format: uri */
             readonly url?: string;
             readonly events?: readonly components["schemas"]["EventTag"][];
             readonly description?: string | null;
-            /** @enum {unknown} */
-            readonly webhookStatus?: "Enabled" | "Disabled";
+            readonly webhookStatus?: components["schemas"]["WebhookStatus"];
         };
-        /** TestWebhookRequest */
         readonly TestWebhookRequest: {
             readonly eventType?: components["schemas"]["EventTag"];
         };
-        /** WebhookDelivery */
         readonly WebhookDelivery: {
             /** Format: uuid */
             readonly id: string;
@@ -12572,25 +12311,16 @@ export interface components {
             readonly eventType: components["schemas"]["EventTag"];
             /** Format: uuid */
             readonly correlationId?: string;
-            /** @enum {unknown} */
-            readonly status: "Pending" | "InFlight" | "Held" | "Delivered" | "Failed" | "Cancelled";
+            readonly status: components["schemas"]["WebhookDeliveryStatus"];
             readonly attemptCount: number;
             readonly url: string;
-            readonly lastAttempt?: {
-                /** Format: date-time */
-                readonly time: string;
-                readonly status?: number;
-                /** @enum {unknown} */
-                readonly failureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
-                readonly durationMs: number;
-            };
+            readonly lastAttempt?: components["schemas"]["LastAttempt"];
             /** Format: date-time */
             readonly nextAttemptAt?: string;
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
         };
-        /** WebhookStats */
         readonly WebhookStats: {
             readonly delivered: number;
             readonly failed: number;
@@ -12603,29 +12333,14 @@ export interface components {
             readonly nextAttemptAt?: string;
             /** Format: date-time */
             readonly formerSecretUntil?: string;
-            readonly latency?: {
-                readonly requests: number;
-                readonly p50: number;
-                readonly p95: number;
-                readonly p99: number;
-            };
-            readonly lastFailure?: {
-                /** Format: uuid */
-                readonly deliveryId: string;
-                /** Format: date-time */
-                readonly time: string;
-                /** @enum {unknown} */
-                readonly failureReason: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
-                readonly status?: number;
-            };
+            readonly latency?: components["schemas"]["WebhookStatsLatency"];
+            readonly lastFailure?: components["schemas"]["LastFailure"];
         };
-        /** SigningSecret */
         readonly SigningSecret: {
             readonly secret: string;
             /** Format: date-time */
             readonly formerUntil?: string;
         };
-        /** WebhookHour */
         readonly WebhookHour: {
             /** Format: date-time */
             readonly start: string;
@@ -12635,49 +12350,30 @@ export interface components {
             readonly waiting: number;
             readonly p95Ms?: number;
         };
-        /** WebhookSummary */
         readonly WebhookSummary: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly health: "Healthy" | "Failing" | "Congested" | "Disabled";
+            readonly health: components["schemas"]["WebhookSummaryHealth"];
             /** Format: date-time */
             readonly failingSince?: string;
             readonly delivered24h: number;
             readonly failed24h: number;
             readonly retrying24h: number;
             readonly pending: number;
-            readonly lastAttempt?: {
-                /** Format: date-time */
-                readonly time: string;
-                readonly status?: number;
-                /** @enum {unknown} */
-                readonly failureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
-                readonly durationMs: number;
-            };
-            readonly recovery?: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly total: number;
-                readonly sent: number;
-                /** Format: date-time */
-                readonly created: string;
-            };
+            readonly lastAttempt?: components["schemas"]["LastAttempt"];
+            readonly recovery?: components["schemas"]["WebhookSummaryRecovery"];
             readonly hours: readonly components["schemas"]["WebhookHour"][];
         };
-        /** WebhookSeries */
         readonly WebhookSeries: {
             readonly data: readonly components["schemas"]["WebhookHour"][];
             readonly p95Ms?: number;
             /** Format: date-time */
             readonly since?: string;
         };
-        /** WebhookDeliveryPage */
         readonly WebhookDeliveryPage: {
             readonly data: readonly components["schemas"]["WebhookDelivery"][];
             readonly nextCursor?: string;
         };
-        /** WebhookAttempt */
         readonly WebhookAttempt: {
             readonly number: number;
             /** Format: date-time */
@@ -12690,8 +12386,7 @@ export interface components {
             readonly requestBody: string;
             readonly succeeded: boolean;
             readonly status?: number;
-            /** @enum {unknown} */
-            readonly failureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
+            readonly failureReason?: components["schemas"]["FailureReason"];
             readonly failureDetail?: string;
             readonly responseHeaders?: {
                 readonly [key: string]: string;
@@ -12701,7 +12396,6 @@ export interface components {
             readonly remoteAddress?: string;
             readonly durationMs: number;
         };
-        /** WebhookDeliveryWithAttempts */
         readonly WebhookDeliveryWithAttempts: {
             /** Format: uuid */
             readonly id: string;
@@ -12712,18 +12406,10 @@ export interface components {
             readonly eventType: components["schemas"]["EventTag"];
             /** Format: uuid */
             readonly correlationId?: string;
-            /** @enum {unknown} */
-            readonly status: "Pending" | "InFlight" | "Held" | "Delivered" | "Failed" | "Cancelled";
+            readonly status: components["schemas"]["WebhookDeliveryStatus"];
             readonly attemptCount: number;
             readonly url: string;
-            readonly lastAttempt?: {
-                /** Format: date-time */
-                readonly time: string;
-                readonly status?: number;
-                /** @enum {unknown} */
-                readonly failureReason?: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
-                readonly durationMs: number;
-            };
+            readonly lastAttempt?: components["schemas"]["LastAttempt"];
             /** Format: date-time */
             readonly nextAttemptAt?: string;
             /** Format: date-time */
@@ -12736,40 +12422,33 @@ export interface components {
             readonly correlatedEvents: number;
             readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
-        /** RetryDeliveriesRequest */
         readonly RetryDeliveriesRequest: {
             readonly ids: readonly string[];
         };
-        /** RetriedDelivery */
         readonly RetriedDelivery: {
             /** Format: uuid */
             readonly id: string;
             readonly delivery?: components["schemas"]["WebhookDelivery"];
             readonly problem?: string;
         };
-        /** RetriedDeliveries */
         readonly RetriedDeliveries: {
             readonly data: readonly components["schemas"]["RetriedDelivery"][];
         };
-        /** RecoverRequest */
         readonly RecoverRequest: {
             /** Format: date-time */
             readonly since: string;
             /** Format: date-time */
             readonly until?: string;
-            /** @enum {unknown} */
-            readonly status?: "Failed" | "Pending";
+            readonly status?: components["schemas"]["RecoverRequestStatus"];
             readonly eventType?: components["schemas"]["EventTag"];
             readonly missed?: boolean;
             readonly dryRun?: boolean;
         };
-        /** RecoverableCount */
         readonly RecoverableCount: {
             /** @constant */
             readonly dryRun: true;
             readonly total: number;
         };
-        /** WebhookRecovery */
         readonly WebhookRecovery: {
             /** Format: uuid */
             readonly id: string;
@@ -12779,12 +12458,10 @@ export interface components {
             readonly since: string;
             /** Format: date-time */
             readonly until: string;
-            /** @enum {unknown} */
-            readonly status?: "Failed" | "Pending";
+            readonly status?: components["schemas"]["RecoverRequestStatus"];
             readonly eventType?: components["schemas"]["EventTag"];
             readonly missed?: boolean;
-            /** @enum {unknown} */
-            readonly state: "Running" | "Done" | "Cancelled";
+            readonly state: components["schemas"]["WebhookRecoveryState"];
             readonly total: number;
             readonly resent: number;
             readonly sent: number;
@@ -12799,12 +12476,10 @@ export interface components {
             /** Format: date-time */
             readonly finished?: string;
         };
-        /** WebhookRecoveryPage */
         readonly WebhookRecoveryPage: {
             readonly data: readonly components["schemas"]["WebhookRecovery"][];
             readonly nextCursor?: string;
         };
-        /** EmitEventRequest */
         readonly EmitEventRequest: {
             readonly eventType: components["schemas"]["EventTag"];
             readonly data: {
@@ -12812,10 +12487,8 @@ export interface components {
             };
             /** Format: uuid */
             readonly correlationId?: string;
-            /** @enum {unknown} */
-            readonly source?: "Paywall";
+            readonly source?: components["schemas"]["EmitEventRequestSource"];
         };
-        /** Event */
         readonly Event: {
             /** Format: uuid */
             readonly id: string;
@@ -12825,14 +12498,8 @@ export interface components {
             readonly source?: string;
             /** Format: date-time */
             readonly created: string;
-            readonly deliveries: readonly {
-                /** Format: uuid */
-                readonly id: string;
-                /** Format: uuid */
-                readonly webhookId: string;
-            }[];
+            readonly deliveries: readonly components["schemas"]["EventDelivery"][];
         };
-        /** EventEntry */
         readonly EventEntry: {
             /** Format: uuid */
             readonly id: string;
@@ -12847,18 +12514,12 @@ export interface components {
             readonly test?: boolean;
             readonly about?: string;
             readonly triggeredByName?: string;
-            readonly deliveryCounts: {
-                readonly made: number;
-                readonly delivered: number;
-                readonly failed: number;
-            };
+            readonly deliveryCounts: components["schemas"]["DeliveryCounts"];
         };
-        /** EventPage */
         readonly EventPage: {
             readonly data: readonly components["schemas"]["EventEntry"][];
             readonly nextCursor?: string;
         };
-        /** EventWithDeliveries */
         readonly EventWithDeliveries: {
             /** Format: uuid */
             readonly id: string;
@@ -12880,21 +12541,13 @@ export interface components {
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
             readonly hasMoreDeliveries?: boolean;
         };
-        /** ReplayEventRequest */
         readonly ReplayEventRequest: {
             /** Format: uuid */
             readonly webhookId?: string;
         };
-        /** ReplayedEvent */
         readonly ReplayedEvent: {
-            readonly deliveries: readonly {
-                /** Format: uuid */
-                readonly id: string;
-                /** Format: uuid */
-                readonly webhookId: string;
-            }[];
+            readonly deliveries: readonly components["schemas"]["EventDelivery"][];
         };
-        /** EventType */
         readonly EventType: {
             readonly eventType: components["schemas"]["EventTag"];
             readonly group: string;
@@ -12904,7 +12557,6 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** ExchangeRateResponse */
         readonly ExchangeRateResponse: {
             /** Format: uuid */
             readonly id: string;
@@ -12915,10 +12567,8 @@ export interface components {
             readonly effectiveFromDate: string;
             /** Format: date */
             readonly effectiveToDate?: string;
-            /** @enum {unknown} */
-            readonly source: "central-bank" | "commercial" | "nbp" | "riksbank" | "manual";
+            readonly source: components["schemas"]["ExchangeRateResponseSource"];
         };
-        /** ExchangeRateResponsePage */
         readonly ExchangeRateResponsePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -12934,19 +12584,14 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["ExchangeRateResponse"][];
         };
-        /** CreateExchangeRateRequest */
-        readonly CreateExchangeRateRequest: {
-            readonly fromCurrency: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+        readonly ExchangeRateCreate: {
+            readonly fromCurrency: components["schemas"]["Reference"];
             readonly rate: Decimal;
             /** Format: date */
             readonly effectiveFromDate: string;
             /** Format: date */
             readonly effectiveToDate?: string;
         };
-        /** ExchangeRateAsOf */
         readonly ExchangeRateAsOf: {
             /** Format: date */
             readonly date: string;
@@ -12959,19 +12604,16 @@ export interface components {
             readonly effectiveFromDate: string;
             /** Format: date */
             readonly effectiveToDate?: string;
-            /** @enum {unknown} */
-            readonly source: "central-bank" | "commercial" | "nbp" | "riksbank" | "manual";
+            readonly source: components["schemas"]["ExchangeRateResponseSource"];
             /** Format: date-time */
             readonly observedAt?: string;
         };
-        /** ExchangeRateTable */
         readonly ExchangeRateTable: {
             /** Format: date */
             readonly date: string;
             readonly toCurrency: string;
             readonly data: readonly components["schemas"]["ExchangeRateResponse"][];
         };
-        /** Conversion */
         readonly Conversion: {
             /** Format: date */
             readonly date: string;
@@ -12985,7 +12627,6 @@ export interface components {
             /** Format: date */
             readonly effectiveToDate?: string;
         };
-        /** ExchangeRateSeries */
         readonly ExchangeRateSeries: {
             readonly fromCurrency: string;
             readonly toCurrency: string;
@@ -12997,14 +12638,12 @@ export interface components {
                 string | null
             ])[];
         };
-        /** Currency */
         readonly Currency: {
             /** Format: uuid */
             readonly id: string;
             readonly code: string;
             readonly description?: string;
         };
-        /** CurrencyPage */
         readonly CurrencyPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -13020,12 +12659,10 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Currency"][];
         };
-        /** CreateCurrencyRequest */
-        readonly CreateCurrencyRequest: {
+        readonly CurrencyCreate: {
             readonly code: string;
             readonly description?: string | null;
         };
-        /** CentralBankRates */
         readonly CentralBankRates: {
             readonly isEnabled: boolean;
             /** Format: uuid */
@@ -13038,23 +12675,19 @@ export interface components {
             readonly lastExchangeRateImportCount?: number;
             readonly importMessage?: string;
         };
-        /** RateProviderRequest */
         readonly RateProviderRequest: {
             readonly isEnabled?: boolean;
         };
-        /** RateImportRequest */
         readonly RateImportRequest: {
             /** Format: date */
             readonly from?: string;
             /** Format: date */
             readonly to?: string;
         };
-        /** RateImport */
         readonly RateImport: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly state: "Queued" | "Running" | "Succeeded" | "Failed";
+            readonly state: components["schemas"]["RateImportState"];
             /** Format: date */
             readonly from?: string;
             /** Format: date */
@@ -13066,20 +12699,15 @@ export interface components {
             readonly started?: string;
             /** Format: date-time */
             readonly finished?: string;
-            readonly progress: {
-                readonly currencies: number;
-                readonly done: number;
-            };
+            readonly progress: components["schemas"]["RateImportProgress"];
             readonly createdCount: number;
             readonly conflictCount: number;
             readonly message?: string;
         };
-        /** RateImportPage */
         readonly RateImportPage: {
             readonly data: readonly components["schemas"]["RateImport"][];
             readonly nextCursor?: string;
         };
-        /** RateImportCurrency */
         readonly RateImportCurrency: {
             readonly currency?: string;
             /** Format: date */
@@ -13092,7 +12720,6 @@ export interface components {
             readonly failures: readonly string[];
             readonly warnings: readonly string[];
         };
-        /** RateConflict */
         readonly RateConflict: {
             /** Format: uuid */
             readonly id: string;
@@ -13102,27 +12729,16 @@ export interface components {
             readonly effectiveFromDate: string;
             readonly rate: Decimal;
             readonly sameValue: boolean;
-            readonly existing: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly rate: Decimal;
-                /** Format: date */
-                readonly effectiveFromDate: string;
-                /** Format: date */
-                readonly effectiveToDate?: string;
-            };
+            readonly existing: components["schemas"]["RateConflictExisting"];
         };
-        /** RateConflictPage */
         readonly RateConflictPage: {
             readonly data: readonly components["schemas"]["RateConflict"][];
             readonly nextCursor?: string;
         };
-        /** RateImportResult */
         readonly RateImportResult: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly state: "Queued" | "Running" | "Succeeded" | "Failed";
+            readonly state: components["schemas"]["RateImportState"];
             /** Format: date */
             readonly from?: string;
             /** Format: date */
@@ -13134,17 +12750,13 @@ export interface components {
             readonly started?: string;
             /** Format: date-time */
             readonly finished?: string;
-            readonly progress: {
-                readonly currencies: number;
-                readonly done: number;
-            };
+            readonly progress: components["schemas"]["RateImportProgress"];
             readonly createdCount: number;
             readonly conflictCount: number;
             readonly message?: string;
             readonly currencies: readonly components["schemas"]["RateImportCurrency"][];
             readonly conflicts: components["schemas"]["RateConflictPage"];
         };
-        /** CommercialRates */
         readonly CommercialRates: {
             readonly isEnabled: boolean;
             /** Format: uuid */
@@ -13159,12 +12771,10 @@ export interface components {
             readonly lastExchangeRateSyncCount?: number;
             readonly activationErrorMessage?: string;
         };
-        /** CommercialRatesRequest */
         readonly CommercialRatesRequest: {
             readonly apiKey?: string;
             readonly isEnabled?: boolean;
         };
-        /** PolishCentralBankRates */
         readonly PolishCentralBankRates: {
             readonly isEnabled: boolean;
             /** Format: uuid */
@@ -13177,7 +12787,6 @@ export interface components {
             readonly lastExchangeRateSyncCount?: number;
             readonly syncMessage?: string;
         };
-        /** SwedishCentralBankRates */
         readonly SwedishCentralBankRates: {
             readonly isEnabled: boolean;
             /** Format: uuid */
@@ -13190,23 +12799,14 @@ export interface components {
             readonly lastExchangeRateSyncCount?: number;
             readonly syncMessage?: string;
         };
-        /** AccountBalances */
         readonly AccountBalances: {
-            readonly data: readonly {
-                /** Format: uuid */
-                readonly accountId: string;
-                readonly currencyCode: string;
-                readonly balance: Decimal;
-            }[];
+            readonly data: readonly components["schemas"]["AccountBalancesData"][];
         };
-        /** NationalThirdParty */
         readonly NationalThirdParty: {
-            /** @enum {unknown} */
-            readonly role: "Factor" | "Recipient" | "OriginalEntity" | "AdditionalBuyer" | "Issuer" | "Payer" | "LocalGovernmentIssuer" | "LocalGovernmentRecipient" | "VatGroupIssuer" | "VatGroupRecipient" | "Employee";
+            readonly role: components["schemas"]["NationalThirdPartyRole"];
             readonly name: string;
             readonly identifier?: string;
         };
-        /** NationalEInvoiceChoice */
         readonly NationalEInvoiceChoice: {
             readonly excluded: boolean;
             readonly reason?: string;
@@ -13214,7 +12814,6 @@ export interface components {
             readonly vatGroupMember?: boolean;
             readonly thirdParties?: readonly components["schemas"]["NationalThirdParty"][];
         };
-        /** Address */
         readonly Address: {
             /** Format: uuid */
             readonly id?: string;
@@ -13228,17 +12827,17 @@ export interface components {
             readonly zip?: string;
             readonly country?: string;
         };
-        /** Account */
+        readonly CustomFields: {
+            readonly [key: string]: unknown;
+        };
         readonly Account: {
             /** Format: uuid */
             readonly id: string;
             readonly accountNumber: string;
             readonly name: string;
-            /** @enum {unknown} */
-            readonly accountType: "Customer" | "Reseller" | "Subsidiary" | "Prospect" | "Other";
+            readonly accountType: components["schemas"]["AccountType"];
             readonly inactive: boolean;
-            /** @enum {unknown} */
-            readonly invoiceDeliveryMethod: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting";
+            readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
             readonly currencyCode: string;
             readonly accountsReceivable?: string;
             readonly defaultPaymentTerm?: string;
@@ -13266,15 +12865,12 @@ export interface components {
             readonly defaultInvoiceAddress?: components["schemas"]["Address"];
             readonly defaultDeliveryAddress?: components["schemas"]["Address"];
             readonly addresses: readonly components["schemas"]["Address"][];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** AccountPage */
         readonly AccountPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -13290,36 +12886,25 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Account"][];
         };
-        /** CreateAccountRequest */
-        readonly CreateAccountRequest: {
+        readonly CustomFieldValues: {
+            readonly [key: string]: unknown;
+        };
+        readonly AccountCreate: {
             readonly name: string;
-            readonly currency: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly accountType?: ("Customer" | "Reseller" | "Subsidiary" | "Prospect" | "Other") | null;
+            readonly currency: components["schemas"]["Reference"];
+            readonly accountType?: components["schemas"]["AccountType"] | null;
             readonly inactive?: boolean;
-            readonly invoiceDeliveryMethod?: ("Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting") | null;
+            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"] | null;
             readonly attachUBLToInvoice?: boolean | null;
             readonly attachZugferdXMLToInvoice?: boolean | null;
-            readonly accountsReceivable?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly defaultPaymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly accountsReceivable?: components["schemas"]["Reference"] | null;
+            readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
             readonly ourReference?: string | null;
             readonly yourReference?: string | null;
             readonly invoiceEmailAddress?: string | null;
@@ -13334,68 +12919,26 @@ export interface components {
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
-            readonly defaultInvoiceAddress?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
-            readonly defaultDeliveryAddress?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
-        /** AccountPatchRequest */
-        readonly AccountPatchRequest: {
+        readonly AccountPatch: {
             readonly name?: string;
-            readonly currency?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly accountType?: ("Customer" | "Reseller" | "Subsidiary" | "Prospect" | "Other") | null;
+            readonly currency?: components["schemas"]["Reference"];
+            readonly accountType?: components["schemas"]["AccountType"] | null;
             readonly inactive?: boolean;
-            readonly invoiceDeliveryMethod?: ("Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting") | null;
+            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"] | null;
             readonly attachUBLToInvoice?: boolean | null;
             readonly attachZugferdXMLToInvoice?: boolean | null;
-            readonly accountsReceivable?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly defaultPaymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly accountsReceivable?: components["schemas"]["Reference"] | null;
+            readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
             readonly ourReference?: string | null;
             readonly yourReference?: string | null;
             readonly invoiceEmailAddress?: string | null;
@@ -13410,78 +12953,37 @@ export interface components {
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
-            readonly defaultInvoiceAddress?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
-            readonly defaultDeliveryAddress?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
-        /** PriceDetails */
         readonly PriceDetails: {
             readonly currency: string;
             readonly tier: number;
             readonly price: Decimal;
-            /** @enum {unknown} */
-            readonly priceBase: "PerUnit" | "Flat";
+            readonly priceBase: components["schemas"]["PriceBase"];
             readonly fromQuantity?: Decimal;
             readonly toQuantity?: Decimal;
             readonly description?: string;
         };
-        /** Feature */
         readonly Feature: {
             readonly code: string;
             readonly description?: string;
         };
-        /** Charge */
         readonly Charge: {
             /** Format: uuid */
             readonly id: string;
             readonly chargeNumber: string;
             readonly name: string;
-            /** @enum {unknown} */
-            readonly model: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated";
-            /** @enum {unknown} */
-            readonly pricePeriod: "Monthly" | "Quarterly" | "Annual";
-            /** @enum {unknown} */
-            readonly billingPeriod: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm";
-            /** @enum {unknown} */
-            readonly billingTiming: "InAdvance" | "InArrears";
-            /** @enum {unknown} */
-            readonly periodAlignment: "None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate";
-            /** @enum {unknown} */
-            readonly billingDay: "None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset";
-            /** @enum {unknown} */
-            readonly usageRating: "Sum" | "Max" | "Average";
-            /** @enum {unknown} */
-            readonly measurementsRule: "LatestDate" | "SumLatestDate";
-            /** @enum {unknown} */
-            readonly chargeType: "OneOff" | "Recurring" | "Usage" | "Measured";
+            readonly model: components["schemas"]["ChargeModel"];
+            readonly pricePeriod: components["schemas"]["PricePeriod"];
+            readonly billingPeriod: components["schemas"]["BillingPeriod"];
+            readonly billingTiming: components["schemas"]["BillingTiming"];
+            readonly periodAlignment: components["schemas"]["PeriodAlignment"];
+            readonly billingDay: components["schemas"]["BillingDay"];
+            readonly usageRating: components["schemas"]["UsageRating"];
+            readonly measurementsRule: components["schemas"]["MeasurementsRule"];
+            readonly chargeType: components["schemas"]["ChargeType"];
             readonly unitCode: string;
             readonly defaultQuantity: Decimal;
             readonly taxIncluded: boolean;
@@ -13498,15 +13000,12 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
             readonly features: readonly components["schemas"]["Feature"][];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** ChargePlan */
         readonly ChargePlan: {
             /** Format: uuid */
             readonly id: string;
@@ -13519,25 +13018,20 @@ export interface components {
             /** Format: date */
             readonly effectiveEndDate?: string;
             readonly charges: readonly components["schemas"]["Charge"][];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** Product */
         readonly Product: {
             /** Format: uuid */
             readonly id: string;
             readonly productNumber: string;
             readonly name: string;
-            /** @enum {unknown} */
-            readonly productType: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
+            readonly productType: components["schemas"]["ProductType"];
             readonly category?: string;
-            /** @enum {unknown} */
-            readonly taxPoint: "InvoiceDate" | "EndOfPeriod";
+            readonly taxPoint: components["schemas"]["TaxPoint"];
             /** Format: date */
             readonly activationDate?: string;
             /** Format: date */
@@ -13552,15 +13046,12 @@ export interface components {
             readonly externalCRMId?: string;
             /** Format: uuid */
             readonly legalEntityId: string;
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** ProductPage */
         readonly ProductPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -13576,7 +13067,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Product"][];
         };
-        /** FeaturePage */
         readonly FeaturePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -13592,291 +13082,172 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Feature"][];
         };
-        /** FeatureRequest */
         readonly FeatureRequest: {
-            readonly feature: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly feature: components["schemas"]["Reference"];
         };
-        /** CreatePriceDetailsRequest */
-        readonly CreatePriceDetailsRequest: {
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly PriceDetailsCreate: {
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly tier?: number | null;
             readonly price?: Decimal | null;
             readonly description?: string | null;
-            readonly priceBase?: ("PerUnit" | "Flat") | null;
+            readonly priceBase?: components["schemas"]["PriceBase"] | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
         };
-        /** CreateChargeRequest */
-        readonly CreateChargeRequest: {
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
-            readonly billingTiming?: ("InAdvance" | "InArrears") | null;
-            readonly periodAlignment?: ("None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate") | null;
-            readonly billingDay?: ("None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset") | null;
-            readonly usageRating?: ("Sum" | "Max" | "Average") | null;
+        readonly ChargeCreate: {
+            readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
+            readonly billingTiming?: components["schemas"]["BillingTiming"] | null;
+            readonly periodAlignment?: components["schemas"]["PeriodAlignment"] | null;
+            readonly billingDay?: components["schemas"]["BillingDay"] | null;
+            readonly usageRating?: components["schemas"]["UsageRating"] | null;
             readonly specificBillingDay?: number | null;
             readonly offsetBillingDays?: number | null;
+            /** Format: date */
             readonly alignmentDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly taxIncluded?: boolean | null;
             readonly createInvoiceLinesPerTier?: boolean | null;
-            readonly deferredRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly recognizedRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly deferredRevenueAccount?: components["schemas"]["Reference"] | null;
+            readonly recognizedRevenueAccount?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly model?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
-            readonly unit?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly chargeType?: components["schemas"]["ChargeType"] | null;
+            readonly model?: components["schemas"]["ChargeModel"] | null;
+            readonly unit?: components["schemas"]["Reference"] | null;
             readonly defaultQuantity?: Decimal | null;
-            readonly measurementsRule?: ("LatestDate" | "SumLatestDate") | null;
-            readonly revenueRecognition?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly measurementsRule?: components["schemas"]["MeasurementsRule"] | null;
+            readonly revenueRecognition?: components["schemas"]["Reference"] | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly features?: readonly components["schemas"]["FeatureRequest"][] | null;
-            readonly priceDetails?: readonly components["schemas"]["CreatePriceDetailsRequest"][] | null;
+            readonly priceDetails?: readonly components["schemas"]["PriceDetailsCreate"][] | null;
         };
-        /** CreateChargePlanRequest */
-        readonly CreateChargePlanRequest: {
+        readonly ChargePlanCreate: {
             readonly name?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly endOfNewSalesDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly charges?: readonly components["schemas"]["CreateChargeRequest"][] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly charges?: readonly components["schemas"]["ChargeCreate"][] | null;
         };
-        /** CreateProductRequest */
-        readonly CreateProductRequest: {
+        readonly ProductCreate: {
             readonly name: string;
-            /** @enum {unknown} */
-            readonly productType: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
-            readonly taxPoint?: ("InvoiceDate" | "EndOfPeriod") | null;
+            readonly productType: components["schemas"]["ProductType"];
+            readonly taxPoint?: components["schemas"]["TaxPoint"] | null;
+            /** Format: date */
             readonly activationDate?: string | null;
+            /** Format: date */
             readonly endOfNewSalesDate?: string | null;
+            /** Format: date */
             readonly endOfRenewalDate?: string | null;
+            /** Format: date */
             readonly endOfLifeDate?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly category?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly chargePlans?: readonly components["schemas"]["CreateChargePlanRequest"][] | null;
+            readonly category?: components["schemas"]["Reference"] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly chargePlans?: readonly components["schemas"]["ChargePlanCreate"][] | null;
         };
-        /** EventResponse */
         readonly EventResponse: {
             /** Format: uuid */
             readonly id: string;
             readonly message: string;
         };
-        /** ChangeFeatureRequest */
         readonly ChangeFeatureRequest: {
-            readonly operation?: ("Add" | "Remove") | null;
-            readonly feature: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly operation?: components["schemas"]["ChangeFeatureRequestOperation"] | null;
+            readonly feature: components["schemas"]["Reference"];
         };
-        /** UpdatePriceDetailsRequest */
-        readonly UpdatePriceDetailsRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly PriceDetailsPatch: {
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly tier?: number | null;
             readonly price?: Decimal | null;
             readonly description?: string | null;
-            readonly priceBase?: ("PerUnit" | "Flat") | null;
+            readonly priceBase?: components["schemas"]["PriceBase"] | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
         };
-        /** UpdateChargeRequest */
-        readonly UpdateChargeRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
-            readonly billingTiming?: ("InAdvance" | "InArrears") | null;
-            readonly periodAlignment?: ("None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate") | null;
-            readonly billingDay?: ("None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset") | null;
-            readonly usageRating?: ("Sum" | "Max" | "Average") | null;
+        readonly ChargePatch: {
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
+            readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
+            readonly billingTiming?: components["schemas"]["BillingTiming"] | null;
+            readonly periodAlignment?: components["schemas"]["PeriodAlignment"] | null;
+            readonly billingDay?: components["schemas"]["BillingDay"] | null;
+            readonly usageRating?: components["schemas"]["UsageRating"] | null;
             readonly specificBillingDay?: number | null;
             readonly offsetBillingDays?: number | null;
+            /** Format: date */
             readonly alignmentDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly taxIncluded?: boolean | null;
             readonly createInvoiceLinesPerTier?: boolean | null;
-            readonly deferredRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly recognizedRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly deferredRevenueAccount?: components["schemas"]["Reference"] | null;
+            readonly recognizedRevenueAccount?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly model?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
-            readonly unit?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly chargeType?: components["schemas"]["ChargeType"] | null;
+            readonly model?: components["schemas"]["ChargeModel"] | null;
+            readonly unit?: components["schemas"]["Reference"] | null;
             readonly defaultQuantity?: Decimal | null;
-            readonly measurementsRule?: ("LatestDate" | "SumLatestDate") | null;
-            readonly revenueRecognition?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly measurementsRule?: components["schemas"]["MeasurementsRule"] | null;
+            readonly revenueRecognition?: components["schemas"]["Reference"] | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly features?: readonly components["schemas"]["ChangeFeatureRequest"][] | null;
-            readonly priceDetails?: readonly components["schemas"]["UpdatePriceDetailsRequest"][] | null;
+            readonly priceDetails?: readonly components["schemas"]["PriceDetailsPatch"][] | null;
         };
-        /** UpdateChargePlanRequest */
-        readonly UpdateChargePlanRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly chargePlan?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly ChargePlanPatch: {
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly chargePlan?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly endOfNewSalesDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly charges?: readonly components["schemas"]["UpdateChargeRequest"][] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly charges?: readonly components["schemas"]["ChargePatch"][] | null;
         };
-        /** UpdateProductRequest */
-        readonly UpdateProductRequest: {
+        readonly ProductPatch: {
             readonly name?: string;
-            /** @enum {unknown} */
-            readonly productType?: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
-            readonly taxPoint?: ("InvoiceDate" | "EndOfPeriod") | null;
+            readonly productType?: components["schemas"]["ProductType"];
+            readonly taxPoint?: components["schemas"]["TaxPoint"] | null;
+            /** Format: date */
             readonly activationDate?: string | null;
+            /** Format: date */
             readonly endOfNewSalesDate?: string | null;
+            /** Format: date */
             readonly endOfRenewalDate?: string | null;
+            /** Format: date */
             readonly endOfLifeDate?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly category?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly chargePlans?: readonly components["schemas"]["UpdateChargePlanRequest"][] | null;
+            readonly category?: components["schemas"]["Reference"] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly chargePlans?: readonly components["schemas"]["ChargePlanPatch"][] | null;
         };
-        /** PatchChargeRequest */
-        readonly PatchChargeRequest: {
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
-            readonly billingTiming?: ("InAdvance" | "InArrears") | null;
-            readonly periodAlignment?: ("None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate") | null;
-            readonly billingDay?: ("None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset") | null;
-            readonly usageRating?: ("Sum" | "Max" | "Average") | null;
-            readonly specificBillingDay?: number | null;
-            readonly offsetBillingDays?: number | null;
-            readonly alignmentDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly taxIncluded?: boolean | null;
-            readonly createInvoiceLinesPerTier?: boolean | null;
-            readonly deferredRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly recognizedRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly name?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly model?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
-            readonly unit?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly defaultQuantity?: Decimal | null;
-            readonly measurementsRule?: ("LatestDate" | "SumLatestDate") | null;
-            readonly revenueRecognition?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly externalERPId?: string | null;
-            readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly features?: readonly components["schemas"]["ChangeFeatureRequest"][] | null;
-            readonly priceDetails?: readonly components["schemas"]["UpdatePriceDetailsRequest"][] | null;
-        };
-        /** SimpleProduct */
         readonly SimpleProduct: {
             /** Format: uuid */
             readonly id: string;
             readonly productNumber: string;
             readonly name: string;
             readonly category?: string;
-            /** @enum {unknown} */
-            readonly priceModel?: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated";
-            /** @enum {unknown} */
-            readonly pricePeriod?: "Monthly" | "Quarterly" | "Annual";
-            /** @enum {unknown} */
-            readonly billingPeriod?: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm";
-            /** @enum {unknown} */
-            readonly billingTiming?: "InAdvance" | "InArrears";
-            /** @enum {unknown} */
-            readonly periodAlignment?: "None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate";
-            /** @enum {unknown} */
-            readonly billingDay?: "None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset";
-            /** @enum {unknown} */
-            readonly usageRating?: "Sum" | "Max" | "Average";
-            /** @enum {unknown} */
-            readonly measurementsRule?: "LatestDate" | "SumLatestDate";
-            /** @enum {unknown} */
-            readonly chargeType?: "OneOff" | "Recurring" | "Usage" | "Measured";
+            readonly priceModel?: components["schemas"]["ChargeModel"];
+            readonly pricePeriod?: components["schemas"]["PricePeriod"];
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"];
+            readonly billingTiming?: components["schemas"]["BillingTiming"];
+            readonly periodAlignment?: components["schemas"]["PeriodAlignment"];
+            readonly billingDay?: components["schemas"]["BillingDay"];
+            readonly usageRating?: components["schemas"]["UsageRating"];
+            readonly measurementsRule?: components["schemas"]["MeasurementsRule"];
+            readonly chargeType?: components["schemas"]["ChargeType"];
             readonly unitCode?: string;
             readonly defaultQuantity?: Decimal;
             readonly taxIncluded?: boolean;
@@ -13900,11 +13271,8 @@ export interface components {
             readonly endOfRenewalDate?: string;
             /** Format: date */
             readonly endOfLifeDate?: string;
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
         };
-        /** SimpleProductPage */
         readonly SimpleProductPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -13920,7 +13288,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["SimpleProduct"][];
         };
-        /** SimpleAccount */
         readonly SimpleAccount: {
             /** Format: uuid */
             readonly id: string;
@@ -13929,7 +13296,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** OrderChargeDetails */
         readonly OrderChargeDetails: {
             readonly tier: number;
             readonly price: Decimal;
@@ -13937,19 +13303,16 @@ export interface components {
             readonly description?: string;
             readonly fromQuantity?: Decimal;
             readonly toQuantity?: Decimal;
-            /** @enum {unknown} */
-            readonly priceBase: "PerUnit" | "Flat";
+            readonly priceBase: components["schemas"]["PriceBase"];
             readonly lineDiscountPercent?: Decimal;
             readonly lineDiscountAmount?: Decimal;
         };
-        /** OrderDiscountsCharge */
         readonly OrderDiscountsCharge: {
             /** Format: uuid */
             readonly orderDiscountId: string;
             /** Format: uuid */
             readonly chargeId: string;
         };
-        /** CurrencyAmount */
         readonly CurrencyAmount: {
             readonly amount: Decimal;
             readonly currencyCode: string;
@@ -13958,7 +13321,6 @@ export interface components {
             readonly baseCurrencyAmount?: Decimal;
             readonly baseCurrencyCode?: string;
         };
-        /** OrderProductCharge */
         readonly OrderProductCharge: {
             /** Format: uuid */
             readonly id: string;
@@ -13970,20 +13332,16 @@ export interface components {
             readonly remarks?: string;
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
-            /** @enum {unknown} */
-            readonly chargeType: "OneOff" | "Recurring" | "Usage" | "Measured";
-            /** @enum {unknown} */
-            readonly priceModel: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated";
+            readonly chargeType: components["schemas"]["ChargeType"];
+            readonly priceModel: components["schemas"]["ChargeModel"];
             /** Format: date */
             readonly effectiveStartDate?: string;
             /** Format: date */
             readonly effectiveEndDate?: string;
             readonly quantity?: Decimal;
             readonly unitCode: string;
-            /** @enum {unknown} */
-            readonly startOn: "AlignToSubscription" | "SpecificDate" | "Milestone";
-            /** @enum {unknown} */
-            readonly endOn: "AlignToSubscription" | "SpecificDate" | "Milestone";
+            readonly startOn: components["schemas"]["StartOn"];
+            readonly endOn: components["schemas"]["StartOn"];
             readonly startMilestone?: string;
             readonly endMilestone?: string;
             /** Format: date */
@@ -13992,20 +13350,13 @@ export interface components {
             readonly lastRenewalDate?: string;
             /** Format: date */
             readonly lastPriceAdjustmentDate?: string;
-            /** @enum {unknown} */
-            readonly pricePeriod: "Monthly" | "Quarterly" | "Annual";
-            /** @enum {unknown} */
-            readonly billingPeriod: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm";
-            /** @enum {unknown} */
-            readonly billingTiming: "InAdvance" | "InArrears";
-            /** @enum {unknown} */
-            readonly periodAlignment: "None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate";
-            /** @enum {unknown} */
-            readonly billingDay: "None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset";
-            /** @enum {unknown} */
-            readonly usageRating: "Sum" | "Max" | "Average";
-            /** @enum {unknown} */
-            readonly measurementsRule: "LatestDate" | "SumLatestDate";
+            readonly pricePeriod: components["schemas"]["PricePeriod"];
+            readonly billingPeriod: components["schemas"]["BillingPeriod"];
+            readonly billingTiming: components["schemas"]["BillingTiming"];
+            readonly periodAlignment: components["schemas"]["PeriodAlignment"];
+            readonly billingDay: components["schemas"]["BillingDay"];
+            readonly usageRating: components["schemas"]["UsageRating"];
+            readonly measurementsRule: components["schemas"]["MeasurementsRule"];
             readonly specificBillingDay?: number;
             readonly offsetBillingDays?: number;
             /** Format: date */
@@ -14022,8 +13373,7 @@ export interface components {
             readonly remainingQuantity?: Decimal;
             /** Format: date */
             readonly deliveryDate?: string;
-            /** @enum {unknown} */
-            readonly changeState: "NotChanged" | "New" | "Cancelled" | "NewFromChange" | "CancelledFromChange" | "PartialDelivery" | "ClosedPartialDelivery";
+            readonly changeState: components["schemas"]["ChangeState"];
             readonly displayPrice?: Decimal;
             readonly priceDetails: readonly components["schemas"]["OrderChargeDetails"][];
             readonly price?: Decimal;
@@ -14045,15 +13395,12 @@ export interface components {
             readonly orderId: string;
             /** Format: uuid */
             readonly chargeId: string;
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** OrderProduct */
         readonly OrderProduct: {
             /** Format: uuid */
             readonly id: string;
@@ -14072,15 +13419,12 @@ export interface components {
             readonly tcv: components["schemas"]["CurrencyAmount"];
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** SubscriptionMilestone */
         readonly SubscriptionMilestone: {
             /** Format: uuid */
             readonly id: string;
@@ -14093,35 +13437,29 @@ export interface components {
             /** Format: date */
             readonly plannedDate?: string;
         };
-        /** OrderDiscounts */
         readonly OrderDiscounts: {
             /** Format: uuid */
             readonly id: string;
             /** Format: uuid */
             readonly orderId: string;
-            /** @enum {unknown} */
-            readonly startOn: "AlignToOrder" | "SpecificDate";
-            /** @enum {unknown} */
-            readonly endOn: "AlignToOrder" | "SpecificDate";
+            readonly startOn: components["schemas"]["OrderDiscountsStartOn"];
+            readonly endOn: components["schemas"]["OrderDiscountsStartOn"];
             /** Format: date */
             readonly startDate?: string;
             /** Format: date */
             readonly endDate?: string;
             readonly percent: Decimal;
-            /** @enum {unknown} */
-            readonly discountType: "Percent";
+            readonly discountType: components["schemas"]["DiscountType"];
             readonly description?: string;
             readonly onSpecificCharges: boolean;
             readonly orderProductCharges: readonly components["schemas"]["OrderDiscountsCharge"][];
         };
-        /** InvoiceBatchGroup */
         readonly InvoiceBatchGroup: {
             /** Format: uuid */
             readonly id: string;
             readonly code: string;
             readonly description?: string;
         };
-        /** Subscription */
         readonly Subscription: {
             /** Format: uuid */
             readonly id: string;
@@ -14141,8 +13479,7 @@ export interface components {
             readonly account: components["schemas"]["SimpleAccount"];
             readonly invoiceAccount: components["schemas"]["SimpleAccount"];
             readonly currency: string;
-            /** @enum {unknown} */
-            readonly orderPaymentMethod: "Invoice" | "Stripe" | "GoCardless";
+            readonly orderPaymentMethod: components["schemas"]["OrderPaymentMethod"];
             readonly invoiceSeparatly: boolean;
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
@@ -14153,26 +13490,21 @@ export interface components {
             readonly products: readonly components["schemas"]["OrderProduct"][];
             readonly milestones: readonly components["schemas"]["SubscriptionMilestone"][];
             readonly orderDiscounts: readonly components["schemas"]["OrderDiscounts"][];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
             /** Format: date-time */
             readonly lastUpdated: string;
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Active" | "Cancelled" | "Inactive" | "Deleted";
-            /** @enum {unknown} */
-            readonly orderType: "Subscription";
+            readonly status: components["schemas"]["SubscriptionStatus"];
+            readonly orderType: components["schemas"]["OrderType"];
             readonly invoiceBatchGroup?: components["schemas"]["InvoiceBatchGroup"];
             /** Format: date */
             readonly effectiveStartDate: string;
             /** Format: date */
             readonly effectiveEndDate?: string;
-            /** @enum {unknown} */
-            readonly termType: "Termed" | "Evergreen";
+            readonly termType: components["schemas"]["TermType"];
             readonly term: number;
             readonly renewalTerm: number;
             readonly noticePeriod: number;
@@ -14185,8 +13517,7 @@ export interface components {
             readonly cancellationDate?: string;
             /** Format: date */
             readonly effectiveChangeDate?: string;
-            /** @enum {unknown} */
-            readonly orderBillingPeriod: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm";
+            readonly orderBillingPeriod: components["schemas"]["BillingPeriod"];
             readonly setOrderBillingPeriod: boolean;
             readonly currencyCodeToUseWhenInvoice: string;
             readonly cmrr: components["schemas"]["CurrencyAmount"];
@@ -14195,7 +13526,6 @@ export interface components {
             readonly oneTimeFees: components["schemas"]["CurrencyAmount"];
             readonly tcv: components["schemas"]["CurrencyAmount"];
         };
-        /** SubscriptionPage */
         readonly SubscriptionPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -14211,7 +13541,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Subscription"][];
         };
-        /** SalesOrder */
         readonly SalesOrder: {
             /** Format: uuid */
             readonly id: string;
@@ -14231,8 +13560,7 @@ export interface components {
             readonly account: components["schemas"]["SimpleAccount"];
             readonly invoiceAccount: components["schemas"]["SimpleAccount"];
             readonly currency: string;
-            /** @enum {unknown} */
-            readonly orderPaymentMethod: "Invoice" | "Stripe" | "GoCardless";
+            readonly orderPaymentMethod: components["schemas"]["OrderPaymentMethod"];
             readonly invoiceSeparatly: boolean;
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
@@ -14243,23 +13571,18 @@ export interface components {
             readonly products: readonly components["schemas"]["OrderProduct"][];
             readonly milestones: readonly components["schemas"]["SubscriptionMilestone"][];
             readonly orderDiscounts: readonly components["schemas"]["OrderDiscounts"][];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
             /** Format: date-time */
             readonly lastUpdated: string;
-            /** @enum {unknown} */
-            readonly status: "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid";
-            /** @enum {unknown} */
-            readonly orderType: "SalesOrder";
+            readonly status: components["schemas"]["SalesOrderStatus"];
+            readonly orderType: components["schemas"]["SalesOrderOrderType"];
             readonly invoiceBatchGroup?: string;
             readonly invoicingCurrency: string;
         };
-        /** SalesOrderPage */
         readonly SalesOrderPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -14275,7 +13598,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["SalesOrder"][];
         };
-        /** OrderProductChargePage */
         readonly OrderProductChargePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -14291,12 +13613,10 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["OrderProductCharge"][];
         };
-        /** AmountWithBaseCurrency */
         readonly AmountWithBaseCurrency: {
             readonly amount: Decimal;
             readonly amountInBaseCurrency?: Decimal;
         };
-        /** SimpleOrderProductCharge */
         readonly SimpleOrderProductCharge: {
             /** Format: uuid */
             readonly id: string;
@@ -14306,7 +13626,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** BookingLine */
         readonly BookingLine: {
             readonly charge: components["schemas"]["SimpleOrderProductCharge"];
             readonly cmrr: components["schemas"]["CurrencyAmount"];
@@ -14320,16 +13639,13 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** BookingClassification */
         readonly BookingClassification: {
             readonly name: string;
             readonly description: string;
             readonly chartColor: string;
             readonly isSystemClassification: boolean;
-            /** @enum {unknown} */
-            readonly classificationType: "NewCustomer" | "Expansion" | "Contraction" | "CustomerChurn" | "NoChange" | "SplitOrder" | "Reactivate";
+            readonly classificationType: components["schemas"]["ClassificationType"];
         };
-        /** SimpleOrder */
         readonly SimpleOrder: {
             /** Format: uuid */
             readonly id: string;
@@ -14337,17 +13653,13 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** Booking */
         readonly Booking: {
             /** Format: uuid */
             readonly id: string;
             readonly currency: string;
-            /** @enum {unknown} */
-            readonly bookingType: "New" | "Change" | "Churn";
-            /** @enum {unknown} */
-            readonly accountCategory: "New" | "Existing" | "Lost";
-            /** @enum {unknown} */
-            readonly changeType: "Upsell" | "Downsell" | "Renewal" | "None" | "PriceAdjustment" | "Milestone" | "CancelledDelivery" | "AssociatedCharge" | "SplitOrder" | "CancelOrderProduct";
+            readonly bookingType: components["schemas"]["BookingType"];
+            readonly accountCategory: components["schemas"]["AccountCategory"];
+            readonly changeType: components["schemas"]["ChangeType"];
             readonly cmrr: components["schemas"]["AmountWithBaseCurrency"];
             readonly acv: components["schemas"]["AmountWithBaseCurrency"];
             readonly emrr: components["schemas"]["AmountWithBaseCurrency"];
@@ -14365,7 +13677,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** BookingPage */
         readonly BookingPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -14381,7 +13692,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Booking"][];
         };
-        /** AccountSummary */
         readonly AccountSummary: {
             /** Format: uuid */
             readonly id: string;
@@ -14400,148 +13710,105 @@ export interface components {
             /** Format: date */
             readonly lastInvoiced?: string;
         };
-        /** SubscriptionMilestoneRequest */
         readonly SubscriptionMilestoneRequest: {
             readonly name: string;
             readonly description?: string | null;
+            /** Format: date */
             readonly plannedDate?: string | null;
         };
-        /** OrderDiscountsChargeRequest */
         readonly OrderDiscountsChargeRequest: {
-            readonly charge: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly operation?: ("Add" | "Remove") | null;
+            readonly charge: components["schemas"]["Reference"];
+            readonly operation?: components["schemas"]["ChangeFeatureRequestOperation"] | null;
         };
-        /** OrderDiscountsRequest */
         readonly OrderDiscountsRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly startOn?: ("AlignToOrder" | "SpecificDate") | null;
-            readonly endOn?: ("AlignToOrder" | "SpecificDate") | null;
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly startOn?: components["schemas"]["OrderDiscountsStartOn"] | null;
+            readonly endOn?: components["schemas"]["OrderDiscountsStartOn"] | null;
+            /** Format: date */
             readonly startDate?: string | null;
+            /** Format: date */
             readonly endDate?: string | null;
             readonly percent?: Decimal | null;
             readonly description?: string | null;
             readonly onSpecificCharges?: boolean | null;
             readonly orderProductCharges?: readonly components["schemas"]["OrderDiscountsChargeRequest"][] | null;
             readonly chargeMappingKey?: string | null;
-            readonly orderDiscountId?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly orderDiscountId?: components["schemas"]["Reference"] | null;
         };
-        /** CreateOrderProductChargeDetailsRequest */
-        readonly CreateOrderProductChargeDetailsRequest: {
+        readonly OrderProductChargeDetailsCreate: {
             readonly tier?: number | null;
             readonly price?: Decimal | null;
             readonly listPrice?: Decimal | null;
             readonly lineDiscountPercent?: Decimal | null;
             readonly lineDiscountAmount?: Decimal | null;
-            readonly priceBase?: ("PerUnit" | "Flat") | null;
+            readonly priceBase?: components["schemas"]["PriceBase"] | null;
             readonly description?: string | null;
             readonly fromQuantity?: Decimal | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
         };
-        /** CreateOrderProductChargeRequest */
-        readonly CreateOrderProductChargeRequest: {
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly OrderProductChargeCreate: {
+            readonly charge?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly priceModel?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
+            readonly chargeType?: components["schemas"]["ChargeType"] | null;
+            readonly priceModel?: components["schemas"]["ChargeModel"] | null;
             readonly quantity?: Decimal | null;
             readonly estimatedUsage?: Decimal | null;
             readonly estimatedQuantity?: Decimal | null;
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
-            readonly billingTiming?: ("InAdvance" | "InArrears") | null;
-            readonly periodAlignment?: ("None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate") | null;
-            readonly billingDay?: ("None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset") | null;
-            readonly usageRating?: ("Sum" | "Max" | "Average") | null;
+            readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
+            readonly billingTiming?: components["schemas"]["BillingTiming"] | null;
+            readonly periodAlignment?: components["schemas"]["PeriodAlignment"] | null;
+            readonly billingDay?: components["schemas"]["BillingDay"] | null;
+            readonly usageRating?: components["schemas"]["UsageRating"] | null;
             readonly specificBillingDay?: number | null;
             readonly offsetBillingDays?: number | null;
+            /** Format: date */
             readonly alignmentDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly taxIncluded?: boolean | null;
             readonly createInvoiceLinesPerTier?: boolean | null;
-            readonly deferredRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly recognizedRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly unitCode?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly startOn?: ("AlignToSubscription" | "SpecificDate" | "Milestone") | null;
-            readonly endOn?: ("AlignToSubscription" | "SpecificDate" | "Milestone") | null;
+            readonly deferredRevenueAccount?: components["schemas"]["Reference"] | null;
+            readonly recognizedRevenueAccount?: components["schemas"]["Reference"] | null;
+            readonly unitCode?: components["schemas"]["Reference"] | null;
+            readonly startOn?: components["schemas"]["StartOn"] | null;
+            readonly endOn?: components["schemas"]["StartOn"] | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
-            readonly startMilestone?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly endMilestone?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly startMilestone?: components["schemas"]["Reference"] | null;
+            readonly endMilestone?: components["schemas"]["Reference"] | null;
+            /** Format: date */
             readonly chargedThroughDate?: string | null;
+            /** Format: date */
             readonly lastPriceAdjustmentDate?: string | null;
-            readonly revenueRecognitionRule?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly revenueRecognitionRule?: components["schemas"]["Reference"] | null;
             readonly displayPrice?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly orderedQuantity?: Decimal | null;
             readonly features?: readonly components["schemas"]["FeatureRequest"][] | null;
-            readonly priceDetails?: readonly components["schemas"]["CreateOrderProductChargeDetailsRequest"][] | null;
+            readonly priceDetails?: readonly components["schemas"]["OrderProductChargeDetailsCreate"][] | null;
         };
-        /** CreateOrderProductRequest */
-        readonly CreateOrderProductRequest: {
-            readonly product: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly chargePlan?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly OrderProductCreate: {
+            readonly product: components["schemas"]["Reference"];
+            readonly chargePlan?: components["schemas"]["Reference"] | null;
             readonly productLineNumber?: number | null;
             readonly name?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly charges?: readonly components["schemas"]["CreateOrderProductChargeRequest"][] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly charges?: readonly components["schemas"]["OrderProductChargeCreate"][] | null;
         };
-        /** CreateSubscriptionRequest */
-        readonly CreateSubscriptionRequest: {
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Active";
-            readonly orderType?: "Subscription" | null;
-            readonly account: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+        readonly SubscriptionCreate: {
+            readonly status: components["schemas"]["SubscriptionCreateStatus"];
+            readonly orderType?: components["schemas"]["OrderType"] | null;
+            readonly account: components["schemas"]["Reference"];
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14550,158 +13817,116 @@ export interface components {
             readonly buyerReference?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            /** Format: date */
             readonly orderDate?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
-            readonly invoiceAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceAccount?: components["schemas"]["Reference"] | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly invoicingCurrency?: string | null;
-            readonly orderPaymentMethod?: ("Invoice" | "Stripe" | "GoCardless") | null;
+            readonly orderPaymentMethod?: components["schemas"]["OrderPaymentMethod"] | null;
             readonly invoiceSeparatly?: boolean | null;
             readonly useAccountInvoiceBatchGroup?: boolean | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
             readonly invoiceAddressId?: string | null;
+            /** Format: uuid */
             readonly deliveryAddressId?: string | null;
-            readonly paymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
-            readonly subscriptionType?: ("Termed" | "Evergreen") | null;
+            readonly subscriptionType?: components["schemas"]["TermType"] | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
             readonly term?: number | null;
             readonly renewalTerm?: number | null;
             readonly noticePeriod?: number | null;
             readonly isAutoRenewed?: boolean | null;
-            readonly orderBillingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
+            readonly orderBillingPeriod?: components["schemas"]["BillingPeriod"] | null;
             readonly setOrderBillingPeriod?: boolean | null;
-            readonly products?: readonly components["schemas"]["CreateOrderProductRequest"][] | null;
+            readonly products?: readonly components["schemas"]["OrderProductCreate"][] | null;
         };
-        /** ChangeOrderProductChargeDetailsRequest */
         readonly ChangeOrderProductChargeDetailsRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
             readonly tier?: number | null;
             readonly price?: Decimal | null;
             readonly listPrice?: Decimal | null;
             readonly lineDiscountPercent?: Decimal | null;
             readonly lineDiscountAmount?: Decimal | null;
-            readonly priceBase?: ("PerUnit" | "Flat") | null;
+            readonly priceBase?: components["schemas"]["PriceBase"] | null;
             readonly description?: string | null;
             readonly fromQuantity?: Decimal | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
         };
-        /** ChangeOrderProductChargeRequest */
         readonly ChangeOrderProductChargeRequest: {
-            readonly charge: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly charge: components["schemas"]["Reference"];
             readonly name?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly priceModel?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
+            readonly chargeType?: components["schemas"]["ChargeType"] | null;
+            readonly priceModel?: components["schemas"]["ChargeModel"] | null;
             readonly quantity?: Decimal | null;
             readonly estimatedUsage?: Decimal | null;
             readonly estimatedQuantity?: Decimal | null;
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
-            readonly billingTiming?: ("InAdvance" | "InArrears") | null;
-            readonly periodAlignment?: ("None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate") | null;
-            readonly billingDay?: ("None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset") | null;
-            readonly usageRating?: ("Sum" | "Max" | "Average") | null;
+            readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
+            readonly billingTiming?: components["schemas"]["BillingTiming"] | null;
+            readonly periodAlignment?: components["schemas"]["PeriodAlignment"] | null;
+            readonly billingDay?: components["schemas"]["BillingDay"] | null;
+            readonly usageRating?: components["schemas"]["UsageRating"] | null;
             readonly specificBillingDay?: number | null;
             readonly offsetBillingDays?: number | null;
+            /** Format: date */
             readonly alignmentDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly taxIncluded?: boolean | null;
             readonly createInvoiceLinesPerTier?: boolean | null;
-            readonly deferredRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly recognizedRevenueAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly unitCode?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly startOn?: ("AlignToSubscription" | "SpecificDate" | "Milestone") | null;
-            readonly endOn?: ("AlignToSubscription" | "SpecificDate" | "Milestone") | null;
+            readonly deferredRevenueAccount?: components["schemas"]["Reference"] | null;
+            readonly recognizedRevenueAccount?: components["schemas"]["Reference"] | null;
+            readonly unitCode?: components["schemas"]["Reference"] | null;
+            readonly startOn?: components["schemas"]["StartOn"] | null;
+            readonly endOn?: components["schemas"]["StartOn"] | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
-            readonly startMilestone?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly endMilestone?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly startMilestone?: components["schemas"]["Reference"] | null;
+            readonly endMilestone?: components["schemas"]["Reference"] | null;
+            /** Format: date */
             readonly chargedThroughDate?: string | null;
+            /** Format: date */
             readonly lastPriceAdjustmentDate?: string | null;
-            readonly revenueRecognitionRule?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly revenueRecognitionRule?: components["schemas"]["Reference"] | null;
             readonly displayPrice?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly features?: readonly components["schemas"]["ChangeFeatureRequest"][] | null;
             readonly priceDetails?: readonly components["schemas"]["ChangeOrderProductChargeDetailsRequest"][] | null;
         };
-        /** ChangeOrderProductRequest */
         readonly ChangeOrderProductRequest: {
-            readonly operation?: ("Change" | "Create" | "Cancel") | null;
-            readonly product: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly chargePlan?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly operation?: components["schemas"]["ChangeOrderProductRequestOperation"] | null;
+            readonly product: components["schemas"]["Reference"];
+            readonly chargePlan?: components["schemas"]["Reference"] | null;
             readonly productLineNumber?: number | null;
             readonly name?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly charges?: readonly components["schemas"]["ChangeOrderProductChargeRequest"][] | null;
-            readonly cancelProductOn?: ("EffectiveEndDate" | "SpecificDate" | "InvoiceDate") | null;
+            readonly cancelProductOn?: components["schemas"]["CancelProductOn"] | null;
+            /** Format: date */
             readonly cancelationDate?: string | null;
         };
-        /** ChangeSubscriptionRequest */
         readonly ChangeSubscriptionRequest: {
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly account?: components["schemas"]["Reference"] | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14710,54 +13935,44 @@ export interface components {
             readonly buyerReference?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            /** Format: date */
             readonly orderDate?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
-            readonly invoiceAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceAccount?: components["schemas"]["Reference"] | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly invoicingCurrency?: string | null;
-            readonly orderPaymentMethod?: ("Invoice" | "Stripe" | "GoCardless") | null;
+            readonly orderPaymentMethod?: components["schemas"]["OrderPaymentMethod"] | null;
             readonly invoiceSeparatly?: boolean | null;
             readonly useAccountInvoiceBatchGroup?: boolean | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
             readonly invoiceAddressId?: string | null;
+            /** Format: uuid */
             readonly deliveryAddressId?: string | null;
-            readonly paymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
-            readonly subscriptionType?: ("Termed" | "Evergreen") | null;
+            readonly subscriptionType?: components["schemas"]["TermType"] | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
             readonly term?: number | null;
             readonly renewalTerm?: number | null;
             readonly noticePeriod?: number | null;
             readonly isAutoRenewed?: boolean | null;
-            readonly orderBillingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
+            readonly orderBillingPeriod?: components["schemas"]["BillingPeriod"] | null;
             readonly setOrderBillingPeriod?: boolean | null;
+            /** Format: date */
             readonly effectiveChangeDate?: string | null;
             readonly products?: readonly components["schemas"]["ChangeOrderProductRequest"][] | null;
         };
-        /** RenewAndChangeSubscriptionRequest */
         readonly RenewAndChangeSubscriptionRequest: {
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly account?: components["schemas"]["Reference"] | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14766,80 +13981,69 @@ export interface components {
             readonly buyerReference?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            /** Format: date */
             readonly orderDate?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
-            readonly invoiceAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceAccount?: components["schemas"]["Reference"] | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly invoicingCurrency?: string | null;
-            readonly orderPaymentMethod?: ("Invoice" | "Stripe" | "GoCardless") | null;
+            readonly orderPaymentMethod?: components["schemas"]["OrderPaymentMethod"] | null;
             readonly invoiceSeparatly?: boolean | null;
             readonly useAccountInvoiceBatchGroup?: boolean | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
             readonly invoiceAddressId?: string | null;
+            /** Format: uuid */
             readonly deliveryAddressId?: string | null;
-            readonly paymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
-            readonly subscriptionType?: ("Termed" | "Evergreen") | null;
+            readonly subscriptionType?: components["schemas"]["TermType"] | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
             readonly term?: number | null;
             readonly renewalTerm?: number | null;
             readonly noticePeriod?: number | null;
             readonly isAutoRenewed?: boolean | null;
-            readonly orderBillingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
+            readonly orderBillingPeriod?: components["schemas"]["BillingPeriod"] | null;
             readonly setOrderBillingPeriod?: boolean | null;
+            /** Format: date */
             readonly effectiveChangeDate?: string | null;
             readonly products?: readonly components["schemas"]["ChangeOrderProductRequest"][] | null;
             readonly nextRenewalTerm?: number | null;
         };
-        /** RenewSubscriptionRequest */
         readonly RenewSubscriptionRequest: {
             readonly renewalTerm: number;
             readonly nextRenewalTerm?: number | null;
         };
-        /** CancelSubscriptionRequest */
         readonly CancelSubscriptionRequest: {
             /** Format: date */
             readonly cancellationDate: string;
-            /** @enum {unknown} */
-            readonly cancellationMode: "OnOrderCancellationDate" | "OnChargesInvoiceToDates" | "OnChargesEffectiveEndDates" | "OnCustomDates";
+            readonly cancellationMode: components["schemas"]["CancellationMode"];
+            /** Format: date */
             readonly firstDayOfCancellation?: string | null;
+            /** Format: date */
             readonly endDate?: string | null;
-            readonly cancellationDatePerCharges?: {
-                readonly [key: string]: string | null;
-            } | null;
+            readonly cancellationDatePerCharges?: components["schemas"]["CancellationDatePerCharges"] | null;
         };
-        /** SetSubscriptionMilestoneRequest */
         readonly SetSubscriptionMilestoneRequest: {
             /** Format: uuid */
             readonly milestoneId: string;
             /** Format: date */
             readonly milestoneDate: string;
         };
-        /** OrderDiscountsOrder */
         readonly OrderDiscountsOrder: {
+            /** Format: date */
             readonly effectiveChangeDate?: string | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
         };
-        /** PatchSubscriptionRequest */
-        readonly PatchSubscriptionRequest: {
+        readonly SubscriptionPatch: {
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14848,31 +14052,21 @@ export interface components {
             readonly buyerReference?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly noticePeriod?: number | null;
             readonly invoiceSeparatly?: boolean | null;
             readonly useAccountInvoiceBatchGroup?: boolean | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
-            readonly paymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly paymentTerm?: components["schemas"]["Reference"] | null;
         };
-        /** CreateSalesOrderRequest */
-        readonly CreateSalesOrderRequest: {
-            readonly status?: ("OrderDraft" | "Order") | null;
-            readonly orderType?: "SalesOrder" | null;
-            readonly account: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+        readonly SalesOrderCreate: {
+            readonly status?: components["schemas"]["SalesOrderCreateStatus"] | null;
+            readonly orderType?: components["schemas"]["SalesOrderOrderType"] | null;
+            readonly account: components["schemas"]["Reference"];
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14881,67 +14075,53 @@ export interface components {
             readonly buyerReference?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            /** Format: date */
             readonly orderDate?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
-            readonly invoiceAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceAccount?: components["schemas"]["Reference"] | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly invoicingCurrency?: string | null;
-            readonly orderPaymentMethod?: ("Invoice" | "Stripe" | "GoCardless") | null;
+            readonly orderPaymentMethod?: components["schemas"]["OrderPaymentMethod"] | null;
             readonly invoiceSeparatly?: boolean | null;
             readonly useAccountInvoiceBatchGroup?: boolean | null;
+            /** Format: uuid */
             readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
             readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
             readonly invoiceAddressId?: string | null;
+            /** Format: uuid */
             readonly deliveryAddressId?: string | null;
-            readonly paymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
-            readonly products?: readonly components["schemas"]["CreateOrderProductRequest"][] | null;
+            readonly products?: readonly components["schemas"]["OrderProductCreate"][] | null;
         };
-        /** UpdateOrderProductChargeRequest */
-        readonly UpdateOrderProductChargeRequest: {
+        readonly OrderProductChargePatch: {
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
-        /** UpdateInvoicedToDateRequest */
-        readonly UpdateInvoicedToDateRequest: {
+        readonly InvoicedToDatePatch: {
             /** Format: date */
             readonly invoicedToDate: string;
         };
-        /** DeliverRequest */
         readonly DeliverRequest: {
             readonly quantity: Decimal;
+            /** Format: date */
             readonly deliveryDate?: string | null;
         };
-        /** SimpleCharge */
         readonly SimpleCharge: {
             /** Format: uuid */
             readonly id: string;
             readonly chargeNumber: string;
             readonly name: string;
         };
-        /** QuoteCharge */
         readonly QuoteCharge: {
             /** Format: uuid */
             readonly id: string;
@@ -14952,26 +14132,19 @@ export interface components {
             readonly charge: components["schemas"]["SimpleCharge"];
             /** Format: uuid */
             readonly originalOrderProductChargeId?: string;
-            /** @enum {unknown} */
-            readonly chargeType: "OneOff" | "Recurring" | "Usage" | "Measured";
-            /** @enum {unknown} */
-            readonly priceModel: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated";
-            /** @enum {unknown} */
-            readonly startOn: "AlignToSubscription" | "SpecificDate" | "Milestone";
-            /** @enum {unknown} */
-            readonly endOn: "AlignToSubscription" | "SpecificDate" | "Milestone";
+            readonly chargeType: components["schemas"]["ChargeType"];
+            readonly priceModel: components["schemas"]["ChargeModel"];
+            readonly startOn: components["schemas"]["StartOn"];
+            readonly endOn: components["schemas"]["StartOn"];
             /** Format: date */
             readonly effectiveStartDate?: string;
             /** Format: date */
             readonly effectiveEndDate?: string;
             readonly quantity?: Decimal;
             readonly unitCode: string;
-            /** @enum {unknown} */
-            readonly pricePeriod: "Monthly" | "Quarterly" | "Annual";
-            /** @enum {unknown} */
-            readonly usageRating: "Sum" | "Max" | "Average";
-            /** @enum {unknown} */
-            readonly billingPeriod: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm";
+            readonly pricePeriod: components["schemas"]["PricePeriod"];
+            readonly usageRating: components["schemas"]["UsageRating"];
+            readonly billingPeriod: components["schemas"]["BillingPeriod"];
             readonly remarks?: string;
             readonly displayPrice?: Decimal;
             readonly ppu?: Decimal;
@@ -14980,15 +14153,12 @@ export interface components {
             readonly acv: components["schemas"]["CurrencyAmount"];
             readonly tcv: components["schemas"]["CurrencyAmount"];
             readonly otf: components["schemas"]["CurrencyAmount"];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** QuoteProduct */
         readonly QuoteProduct: {
             /** Format: uuid */
             readonly id: string;
@@ -15004,28 +14174,21 @@ export interface components {
             readonly acv: components["schemas"]["CurrencyAmount"];
             readonly tcv: components["schemas"]["CurrencyAmount"];
             readonly otf: components["schemas"]["CurrencyAmount"];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** Quote */
         readonly Quote: {
             /** Format: uuid */
             readonly id: string;
             readonly number: string;
             readonly version: number;
-            /** @enum {unknown} */
-            readonly status: "Open" | "ClosedLost" | "ClosedWon" | "Deleted";
-            /** @enum {unknown} */
-            readonly quoteType: "New" | "Change";
-            /** @enum {unknown} */
-            readonly orderType: "Subscription" | "SalesOrder";
-            /** @enum {unknown} */
-            readonly termType: "Termed" | "Evergreen";
+            readonly status: components["schemas"]["QuoteStatus"];
+            readonly quoteType: components["schemas"]["QuoteType"];
+            readonly orderType: components["schemas"]["QuoteOrderType"];
+            readonly termType: components["schemas"]["TermType"];
             /** Format: uuid */
             readonly changeOrderId?: string;
             readonly convertedToOrder?: components["schemas"]["SimpleOrder"];
@@ -15056,15 +14219,12 @@ export interface components {
             readonly tcv: components["schemas"]["CurrencyAmount"];
             readonly otf: components["schemas"]["CurrencyAmount"];
             readonly products: readonly components["schemas"]["QuoteProduct"][];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** QuotePage */
         readonly QuotePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -15080,75 +14240,51 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Quote"][];
         };
-        /** QuoteProductRequest */
         readonly QuoteProductRequest: {
-            readonly operation?: ("Change" | "Create" | "Cancel") | null;
-            readonly product: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly chargePlan?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly operation?: components["schemas"]["ChangeOrderProductRequestOperation"] | null;
+            readonly product: components["schemas"]["Reference"];
+            readonly chargePlan?: components["schemas"]["Reference"] | null;
             readonly productLineNumber?: number | null;
             readonly name?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly charges?: readonly components["schemas"]["CreateOrderProductChargeRequest"][] | null;
-            readonly cancelProductOn?: ("EffectiveEndDate" | "SpecificDate" | "InvoiceDate") | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly charges?: readonly components["schemas"]["OrderProductChargeCreate"][] | null;
+            readonly cancelProductOn?: components["schemas"]["CancelProductOn"] | null;
+            /** Format: date */
             readonly cancelationDate?: string | null;
         };
-        /** CreateQuoteRequest */
-        readonly CreateQuoteRequest: {
-            readonly customer: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly quoteType?: ("New" | "Change") | null;
-            readonly changeOrder?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly invoiceCustomer?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly orderType?: ("Subscription" | "SalesOrder") | null;
-            readonly termType?: ("Termed" | "Evergreen") | null;
+        readonly QuoteCreate: {
+            readonly customer: components["schemas"]["Reference"];
+            readonly quoteType?: components["schemas"]["QuoteType"] | null;
+            readonly changeOrder?: components["schemas"]["Reference"] | null;
+            readonly invoiceCustomer?: components["schemas"]["Reference"] | null;
+            readonly orderType?: components["schemas"]["QuoteOrderType"] | null;
+            readonly termType?: components["schemas"]["TermType"] | null;
+            /** Format: date */
             readonly quoteDate?: string | null;
+            /** Format: date */
             readonly validToDate?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
             readonly ourReference?: string | null;
+            /** Format: date */
             readonly orderEffectiveChangeDate?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
             readonly initialTerm?: number | null;
             readonly renewalTerm?: number | null;
             readonly autoRenewal?: boolean | null;
             readonly noticePeriod?: number | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly products?: readonly components["schemas"]["QuoteProductRequest"][] | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
-        /** ConvertQuoteToOrderRequest */
         readonly ConvertQuoteToOrderRequest: {
-            readonly quote: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly quote: components["schemas"]["Reference"];
             readonly activateOrder?: boolean | null;
         };
-        /** QuoteConverted */
         readonly QuoteConverted: {
             /** Format: uuid */
             readonly quoteId: string;
@@ -15157,45 +14293,34 @@ export interface components {
             /** Format: uuid */
             readonly orderId: string;
             readonly orderNumber: string;
-            /** @enum {unknown} */
-            readonly orderType: "Subscription" | "SalesOrder";
-            /** @enum {unknown} */
-            readonly orderStatus: "Draft" | "Active" | "Cancelled" | "Inactive" | "Deleted" | "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid";
+            readonly orderType: components["schemas"]["QuoteOrderType"];
+            readonly orderStatus: components["schemas"]["OrderStatus"];
         };
-        /** UpdateQuoteRequest */
-        readonly UpdateQuoteRequest: {
-            readonly customer?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly invoiceCustomer?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly orderType?: ("Subscription" | "SalesOrder") | null;
-            readonly termType?: ("Termed" | "Evergreen") | null;
+        readonly QuotePatch: {
+            readonly customer?: components["schemas"]["Reference"];
+            readonly invoiceCustomer?: components["schemas"]["Reference"] | null;
+            readonly orderType?: components["schemas"]["QuoteOrderType"] | null;
+            readonly termType?: components["schemas"]["TermType"] | null;
+            /** Format: date */
             readonly quoteDate?: string | null;
+            /** Format: date */
             readonly validToDate?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
             readonly ourReference?: string | null;
+            /** Format: date */
             readonly orderEffectiveChangeDate?: string | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
             readonly initialTerm?: number | null;
             readonly renewalTerm?: number | null;
             readonly autoRenewal?: boolean | null;
             readonly noticePeriod?: number | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
             readonly products?: readonly components["schemas"]["QuoteProductRequest"][] | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
-        /** UsageOrder */
         readonly UsageOrder: {
             /** Format: uuid */
             readonly id: string;
@@ -15203,7 +14328,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** UsageOrderProduct */
         readonly UsageOrderProduct: {
             /** Format: uuid */
             readonly id: string;
@@ -15211,7 +14335,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** UsageOrderCharge */
         readonly UsageOrderCharge: {
             /** Format: uuid */
             readonly id: string;
@@ -15221,7 +14344,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** Usage */
         readonly Usage: {
             /** Format: uuid */
             readonly id: string;
@@ -15242,15 +14364,12 @@ export interface components {
             readonly ratedPriceCurrencyCode?: string;
             /** Format: date-time */
             readonly importDate: string;
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** UsagePage */
         readonly UsagePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -15266,61 +14385,35 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Usage"][];
         };
-        /** CreateUsageRequest */
-        readonly CreateUsageRequest: {
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly order?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly product?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly unit?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly UsageCreate: {
+            readonly account?: components["schemas"]["Reference"] | null;
+            readonly order?: components["schemas"]["Reference"] | null;
+            readonly product?: components["schemas"]["Reference"] | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
+            readonly unit?: components["schemas"]["Reference"] | null;
             readonly quantity: Decimal;
             readonly description?: string | null;
             /** Format: date */
             readonly fromDate: string;
+            /** Format: date */
             readonly toDate?: string | null;
             readonly source?: string | null;
             readonly ratedPrice?: Decimal | null;
             readonly ratedPriceCurrency?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly validateData?: boolean | null;
         };
-        /** UpdateUsageRequest */
-        readonly UpdateUsageRequest: {
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly unit?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly UsagePatch: {
+            readonly charge?: components["schemas"]["Reference"] | null;
+            readonly unit?: components["schemas"]["Reference"] | null;
             readonly quantity?: Decimal | null;
             readonly description?: string | null;
+            /** Format: date */
             readonly fromDate?: string | null;
             readonly ratedPrice?: Decimal | null;
             readonly ratedPriceCurrency?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
-        /** Measurement */
         readonly Measurement: {
             /** Format: uuid */
             readonly id: string;
@@ -15334,15 +14427,12 @@ export interface components {
             readonly tag?: string;
             /** Format: date-time */
             readonly importDate: string;
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
         };
-        /** MeasurementPage */
         readonly MeasurementPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -15358,34 +14448,18 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Measurement"][];
         };
-        /** CreateMeasurementRequest */
-        readonly CreateMeasurementRequest: {
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly order?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly product?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly MeasurementCreate: {
+            readonly account?: components["schemas"]["Reference"] | null;
+            readonly order?: components["schemas"]["Reference"] | null;
+            readonly product?: components["schemas"]["Reference"] | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
             /** Format: date */
             readonly fromDate: string;
             readonly quantity: Decimal;
             readonly tag?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly validateData?: boolean | null;
         };
-        /** ImportUsageRequest */
         readonly ImportUsageRequest: {
             readonly mappingTemplateName: string;
             readonly dateFormat?: string | null;
@@ -15397,22 +14471,18 @@ export interface components {
             readonly allowDuplicateEntries?: boolean | null;
             readonly breakOnValidationError?: boolean | null;
         };
-        /** ImportError */
         readonly ImportError: {
             readonly row: number;
             readonly field: string;
             readonly message: string;
         };
-        /** ImportDataResponse */
         readonly ImportDataResponse: {
-            /** @enum {unknown} */
-            readonly importDataType: "Usage" | "Measurements";
+            readonly importDataType: components["schemas"]["ImportDataType"];
             /** Format: uuid */
             readonly batchId: string;
             readonly hasErrors: boolean;
             readonly errors: readonly components["schemas"]["ImportError"][];
         };
-        /** ImportMeasurementRequest */
         readonly ImportMeasurementRequest: {
             readonly mappingTemplateName: string;
             readonly dateFormat?: string | null;
@@ -15424,23 +14494,15 @@ export interface components {
             readonly allowDuplicateEntries?: boolean | null;
             readonly breakOnValidationError?: boolean | null;
         };
-        /** UpdateBookingRequest */
-        readonly UpdateBookingRequest: {
-            /** @enum {unknown} */
-            readonly bookingType?: "New" | "Change" | "Churn";
-            /** @enum {unknown} */
-            readonly accountCategory?: "New" | "Existing" | "Lost";
-            /** @enum {unknown} */
-            readonly changeType?: "Upsell" | "Downsell" | "Renewal" | "None" | "PriceAdjustment" | "Milestone" | "CancelledDelivery" | "AssociatedCharge" | "SplitOrder" | "CancelOrderProduct";
+        readonly BookingPatch: {
+            readonly bookingType?: components["schemas"]["BookingType"];
+            readonly accountCategory?: components["schemas"]["AccountCategory"];
+            readonly changeType?: components["schemas"]["ChangeType"];
             readonly notes?: string | null;
             /** Format: date */
             readonly effectiveDate?: string;
-            readonly classification?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly classification?: components["schemas"]["Reference"];
         };
-        /** CalculateOrderMetricsChargeDetailsRequest */
         readonly CalculateOrderMetricsChargeDetailsRequest: {
             readonly tier?: number | null;
             readonly price?: Decimal | null;
@@ -15449,56 +14511,41 @@ export interface components {
             readonly lineDiscountPercent?: Decimal | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
-            readonly priceBase?: ("PerUnit" | "Flat") | null;
+            readonly priceBase?: components["schemas"]["PriceBase"] | null;
         };
-        /** CalculateOrderMetricsProductChargeRequest */
         readonly CalculateOrderMetricsProductChargeRequest: {
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly priceModel?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
+            readonly chargeType?: components["schemas"]["ChargeType"] | null;
+            readonly priceModel?: components["schemas"]["ChargeModel"] | null;
             readonly quantity?: Decimal | null;
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
+            readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly taxIncluded?: boolean | null;
             readonly priceDetails?: readonly components["schemas"]["CalculateOrderMetricsChargeDetailsRequest"][] | null;
             readonly estimatedUsage?: Decimal | null;
             readonly estimatedQuantity?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
         };
-        /** CalculateOrderMetricsProductRequest */
         readonly CalculateOrderMetricsProductRequest: {
-            readonly product?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly chargePlan?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly product?: components["schemas"]["Reference"] | null;
+            readonly chargePlan?: components["schemas"]["Reference"] | null;
             readonly charges?: readonly components["schemas"]["CalculateOrderMetricsProductChargeRequest"][] | null;
         };
-        /** CalculateOrderMetricsOrderDiscountChargeRequest */
         readonly CalculateOrderMetricsOrderDiscountChargeRequest: {
-            readonly charge: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly charge: components["schemas"]["Reference"];
         };
-        /** CalculateOrderMetricsOrderDiscountRequest */
         readonly CalculateOrderMetricsOrderDiscountRequest: {
-            readonly startOn?: ("AlignToOrder" | "SpecificDate") | null;
-            readonly endOn?: ("AlignToOrder" | "SpecificDate") | null;
+            readonly startOn?: components["schemas"]["OrderDiscountsStartOn"] | null;
+            readonly endOn?: components["schemas"]["OrderDiscountsStartOn"] | null;
+            /** Format: date */
             readonly startDate?: string | null;
+            /** Format: date */
             readonly endDate?: string | null;
             readonly percent?: Decimal | null;
             readonly description?: string | null;
@@ -15506,24 +14553,18 @@ export interface components {
             readonly charges?: readonly components["schemas"]["CalculateOrderMetricsOrderDiscountChargeRequest"][] | null;
             readonly chargeMappingKey?: string | null;
         };
-        /** CalculateOrderMetricsRequest */
         readonly CalculateOrderMetricsRequest: {
-            readonly orderType?: ("Subscription" | "SalesOrder") | null;
+            readonly orderType?: components["schemas"]["QuoteOrderType"] | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
             readonly term?: number | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
+            readonly account?: components["schemas"]["Reference"] | null;
             readonly products?: readonly components["schemas"]["CalculateOrderMetricsProductRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["CalculateOrderMetricsOrderDiscountRequest"][] | null;
         };
-        /** ChargeMetricsResponse */
         readonly ChargeMetricsResponse: {
             readonly name?: string;
             readonly chargeNumber?: string;
@@ -15538,7 +14579,6 @@ export interface components {
             readonly tcv: components["schemas"]["CurrencyAmount"];
             readonly fmrr: components["schemas"]["CurrencyAmount"];
         };
-        /** OrderMetricsResponse */
         readonly OrderMetricsResponse: {
             readonly cmrr: components["schemas"]["CurrencyAmount"];
             readonly acv: components["schemas"]["CurrencyAmount"];
@@ -15548,39 +14588,27 @@ export interface components {
             readonly fmrr: components["schemas"]["CurrencyAmount"];
             readonly charges: readonly components["schemas"]["ChargeMetricsResponse"][];
         };
-        /** CalculateChargeMetricsRequest */
         readonly CalculateChargeMetricsRequest: {
             readonly term?: number | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly charge?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
+            readonly account?: components["schemas"]["Reference"] | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
-            readonly chargeType?: ("OneOff" | "Recurring" | "Usage" | "Measured") | null;
-            readonly priceModel?: ("Flat" | "Quantity" | "Volume" | "Tiered" | "Rated") | null;
+            readonly chargeType?: components["schemas"]["ChargeType"] | null;
+            readonly priceModel?: components["schemas"]["ChargeModel"] | null;
             readonly quantity?: Decimal | null;
-            readonly pricePeriod?: ("Monthly" | "Quarterly" | "Annual") | null;
-            readonly billingPeriod?: ("Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm") | null;
+            readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
+            readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
+            /** Format: date */
             readonly effectiveStartDate?: string | null;
+            /** Format: date */
             readonly effectiveEndDate?: string | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly taxIncluded?: boolean | null;
             readonly priceDetails?: readonly components["schemas"]["CalculateOrderMetricsChargeDetailsRequest"][] | null;
             readonly estimatedUsage?: Decimal | null;
             readonly estimatedQuantity?: Decimal | null;
         };
-        /** RevenueOfMonth */
         readonly RevenueOfMonth: {
             readonly month: string;
             readonly opening: Decimal;
@@ -15592,11 +14620,9 @@ export interface components {
             readonly mrr: Decimal;
             readonly arr: Decimal;
         };
-        /** RecurringRevenue */
         readonly RecurringRevenue: {
             readonly data: readonly components["schemas"]["RevenueOfMonth"][];
         };
-        /** InvoiceAttachment */
         readonly InvoiceAttachment: {
             /** Format: uuid */
             readonly id: string;
@@ -15611,7 +14637,6 @@ export interface components {
             /** Format: uri */
             readonly fileURL: string;
         };
-        /** InvoiceAttachmentPage */
         readonly InvoiceAttachmentPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -15627,52 +14652,22 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["InvoiceAttachment"][];
         };
-        /** InvoiceFormerParties */
         readonly InvoiceFormerParties: {
             /** Format: date-time */
             readonly changed: string;
             /** Format: uuid */
             readonly changedBy: string;
-            readonly seller: {
-                readonly name: string;
-                readonly organizationNumber?: string;
-                readonly taxRegistrationNumber?: string;
-                readonly electronicInvoiceAddress?: string;
-                readonly electronicInvoiceAddressScheme?: string;
-                readonly bankAccount?: string;
-                readonly iban?: string;
-                readonly bic?: string;
-                readonly address: {
-                    readonly description?: string;
-                    readonly name?: string;
-                    readonly street?: string;
-                    readonly street2?: string;
-                    readonly city?: string;
-                    readonly county?: string;
-                    readonly state?: string;
-                    readonly zip?: string;
-                    readonly country?: string;
-                };
-            };
-            readonly buyer: {
-                readonly name: string;
-                readonly organizationNumber?: string;
-                readonly taxRegistrationNumber?: string;
-                readonly electronicInvoiceAddress?: string;
-                readonly electronicInvoiceAddressScheme?: string;
-                readonly accountNumber: string;
-            };
+            readonly seller: components["schemas"]["InvoiceFormerPartiesSeller"];
+            readonly buyer: components["schemas"]["InvoiceFormerPartiesBuyer"];
             readonly invoiceAddress?: components["schemas"]["Address"];
             /** Format: uuid */
             readonly attachmentId: string;
         };
-        /** MatchInvoiceRequest */
         readonly MatchInvoiceRequest: {
             /** Format: uuid */
             readonly creditInvoiceId: string;
             readonly amount?: Decimal | null;
         };
-        /** UnitOfMeasure */
         readonly UnitOfMeasure: {
             /** Format: uuid */
             readonly id: string;
@@ -15680,14 +14675,12 @@ export interface components {
             readonly name: string;
             readonly displayName: string;
         };
-        /** BookedOn */
         readonly BookedOn: {
             /** Format: uuid */
             readonly id: string;
             readonly code: string;
             readonly name: string;
         };
-        /** InvoiceLine */
         readonly InvoiceLine: {
             /** Format: uuid */
             readonly id: string;
@@ -15741,9 +14734,7 @@ export interface components {
             readonly creditedInvoiceLineId?: string;
             readonly goodsCodes?: readonly string[];
             readonly procedureMarks?: readonly string[];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
             /** Format: date-time */
@@ -15757,15 +14748,13 @@ export interface components {
             readonly taxExemptionReason?: string;
             readonly taxExemptionReasonCode?: string;
         };
-        /** Invoice */
         readonly Invoice: {
             /** Format: uuid */
             readonly id: string;
             readonly invoiceNumber?: string;
             readonly ocrNumber?: string;
             readonly daysPastDue?: number;
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+            readonly status: components["schemas"]["InvoiceStatus"];
             readonly account: components["schemas"]["SimpleAccount"];
             readonly notes?: string;
             /** Format: date */
@@ -15781,12 +14770,7 @@ export interface components {
             /** Format: date */
             readonly lastPaymentDate?: string;
             readonly nrOfReminders: number;
-            readonly paymentTerm?: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly days: number;
-                readonly name: string;
-            };
+            readonly paymentTerm?: components["schemas"]["InvoicePaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
             readonly subtotalBaseAmount?: Decimal;
@@ -15803,13 +14787,7 @@ export interface components {
             readonly balancedAmount: Decimal;
             readonly balancedBaseAmount?: Decimal;
             readonly taxIncluded: boolean;
-            readonly allowances: readonly {
-                readonly amount: Decimal;
-                readonly reason?: string;
-                readonly reasonCode?: string;
-                readonly taxCategory: string;
-                readonly taxRate: Decimal;
-            }[];
+            readonly allowances: readonly components["schemas"]["InvoiceAllowance"][];
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
             readonly invoiceLines: readonly components["schemas"]["InvoiceLine"][];
@@ -15819,8 +14797,7 @@ export interface components {
             readonly yourOrderNumber?: string;
             readonly buyerReference?: string;
             readonly referenceNumber?: string;
-            /** @enum {unknown} */
-            readonly invoiceType: "Invoice" | "Credit" | "OnAccount";
+            readonly invoiceType: components["schemas"]["InvoiceType"];
             /** Format: uuid */
             readonly electronicInvoiceId?: string;
             /** Format: uuid */
@@ -15833,16 +14810,8 @@ export interface components {
             /** Format: uuid */
             readonly invoiceBatchId?: string;
             readonly exchangeRate?: Decimal;
-            readonly taxExchangeRate?: {
-                /** @enum {unknown} */
-                readonly source: "nbp";
-                readonly tableNumber: string;
-                /** Format: date */
-                readonly date: string;
-                readonly rate: Decimal;
-            };
-            /** @enum {unknown} */
-            readonly invoiceDeliveryMethod: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting";
+            readonly taxExchangeRate?: components["schemas"]["TaxExchangeRate"];
+            readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
             readonly paymentMethodForInvoice: string;
@@ -15852,9 +14821,7 @@ export interface components {
             readonly advanceOf?: readonly string[];
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
             readonly accountsReceivable: components["schemas"]["BookedOn"];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
             /** Format: date-time */
@@ -15862,21 +14829,18 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** PaymentAccount */
         readonly PaymentAccount: {
             /** Format: uuid */
             readonly id: string;
             readonly code: string;
             readonly name: string;
         };
-        /** PaymentSettlementInvoice */
         readonly PaymentSettlementInvoice: {
             readonly account: components["schemas"]["SimpleAccount"];
             /** Format: uuid */
             readonly id: string;
             readonly invoiceNumber: string;
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+            readonly status: components["schemas"]["InvoiceStatus"];
             /** Format: date */
             readonly invoiceDate: string;
             /** Format: date */
@@ -15891,7 +14855,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** WriteOff */
         readonly WriteOff: {
             /** Format: uuid */
             readonly id: string;
@@ -15899,21 +14862,17 @@ export interface components {
             readonly postingText?: string;
             readonly financialAccount: components["schemas"]["PaymentAccount"];
         };
-        /** PaymentSettlement */
         readonly PaymentSettlement: {
             readonly amount: components["schemas"]["CurrencyAmount"];
             readonly invoice: components["schemas"]["PaymentSettlementInvoice"];
             readonly writeOffs: readonly components["schemas"]["WriteOff"][];
-            /** @enum {unknown} */
-            readonly matchedBy?: "OCR number" | "Invoice number" | "Reference number" | "Payer and amount";
+            readonly matchedBy?: components["schemas"]["MatchedBy"];
         };
-        /** PaymentRefund */
         readonly PaymentRefund: {
             /** Format: uuid */
             readonly payment: string;
             readonly amount: components["schemas"]["CurrencyAmount"];
         };
-        /** RefundedPayment */
         readonly RefundedPayment: {
             /** Format: uuid */
             readonly payment: string;
@@ -15921,7 +14880,6 @@ export interface components {
             /** Format: date */
             readonly effectiveDate: string;
         };
-        /** Payment */
         readonly Payment: {
             /** Format: uuid */
             readonly id: string;
@@ -15957,7 +14915,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** PaymentPage */
         readonly PaymentPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -15973,163 +14930,107 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Payment"][];
         };
-        /** CreatePaymentRefundRequest */
-        readonly CreatePaymentRefundRequest: {
+        readonly PaymentRefundCreate: {
             /** Format: uuid */
             readonly payment: string;
             readonly amount?: Decimal | null;
         };
-        /** CreatePaymentWriteOffRequest */
-        readonly CreatePaymentWriteOffRequest: {
+        readonly PaymentWriteOffCreate: {
             readonly amount?: Decimal | null;
             readonly postingText?: string | null;
-            readonly financialAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly financialAccount?: components["schemas"]["Reference"] | null;
         };
-        /** CreatePaymentRequest */
-        readonly CreatePaymentRequest: {
+        readonly PaymentCreate: {
+            /** Format: date */
             readonly paymentDate?: string | null;
             readonly amount: Decimal;
             readonly bankFeeAmount?: Decimal | null;
             readonly exchangeRate?: Decimal | null;
             readonly baseCurrencyAmount?: Decimal | null;
-            readonly paymentAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly paymentMethod: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly currency?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly refundOf?: readonly components["schemas"]["CreatePaymentRefundRequest"][] | null;
-            readonly bankFeeAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly paymentWriteOffs?: readonly components["schemas"]["CreatePaymentWriteOffRequest"][] | null;
+            readonly paymentAccount?: components["schemas"]["Reference"] | null;
+            readonly paymentMethod: components["schemas"]["Reference"];
+            readonly account?: components["schemas"]["Reference"] | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
+            readonly refundOf?: readonly components["schemas"]["PaymentRefundCreate"][] | null;
+            readonly bankFeeAccount?: components["schemas"]["Reference"] | null;
+            readonly paymentWriteOffs?: readonly components["schemas"]["PaymentWriteOffCreate"][] | null;
             readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
-        /** CreateAndPostPaymentRequest */
         readonly CreateAndPostPaymentRequest: {
-            readonly invoice: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly invoice: components["schemas"]["Reference"];
             readonly description?: string | null;
             readonly externalBankId?: string | null;
+            /** Format: date */
             readonly paymentDate?: string | null;
             readonly amount: Decimal;
             readonly bankFeeAmount?: Decimal | null;
             readonly exchangeRate?: Decimal | null;
             readonly baseCurrencyAmount?: Decimal | null;
-            readonly paymentAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly paymentMethod: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly paymentAccount?: components["schemas"]["Reference"] | null;
+            readonly paymentMethod: components["schemas"]["Reference"];
         };
-        /** UpdatePaymentRefundRequest */
-        readonly UpdatePaymentRefundRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
+        readonly PaymentRefundPatch: {
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
             /** Format: uuid */
             readonly payment: string;
             readonly amount?: Decimal | null;
         };
-        /** UpdateSettlementWriteOffRequest */
-        readonly UpdateSettlementWriteOffRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly writeOff?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly SettlementWriteOffPatch: {
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly writeOff?: components["schemas"]["Reference"] | null;
             readonly amount?: Decimal | null;
             readonly postingText?: string | null;
-            readonly financialAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly financialAccount?: components["schemas"]["Reference"] | null;
         };
-        /** PaymentSettlementRequest */
         readonly PaymentSettlementRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly invoice: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly invoice: components["schemas"]["Reference"];
             readonly amount?: Decimal | null;
-            readonly writeOffs?: readonly components["schemas"]["UpdateSettlementWriteOffRequest"][] | null;
+            readonly writeOffs?: readonly components["schemas"]["SettlementWriteOffPatch"][] | null;
         };
-        /** UpdatePaymentWriteOffRequest */
-        readonly UpdatePaymentWriteOffRequest: {
-            readonly operation?: ("Change" | "Create" | "Remove") | null;
-            readonly writeOff?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly PaymentWriteOffPatch: {
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly writeOff?: components["schemas"]["Reference"] | null;
             readonly amount?: Decimal | null;
             readonly postingText?: string | null;
-            readonly financialAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly financialAccount?: components["schemas"]["Reference"] | null;
         };
-        /** UpdatePaymentSettlementsRequest */
-        readonly UpdatePaymentSettlementsRequest: {
+        readonly PaymentSettlementsPatch: {
             /** Format: uuid */
             readonly id: string;
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly account?: components["schemas"]["Reference"] | null;
+            /** Format: date */
             readonly paymentDate?: string | null;
-            readonly refundOf?: readonly components["schemas"]["UpdatePaymentRefundRequest"][] | null;
+            readonly refundOf?: readonly components["schemas"]["PaymentRefundPatch"][] | null;
             readonly paymentSettlements?: readonly components["schemas"]["PaymentSettlementRequest"][] | null;
-            readonly paymentWriteOffs?: readonly components["schemas"]["UpdatePaymentWriteOffRequest"][] | null;
+            readonly paymentWriteOffs?: readonly components["schemas"]["PaymentWriteOffPatch"][] | null;
             readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
-        /** UpdatePaymentRequest */
-        readonly UpdatePaymentRequest: {
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+        readonly PaymentPatch: {
+            readonly account?: components["schemas"]["Reference"] | null;
+            /** Format: date */
             readonly paymentDate?: string | null;
-            readonly refundOf?: readonly components["schemas"]["UpdatePaymentRefundRequest"][] | null;
+            readonly refundOf?: readonly components["schemas"]["PaymentRefundPatch"][] | null;
             readonly paymentSettlements?: readonly components["schemas"]["PaymentSettlementRequest"][] | null;
-            readonly paymentWriteOffs?: readonly components["schemas"]["UpdatePaymentWriteOffRequest"][] | null;
+            readonly paymentWriteOffs?: readonly components["schemas"]["PaymentWriteOffPatch"][] | null;
             readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
-        /** PaymentImportError */
         readonly PaymentImportError: {
             readonly entry: string;
             readonly message: string;
         };
-        /** PaymentImportResponse */
         readonly PaymentImportResponse: {
             /** Format: uuid */
             readonly batchId: string;
@@ -16139,16 +15040,12 @@ export interface components {
             readonly skipped: number;
             readonly errors: readonly components["schemas"]["PaymentImportError"][];
         };
-        /** WriteOffInvoiceRequest */
         readonly WriteOffInvoiceRequest: {
+            /** Format: date */
             readonly date?: string | null;
             readonly reason: string;
-            readonly account?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
+            readonly account?: components["schemas"]["Reference"] | null;
         };
-        /** InvoiceWriteOff */
         readonly InvoiceWriteOff: {
             /** Format: uuid */
             readonly id: string;
@@ -16158,30 +15055,14 @@ export interface components {
             readonly account: components["schemas"]["PaymentAccount"];
             readonly reason: string;
             readonly recoveredAmount: Decimal;
-            readonly takenBack?: {
-                /** Format: date */
-                readonly date: string;
-            };
+            readonly takenBack?: components["schemas"]["TakenBack"];
         };
-        /** InvoiceWriteOffs */
         readonly InvoiceWriteOffs: {
             readonly data: readonly components["schemas"]["InvoiceWriteOff"][];
         };
-        /** JournalSums */
         readonly JournalSums: {
-            readonly data: readonly {
-                /** Format: uuid */
-                readonly journalId: string;
-                readonly debitAmount: Decimal;
-                readonly creditAmount: Decimal;
-                readonly salesCurrencySums: readonly {
-                    readonly salesCurrency: string;
-                    readonly debitAmount: Decimal;
-                    readonly creditAmount: Decimal;
-                }[];
-            }[];
+            readonly data: readonly components["schemas"]["JournalSumsData"][];
         };
-        /** AccountingPeriod */
         readonly AccountingPeriod: {
             readonly description: string;
             readonly fiscalYear: number;
@@ -16193,60 +15074,21 @@ export interface components {
             readonly startDate: string;
             /** Format: date */
             readonly endDate: string;
-            /** @enum {unknown} */
-            readonly status: "Open" | "Closed";
+            readonly status: components["schemas"]["AccountingPeriodStatus"];
             /** Format: date-time */
             readonly closedDate?: string;
         };
-        /** Journal */
         readonly Journal: {
             /** Format: uuid */
             readonly id: string;
             readonly journalNumber: string;
             readonly accountingPeriod: components["schemas"]["AccountingPeriod"];
-            /** @enum {unknown} */
-            readonly journalType: "Invoice" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
+            readonly journalType: components["schemas"]["JournalType"];
             readonly description: string;
             readonly posted: boolean;
             /** Format: date-time */
             readonly postedDate: string;
-            readonly vouchers: readonly {
-                readonly transactionNumber: string;
-                /** Format: date */
-                readonly effectiveDate: string;
-                /** @enum {unknown} */
-                readonly source: "Invoicing" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
-                readonly transactions: readonly {
-                    readonly description: string;
-                    readonly account: string;
-                    readonly debitAmount: Decimal;
-                    readonly creditAmount: Decimal;
-                    readonly salesCurrencyDebitAmount: Decimal;
-                    readonly salesCurrencyCreditAmount: Decimal;
-                    readonly salesCurrency: string;
-                    readonly exchangeRate: Decimal;
-                }[];
-                readonly orderChargeNumber?: string;
-                /** Format: uuid */
-                readonly orderChargeId?: string;
-                /** Format: uuid */
-                readonly revenueScheduleItemId?: string;
-                readonly invoiceNumber?: string;
-                /** Format: uuid */
-                readonly invoiceAccountId?: string;
-                /** Format: uuid */
-                readonly invoiceId?: string;
-                /** Format: uuid */
-                readonly invoiceLineId?: string;
-                /** Format: uuid */
-                readonly paymentId?: string;
-                /** Format: uuid */
-                readonly paymentSettlementId?: string;
-                /** Format: date-time */
-                readonly created: string;
-                /** Format: date-time */
-                readonly modified: string;
-            }[];
+            readonly vouchers: readonly components["schemas"]["JournalVoucher"][];
             readonly externalERPId?: string;
             /** Format: date-time */
             readonly transferredToERP?: string;
@@ -16255,7 +15097,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** JournalPage */
         readonly JournalPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16271,14 +15112,12 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Journal"][];
         };
-        /** JournalDetails */
         readonly JournalDetails: {
             /** Format: uuid */
             readonly id: string;
             readonly journalNumber: string;
             readonly accountingPeriod: components["schemas"]["AccountingPeriod"];
-            /** @enum {unknown} */
-            readonly journalType: "Invoice" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
+            readonly journalType: components["schemas"]["JournalType"];
             readonly description: string;
             readonly posted: boolean;
             /** Format: date-time */
@@ -16291,7 +15130,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** JournalDetailsPage */
         readonly JournalDetailsPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16307,26 +15145,19 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["JournalDetails"][];
         };
-        /** PatchJournalRequest */
-        readonly PatchJournalRequest: {
+        readonly JournalPatch: {
             readonly description?: string;
             readonly externalERPId?: string | null;
+            /** Format: date-time */
             readonly transferredToERP?: string | null;
         };
-        /** JournalSummary */
         readonly JournalSummary: {
-            readonly summaryLines: readonly {
-                readonly accountCode: string;
-                readonly accountName: string;
-                readonly creditAmount: Decimal;
-                readonly debitAmount: Decimal;
-            }[];
+            readonly summaryLines: readonly components["schemas"]["SummaryLine"][];
             /** Format: uuid */
             readonly id: string;
             readonly journalNumber: string;
             readonly accountingPeriod: components["schemas"]["AccountingPeriod"];
-            /** @enum {unknown} */
-            readonly journalType: "Invoice" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
+            readonly journalType: components["schemas"]["JournalType"];
             readonly description: string;
             readonly posted: boolean;
             /** Format: date-time */
@@ -16339,7 +15170,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** JournalSummaryPage */
         readonly JournalSummaryPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16355,51 +15185,18 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["JournalSummary"][];
         };
-        /** AccountingTransaction */
         readonly AccountingTransaction: {
             readonly transactionNumber: string;
             /** Format: date */
             readonly effectiveDate: string;
-            /** @enum {unknown} */
-            readonly source: "Invoicing" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
-            readonly transactions: readonly {
-                readonly description: string;
-                readonly account: string;
-                readonly debitAmount: Decimal;
-                readonly creditAmount: Decimal;
-                readonly salesCurrencyDebitAmount: Decimal;
-                readonly salesCurrencyCreditAmount: Decimal;
-                readonly salesCurrency: string;
-                readonly exchangeRate: Decimal;
-            }[];
+            readonly source: components["schemas"]["JournalSource"];
+            readonly transactions: readonly components["schemas"]["JournalTransaction"][];
             readonly orderChargeNumber?: string;
             /** Format: uuid */
             readonly orderChargeId?: string;
             /** Format: uuid */
             readonly revenueScheduleItemId?: string;
-            readonly invoice?: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly invoiceNumber?: string;
-                readonly status: string;
-                readonly notes?: string;
-                /** Format: date */
-                readonly invoiceDate: string;
-                readonly currency: string;
-                readonly subtotal: Decimal;
-                readonly tax: Decimal;
-                readonly totalAmount: Decimal;
-                readonly settledAmount: Decimal;
-                readonly taxIncluded: boolean;
-                /** Format: uuid */
-                readonly invoiceBatchId?: string;
-                readonly invoiceType: string;
-                readonly customFields: {
-                    readonly [key: string]: unknown;
-                };
-                readonly externalERPId?: string;
-                readonly externalCRMId?: string;
-            };
+            readonly invoice?: components["schemas"]["AccountingTransactionInvoice"];
             /** Format: uuid */
             readonly invoiceAccountId?: string;
             /** Format: uuid */
@@ -16410,26 +15207,7 @@ export interface components {
             readonly paymentId?: string;
             /** Format: uuid */
             readonly paymentSettlementId?: string;
-            readonly invoiceAccount?: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly accountNumber: string;
-                readonly accountType: string;
-                readonly invoiceDeliveryMethod: string;
-                readonly name: string;
-                readonly organizationNumber?: string;
-                readonly accountsReceivable?: string;
-                readonly currencyCode: string;
-                readonly taxRegistrationNumber?: string;
-                readonly taxTemplate?: string;
-                /** Format: uuid */
-                readonly invoiceBatchGroupId?: string;
-                readonly customFields: {
-                    readonly [key: string]: unknown;
-                };
-                readonly externalERPId?: string;
-                readonly externalCRMId?: string;
-            };
+            readonly invoiceAccount?: components["schemas"]["InvoiceAccount"];
             /** Format: uuid */
             readonly journalId: string;
             /** Format: date-time */
@@ -16437,7 +15215,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** AccountingTransactionPage */
         readonly AccountingTransactionPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16453,7 +15230,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["AccountingTransaction"][];
         };
-        /** AccountingPeriodPage */
         readonly AccountingPeriodPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16469,19 +15245,10 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["AccountingPeriod"][];
         };
-        /** BooksVerification */
         readonly BooksVerification: {
             readonly agrees: boolean;
-            readonly checks: readonly {
-                readonly holds: string;
-                readonly count: number;
-                readonly disagreements: readonly {
-                    readonly about: string;
-                    readonly message: string;
-                }[];
-            }[];
+            readonly checks: readonly components["schemas"]["BooksVerificationCheck"][];
         };
-        /** RevenueScheduleInvoiceLine */
         readonly RevenueScheduleInvoiceLine: {
             /** Format: uuid */
             readonly id: string;
@@ -16512,7 +15279,6 @@ export interface components {
             readonly taxCategoryName: string;
             readonly taxRate: Decimal;
         };
-        /** RevenueScheduleItem */
         readonly RevenueScheduleItem: {
             /** Format: uuid */
             readonly id: string;
@@ -16526,7 +15292,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** RevenueScheduleItemPage */
         readonly RevenueScheduleItemPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16542,17 +15307,14 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["RevenueScheduleItem"][];
         };
-        /** RecognizeRevenueRequest */
         readonly RecognizeRevenueRequest: {
             readonly dryRun?: boolean;
         };
-        /** RecognizedRevenue */
         readonly RecognizedRevenue: {
             readonly journalIds: readonly string[];
             readonly items: number;
             readonly amount: Decimal;
         };
-        /** InvoicePage */
         readonly InvoicePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -16568,137 +15330,39 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Invoice"][];
         };
-        /** InvoiceSums */
         readonly InvoiceSums: {
-            readonly data: readonly {
-                /** @enum {unknown} */
-                readonly numberSeries: "Invoice" | "Credit";
-                /** @enum {unknown} */
-                readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
-                readonly currency: string;
-                readonly count: number;
-                readonly subtotal: Decimal;
-                readonly totalAmount: Decimal;
-                readonly balancedAmount: Decimal;
-                /** Format: date */
-                readonly firstInvoiceDate: string;
-                /** Format: date */
-                readonly lastInvoiceDate: string;
-            }[];
+            readonly data: readonly components["schemas"]["InvoiceSumsData"][];
         };
-        /** PatchInvoiceByIdRequest */
-        readonly PatchInvoiceByIdRequest: {
+        readonly InvoicePatchById: {
             /** Format: uuid */
             readonly id: string;
             /** Format: date */
             readonly dueDate?: string;
-            /** @enum {unknown} */
-            readonly invoiceDeliveryMethod?: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting";
+            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"];
             readonly disableAutomaticInvoiceReminder?: boolean;
             readonly notes?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly yourOrderNumber?: string | null;
             readonly referenceNumber?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly invoiceLines?: readonly {
-                readonly productName: string;
-                readonly price: Decimal;
-                readonly quantity: Decimal;
-                readonly notes?: string | null;
-                readonly description?: string | null;
-                readonly unitOfMeasure: string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                };
-                readonly recognizedRevenueAccount: string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                };
-                readonly taxTemplate?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly discountPercent?: Decimal | null;
-                readonly discountAmount?: Decimal | null;
-                readonly servicePeriodStartDate?: string | null;
-                readonly servicePeriodEndDate?: string | null;
-                readonly goodsCodes?: readonly string[] | null;
-                readonly procedureMarks?: readonly string[] | null;
-                readonly customFields?: {
-                    readonly [key: string]: unknown;
-                } | null;
-                readonly externalERPId?: string | null;
-                readonly externalCRMId?: string | null;
-            }[];
-            readonly allowances?: readonly {
-                readonly amount: Decimal;
-                readonly taxTemplate?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly reason?: string | null;
-                readonly reasonCode?: string | null;
-            }[];
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly invoiceLines?: readonly components["schemas"]["InvoicePatchByIdInvoiceLine"][];
+            readonly allowances?: readonly components["schemas"]["InvoicePatchByIdAllowance"][];
         };
-        /** CreateOnAccountInvoiceRequest */
-        readonly CreateOnAccountInvoiceRequest: {
-            readonly account: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            /** @enum {unknown} */
-            readonly invoiceAction?: "CreateDraft" | "CreateDraftAndPostInvoice" | "CancelDraftIfPostFail";
+        readonly OnAccountInvoiceCreate: {
+            readonly account: components["schemas"]["Reference"];
+            readonly invoiceAction?: components["schemas"]["InvoiceAction"];
             /** Format: date */
             readonly invoiceDate?: string;
-            readonly currency: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
+            readonly currency: components["schemas"]["Reference"];
             readonly taxIncluded?: boolean;
-            readonly paymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly invoiceTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly accountsReceivable?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly invoiceDeliveryMethod?: ("Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting") | null;
-            readonly invoiceAddress?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
-            readonly deliveryAddress?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
+            readonly paymentTerm?: components["schemas"]["Reference"] | null;
+            readonly invoiceTemplate?: components["schemas"]["Reference"] | null;
+            readonly accountsReceivable?: components["schemas"]["Reference"] | null;
+            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"] | null;
+            readonly invoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly deliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            /** Format: date */
             readonly deliveryDate?: string | null;
             readonly prepaidAmount?: Decimal | null;
             readonly yourOrderNumber?: string | null;
@@ -16710,63 +15374,18 @@ export interface components {
             readonly splitPayment?: boolean;
             readonly isAdvance?: boolean;
             readonly advanceOf?: readonly string[] | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
-            readonly invoiceLines?: readonly {
-                readonly productName: string;
-                readonly price: Decimal;
-                readonly quantity: Decimal;
-                readonly notes?: string | null;
-                readonly description?: string | null;
-                readonly unitOfMeasure: string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                };
-                readonly recognizedRevenueAccount: string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                };
-                readonly taxTemplate?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly discountPercent?: Decimal | null;
-                readonly discountAmount?: Decimal | null;
-                readonly servicePeriodStartDate?: string | null;
-                readonly servicePeriodEndDate?: string | null;
-                readonly goodsCodes?: readonly string[] | null;
-                readonly procedureMarks?: readonly string[] | null;
-                readonly customFields?: {
-                    readonly [key: string]: unknown;
-                } | null;
-                readonly externalERPId?: string | null;
-                readonly externalCRMId?: string | null;
-            }[] | null;
-            readonly allowances?: readonly {
-                readonly amount: Decimal;
-                readonly taxTemplate?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly reason?: string | null;
-                readonly reasonCode?: string | null;
-            }[] | null;
-            readonly attachments?: readonly {
-                readonly name: string;
-                readonly contentType: string;
-                readonly content: string;
-            }[] | null;
+            readonly invoiceLines?: readonly components["schemas"]["InvoicePatchByIdInvoiceLine"][] | null;
+            readonly allowances?: readonly components["schemas"]["InvoicePatchByIdAllowance"][] | null;
+            readonly attachments?: readonly components["schemas"]["OnAccountInvoiceCreateAttachment"][] | null;
         };
-        /** InvoicePreview */
         readonly InvoicePreview: {
             readonly invoiceNumber?: string;
             readonly ocrNumber?: string;
             readonly daysPastDue?: number;
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+            readonly status: components["schemas"]["InvoiceStatus"];
             readonly account: components["schemas"]["SimpleAccount"];
             readonly notes?: string;
             /** Format: date */
@@ -16782,12 +15401,7 @@ export interface components {
             /** Format: date */
             readonly lastPaymentDate?: string;
             readonly nrOfReminders: number;
-            readonly paymentTerm?: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly days: number;
-                readonly name: string;
-            };
+            readonly paymentTerm?: components["schemas"]["InvoicePaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
             readonly subtotalBaseAmount?: Decimal;
@@ -16804,88 +15418,17 @@ export interface components {
             readonly balancedAmount: Decimal;
             readonly balancedBaseAmount?: Decimal;
             readonly taxIncluded: boolean;
-            readonly allowances: readonly {
-                readonly amount: Decimal;
-                readonly reason?: string;
-                readonly reasonCode?: string;
-                readonly taxCategory: string;
-                readonly taxRate: Decimal;
-            }[];
+            readonly allowances: readonly components["schemas"]["InvoiceAllowance"][];
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
-            readonly invoiceLines: readonly {
-                readonly invoiceLineNumber: number;
-                readonly productNumber?: string;
-                readonly productName: string;
-                readonly chargeNumber?: string;
-                readonly charge?: components["schemas"]["SimpleOrderProductCharge"];
-                /** Format: uuid */
-                readonly orderChargeId?: string;
-                /** Format: uuid */
-                readonly orderId?: string;
-                /** Format: uuid */
-                readonly chargePlanId?: string;
-                /** Format: uuid */
-                readonly orderProductId?: string;
-                readonly chargeDescription?: string;
-                readonly quantity: Decimal;
-                readonly unitOfMeasure: components["schemas"]["UnitOfMeasure"];
-                readonly price: Decimal;
-                readonly discountPercent?: Decimal;
-                readonly discountAmount?: Decimal;
-                readonly subtotal: Decimal;
-                readonly subtotalBaseAmount?: Decimal;
-                readonly allowanceAmount: Decimal;
-                readonly allowanceBaseAmount?: Decimal;
-                readonly total: Decimal;
-                readonly totalBaseAmount?: Decimal;
-                readonly tax: Decimal;
-                readonly taxBaseAmount?: Decimal;
-                readonly subtotalPreDiscount: Decimal;
-                readonly subtotalPreDiscountBaseAmount?: Decimal;
-                readonly totalPreDiscount: Decimal;
-                readonly totalPreDiscountBaseAmount?: Decimal;
-                readonly taxPreDiscount: Decimal;
-                readonly taxPreDiscountBaseAmount?: Decimal;
-                readonly exchangeRate?: Decimal;
-                /** Format: date */
-                readonly servicePeriodStartDate?: string;
-                /** Format: date */
-                readonly servicePeriodEndDate?: string;
-                readonly notes?: string;
-                /** Format: uuid */
-                readonly accountId: string;
-                readonly accountsReceivable: components["schemas"]["BookedOn"];
-                readonly deferredRevenue?: components["schemas"]["BookedOn"];
-                readonly recognizedRevenue: components["schemas"]["BookedOn"];
-                /** Format: uuid */
-                readonly creditedInvoiceLineId?: string;
-                readonly goodsCodes?: readonly string[];
-                readonly procedureMarks?: readonly string[];
-                readonly customFields: {
-                    readonly [key: string]: unknown;
-                };
-                readonly externalERPId?: string;
-                readonly externalCRMId?: string;
-                /** Format: date-time */
-                readonly created: string;
-                /** Format: date-time */
-                readonly modified: string;
-                readonly taxCategoryName: string;
-                readonly taxCategoryCode: string;
-                readonly taxRate: Decimal;
-                readonly taxTemplate?: string;
-                readonly taxExemptionReason?: string;
-                readonly taxExemptionReasonCode?: string;
-            }[];
+            readonly invoiceLines: readonly components["schemas"]["InvoicePreviewInvoiceLine"][];
             readonly onlinePaymentStatus: string;
             readonly yourReference?: string;
             readonly ourReference?: string;
             readonly yourOrderNumber?: string;
             readonly buyerReference?: string;
             readonly referenceNumber?: string;
-            /** @enum {unknown} */
-            readonly invoiceType: "Invoice" | "Credit" | "OnAccount";
+            readonly invoiceType: components["schemas"]["InvoiceType"];
             /** Format: uuid */
             readonly electronicInvoiceId?: string;
             /** Format: uuid */
@@ -16898,16 +15441,8 @@ export interface components {
             /** Format: uuid */
             readonly invoiceBatchId?: string;
             readonly exchangeRate?: Decimal;
-            readonly taxExchangeRate?: {
-                /** @enum {unknown} */
-                readonly source: "nbp";
-                readonly tableNumber: string;
-                /** Format: date */
-                readonly date: string;
-                readonly rate: Decimal;
-            };
-            /** @enum {unknown} */
-            readonly invoiceDeliveryMethod: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting";
+            readonly taxExchangeRate?: components["schemas"]["TaxExchangeRate"];
+            readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
             readonly paymentMethodForInvoice: string;
@@ -16917,9 +15452,7 @@ export interface components {
             readonly advanceOf?: readonly string[];
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
             readonly accountsReceivable: components["schemas"]["BookedOn"];
-            readonly customFields: {
-                readonly [key: string]: unknown;
-            };
+            readonly customFields: components["schemas"]["CustomFields"];
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
             /** Format: date-time */
@@ -16927,134 +15460,59 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** GeneratedInvoiceResponse */
         readonly GeneratedInvoiceResponse: {
             readonly successful: boolean;
             /** Format: uuid */
             readonly id: string;
             readonly message: string;
         };
-        /** InvoicePaidRequest */
         readonly InvoicePaidRequest: {
             /** Format: uuid */
             readonly invoiceId: string;
+            /** Format: date */
             readonly paymentDate?: string | null;
         };
-        /** OperationResponse */
         readonly OperationResponse: {
             readonly successful: boolean;
             /** Format: uuid */
             readonly id: string;
             readonly message: string;
         };
-        /** PatchInvoiceRequest */
-        readonly PatchInvoiceRequest: {
+        readonly InvoicePatch: {
             /** Format: date */
             readonly dueDate?: string;
-            /** @enum {unknown} */
-            readonly invoiceDeliveryMethod?: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting";
+            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"];
             readonly disableAutomaticInvoiceReminder?: boolean;
             readonly notes?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly yourOrderNumber?: string | null;
             readonly referenceNumber?: string | null;
-            readonly customFields?: {
-                readonly [key: string]: unknown;
-            } | null;
-            readonly invoiceLines?: readonly {
-                readonly productName: string;
-                readonly price: Decimal;
-                readonly quantity: Decimal;
-                readonly notes?: string | null;
-                readonly description?: string | null;
-                readonly unitOfMeasure: string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                };
-                readonly recognizedRevenueAccount: string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                };
-                readonly taxTemplate?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly discountPercent?: Decimal | null;
-                readonly discountAmount?: Decimal | null;
-                readonly servicePeriodStartDate?: string | null;
-                readonly servicePeriodEndDate?: string | null;
-                readonly goodsCodes?: readonly string[] | null;
-                readonly procedureMarks?: readonly string[] | null;
-                readonly customFields?: {
-                    readonly [key: string]: unknown;
-                } | null;
-                readonly externalERPId?: string | null;
-                readonly externalCRMId?: string | null;
-            }[];
-            readonly allowances?: readonly {
-                readonly amount: Decimal;
-                readonly taxTemplate?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly reason?: string | null;
-                readonly reasonCode?: string | null;
-            }[];
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly invoiceLines?: readonly components["schemas"]["InvoicePatchByIdInvoiceLine"][];
+            readonly allowances?: readonly components["schemas"]["InvoicePatchByIdAllowance"][];
         };
-        /** CreditInvoiceRequest */
         readonly CreditInvoiceRequest: {
+            /** Format: date */
             readonly creditInvoiceDate?: string | null;
-            /** @enum {unknown} */
-            readonly invoiceAction?: "CreateDraft" | "CreateDraftAndPostInvoice" | "CancelDraftIfPostFail";
+            readonly invoiceAction?: components["schemas"]["InvoiceAction"];
             readonly creditAllInvoiceLines?: boolean;
             readonly invoiceLineIds?: readonly string[] | null;
-            readonly lines?: readonly {
-                /** Format: uuid */
-                readonly invoiceLineId: string;
-                readonly amount: Decimal;
-                readonly description?: string | null;
-            }[] | null;
+            readonly lines?: readonly components["schemas"]["CreditInvoiceRequestLine"][] | null;
         };
-        /** CorrectInvoiceRequest */
         readonly CorrectInvoiceRequest: {
             readonly reason: string;
+            /** Format: date */
             readonly correctionDate?: string | null;
-            /** @enum {unknown} */
-            readonly invoiceAction?: "CreateDraft" | "CreateDraftAndPostInvoice" | "CancelDraftIfPostFail";
-            readonly buyer?: {
-                readonly name?: string | null;
-                readonly organizationNumber?: string | null;
-                readonly taxRegistrationNumber?: string | null;
-                readonly electronicInvoiceAddress?: string | null;
-                readonly electronicInvoiceAddressScheme?: string | null;
-                readonly address?: {
-                    readonly description?: string | null;
-                    readonly name?: string | null;
-                    readonly street?: string | null;
-                    readonly street2?: string | null;
-                    readonly city?: string | null;
-                    readonly county?: string | null;
-                    readonly state?: string | null;
-                    readonly zip?: string | null;
-                    readonly country?: (string | {
-                        readonly key?: string | null;
-                        readonly value?: string | null;
-                    }) | null;
-                } | null;
-            } | null;
-            readonly lines?: readonly {
-                /** Format: uuid */
-                readonly invoiceLineId: string;
-                readonly amount: Decimal;
-            }[] | null;
+            readonly invoiceAction?: components["schemas"]["InvoiceAction"];
+            readonly buyer?: components["schemas"]["CorrectInvoiceRequestBuyer"] | null;
+            readonly lines?: readonly components["schemas"]["CorrectInvoiceRequestLine"][] | null;
         };
-        /** ReplaceInvoiceRequest */
         readonly ReplaceInvoiceRequest: {
             readonly reason: string;
+            /** Format: date */
             readonly date?: string | null;
         };
-        /** ReplacedInvoiceResponse */
         readonly ReplacedInvoiceResponse: {
             readonly successful: boolean;
             /** Format: uuid */
@@ -17063,19 +15521,16 @@ export interface components {
             readonly creditInvoiceId: string;
             readonly message: string;
         };
-        /** RelatedInvoice */
         readonly RelatedInvoice: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly invoiceType: "Invoice" | "Credit" | "OnAccount";
+            readonly invoiceType: components["schemas"]["InvoiceType"];
             /** Format: uuid */
             readonly debitInvoiceId: string;
             /** Format: uuid */
             readonly creditInvoiceId: string;
             readonly invoiceNumber?: string;
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+            readonly status: components["schemas"]["InvoiceStatus"];
             /** Format: date */
             readonly invoiceDate: string;
             readonly currency: string;
@@ -17084,7 +15539,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** RelatedInvoicePage */
         readonly RelatedInvoicePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17100,52 +15554,16 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["RelatedInvoice"][];
         };
-        /** InvoiceDocumentFacts */
         readonly InvoiceDocumentFacts: {
-            readonly seller?: {
-                readonly name: string;
-                readonly organizationNumber?: string;
-                readonly taxRegistrationNumber?: string;
-                readonly electronicInvoiceAddress?: string;
-                readonly electronicInvoiceAddressScheme?: string;
-                readonly bankAccount?: string;
-                readonly iban?: string;
-                readonly bic?: string;
-                readonly address: {
-                    readonly description?: string;
-                    readonly name?: string;
-                    readonly street?: string;
-                    readonly street2?: string;
-                    readonly city?: string;
-                    readonly county?: string;
-                    readonly state?: string;
-                    readonly zip?: string;
-                    readonly country?: string;
-                };
-            };
-            readonly buyer?: {
-                readonly name: string;
-                readonly organizationNumber?: string;
-                readonly taxRegistrationNumber?: string;
-                readonly electronicInvoiceAddress?: string;
-                readonly electronicInvoiceAddressScheme?: string;
-                readonly accountNumber: string;
-            };
-            readonly taxes: readonly {
-                readonly taxCategoryName: string;
-                readonly taxCategoryCode: string;
-                readonly taxRate: Decimal;
-                readonly subtotal: Decimal;
-                readonly tax: Decimal;
-            }[];
+            readonly seller?: components["schemas"]["InvoiceFormerPartiesSeller"];
+            readonly buyer?: components["schemas"]["InvoiceFormerPartiesBuyer"];
+            readonly taxes: readonly components["schemas"]["InvoiceDocumentFactsTax"][];
         };
-        /** SimpleInvoice */
         readonly SimpleInvoice: {
             /** Format: uuid */
             readonly id: string;
             readonly invoiceNumber?: string;
-            /** @enum {unknown} */
-            readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
+            readonly status: components["schemas"]["InvoiceStatus"];
             /** Format: date */
             readonly invoiceDate: string;
             readonly currency: string;
@@ -17154,12 +15572,10 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** InvoiceBatchLog */
         readonly InvoiceBatchLog: {
             /** Format: uuid */
             readonly entityId: string;
-            /** @enum {unknown} */
-            readonly entityName: "Account" | "Invoice";
+            readonly entityName: components["schemas"]["EntityName"];
             readonly reference: string;
             readonly errorMessage: string;
             /** Format: date-time */
@@ -17167,7 +15583,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** InvoiceBatch */
         readonly InvoiceBatch: {
             /** Format: uuid */
             readonly id: string;
@@ -17185,7 +15600,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** InvoiceBatchPage */
         readonly InvoiceBatchPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17201,35 +15615,15 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["InvoiceBatch"][];
         };
-        /** InvoiceBatchProgress */
         readonly InvoiceBatchProgress: {
-            readonly data: readonly {
-                /** Format: uuid */
-                readonly id: string;
-                readonly batchNumber: string;
-                readonly filter?: string;
-                /** @enum {unknown} */
-                readonly state: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
-                readonly progress: {
-                    readonly total?: number;
-                    readonly done: number;
-                    readonly made: number;
-                    readonly creditNotes: number;
-                    readonly failed: number;
-                };
-            }[];
+            readonly data: readonly components["schemas"]["InvoiceBatchProgressData"][];
         };
-        /** GenerateInvoiceBatchRequest */
         readonly GenerateInvoiceBatchRequest: {
+            /** Format: date */
             readonly invoiceDate?: string | null;
+            /** Format: date */
             readonly targetDate?: string | null;
-            readonly customizedTargetDates?: {
-                readonly oneOff?: string | null;
-                readonly recurringInAdvance?: string | null;
-                readonly recurringInArrears?: string | null;
-                readonly usage?: string | null;
-                readonly measured?: string | null;
-            } | null;
+            readonly customizedTargetDates?: components["schemas"]["CustomizedTargetDates"] | null;
             readonly invoiceAllAccounts?: boolean | null;
             readonly accounts?: readonly string[] | null;
             readonly invoiceAllBatchGroups?: boolean | null;
@@ -17238,51 +15632,32 @@ export interface components {
             readonly ensureWebhooksAreEnabled?: boolean | null;
             readonly jobDescription?: string | null;
         };
-        /** SimpleWebhook */
         readonly SimpleWebhook: {
             /** Format: uuid */
             readonly id: string;
             readonly description?: string;
         };
-        /** InvoiceBatchJob */
         readonly InvoiceBatchJob: {
             /** Format: uuid */
             readonly id: string;
             readonly batchNumber: string;
             /** Format: uuid */
             readonly jobId: string;
-            /** @enum {unknown} */
-            readonly resultStatus: "Pending" | "Succeeded" | "Failed";
+            readonly resultStatus: components["schemas"]["ResultStatus"];
             readonly webhooksTriggeredWhenCompleted: boolean;
             readonly webhookEvent: string;
             readonly webhooks: readonly components["schemas"]["SimpleWebhook"][];
             readonly message: string;
         };
-        /** InvoiceBatchSummary */
         readonly InvoiceBatchSummary: {
             /** Format: uuid */
             readonly id: string;
             readonly batchNumber: string;
             readonly filter?: string;
-            /** @enum {unknown} */
-            readonly state: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
-            readonly progress: {
-                readonly total?: number;
-                readonly done: number;
-                readonly made: number;
-                readonly creditNotes: number;
-                readonly failed: number;
-            };
-            readonly invoices: readonly {
-                /** @enum {unknown} */
-                readonly status: "Draft" | "Posted" | "Cancelled" | "Settled";
-                readonly currency: string;
-                readonly count: number;
-                readonly subtotal: Decimal;
-                readonly totalAmount: Decimal;
-            }[];
+            readonly state: components["schemas"]["InvoiceBatchProgressState"];
+            readonly progress: components["schemas"]["InvoiceBatchProgressProgress"];
+            readonly invoices: readonly components["schemas"]["InvoiceBatchSummaryInvoice"][];
         };
-        /** InvoiceBatchLogPage */
         readonly InvoiceBatchLogPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17298,59 +15673,44 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["InvoiceBatchLog"][];
         };
-        /** BatchJobDetail */
         readonly BatchJobDetail: {
             /** Format: uuid */
             readonly batchId: string;
             readonly batchNumber: string;
             readonly message?: string;
         };
-        /** GeneratedBatchJobStatus */
         readonly GeneratedBatchJobStatus: {
             readonly resultBody: components["schemas"]["BatchJobDetail"];
-            /** @enum {unknown} */
-            readonly resultStatus: "Pending" | "Succeeded" | "Failed";
+            readonly resultStatus: components["schemas"]["ResultStatus"];
             readonly statusMessage?: string;
         };
-        /** PostedBatchJobStatus */
         readonly PostedBatchJobStatus: {
             readonly resultBody: readonly components["schemas"]["BatchJobDetail"][];
-            /** @enum {unknown} */
-            readonly resultStatus: "Pending" | "Succeeded" | "Failed";
+            readonly resultStatus: components["schemas"]["ResultStatus"];
             readonly statusMessage?: string;
         };
-        /** JobRequest */
         readonly JobRequest: {
             readonly ensureWebhooksAreEnabled?: boolean | null;
             readonly jobDescription?: string | null;
         };
-        /** PostDraftsRequest */
         readonly PostDraftsRequest: {
             readonly filter: string;
             readonly ensureWebhooksAreEnabled?: boolean | null;
             readonly jobDescription?: string | null;
         };
-        /** GenerateInvoiceRequest */
         readonly GenerateInvoiceRequest: {
-            /** @enum {unknown} */
-            readonly invoiceAction?: "CreateDraft" | "CreateDraftAndPostInvoice" | "CancelDraftIfPostFail";
+            readonly invoiceAction?: components["schemas"]["InvoiceAction"];
+            /** Format: date */
             readonly invoiceDate?: string | null;
+            /** Format: date */
             readonly targetDate?: string | null;
-            readonly customizedTargetDates?: {
-                readonly oneOff?: string | null;
-                readonly recurringInAdvance?: string | null;
-                readonly recurringInArrears?: string | null;
-                readonly usage?: string | null;
-                readonly measured?: string | null;
-            } | null;
+            readonly customizedTargetDates?: components["schemas"]["CustomizedTargetDates"] | null;
         };
-        /** NothingIsDue */
         readonly NothingIsDue: {
             /** @constant */
             readonly successful: false;
             readonly message: string;
         };
-        /** InvoiceLinePage */
         readonly InvoiceLinePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17366,7 +15726,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["InvoiceLine"][];
         };
-        /** ReportResponse */
         readonly ReportResponse: {
             /** Format: uuid */
             readonly id: string;
@@ -17375,7 +15734,6 @@ export interface components {
             readonly entityName: string;
             readonly fields: readonly string[];
         };
-        /** ReportResponsePage */
         readonly ReportResponsePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17391,11 +15749,9 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["ReportResponse"][];
         };
-        /** StringObjectDictionary */
         readonly StringObjectDictionary: {
             readonly [key: string]: string | Decimal | boolean;
         };
-        /** StringObjectDictionaryPage */
         readonly StringObjectDictionaryPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17411,7 +15767,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["StringObjectDictionary"][];
         };
-        /** Country */
         readonly Country: {
             /** Format: uuid */
             readonly id: string;
@@ -17420,7 +15775,6 @@ export interface components {
             readonly threeAlphaCode: string;
             readonly active: boolean;
         };
-        /** CountryPage */
         readonly CountryPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17436,7 +15790,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["Country"][];
         };
-        /** UnitOfMeasurePage */
         readonly UnitOfMeasurePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17452,17 +15805,14 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["UnitOfMeasure"][];
         };
-        /** PaymentTerm */
         readonly PaymentTerm: {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
             readonly description: string;
-            /** @enum {unknown} */
-            readonly termType: "NetDays" | "EndOfMonthNetDays" | "NetDaysEndOfMonth";
+            readonly termType: components["schemas"]["PaymentTermTermType"];
             readonly days: number;
         };
-        /** PaymentTermPage */
         readonly PaymentTermPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17478,15 +15828,12 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["PaymentTerm"][];
         };
-        /** CreatePaymentTermRequest */
-        readonly CreatePaymentTermRequest: {
+        readonly PaymentTermCreate: {
             readonly name: string;
             readonly description: string;
             readonly days: number;
-            /** @enum {unknown} */
-            readonly termType?: "NetDays" | "EndOfMonthNetDays" | "NetDaysEndOfMonth";
+            readonly termType?: components["schemas"]["PaymentTermTermType"];
         };
-        /** FinancialAccount */
         readonly FinancialAccount: {
             /** Format: uuid */
             readonly id: string;
@@ -17496,7 +15843,6 @@ export interface components {
             readonly externalERPId?: string;
             readonly externalCRMId?: string;
         };
-        /** FinancialAccountPage */
         readonly FinancialAccountPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17512,23 +15858,19 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["FinancialAccount"][];
         };
-        /** CreateFinancialAccountRequest */
-        readonly CreateFinancialAccountRequest: {
+        readonly FinancialAccountCreate: {
             readonly code: string;
             readonly name: string;
             readonly description?: string | null;
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
         };
-        /** DocumentTemplate */
         readonly DocumentTemplate: {
             /** Format: uuid */
             readonly id: string;
             readonly description: string;
-            /** @enum {unknown} */
-            readonly documentType: "Invoice" | "OrderConfirmation" | "Journal" | "FinancialAccountSummary" | "PasswordRequestNewUser" | "PasswordRequest" | "PackingSlip" | "OrderGeneric" | "InvoiceReminderGeneric" | "StripePaymentDetailsRequest" | "FinancialAccountAnalysis" | "AccountBalanceReport" | "Quote" | "ReportDocument" | "AccountStatementReport" | "GoCardlessMandateRequest";
+            readonly documentType: components["schemas"]["DocumentType"];
         };
-        /** DocumentTemplatePage */
         readonly DocumentTemplatePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17544,7 +15886,6 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["DocumentTemplate"][];
         };
-        /** InvoiceBatchGroupPage */
         readonly InvoiceBatchGroupPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17560,12 +15901,10 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["InvoiceBatchGroup"][];
         };
-        /** CreateInvoiceBatchGroupRequest */
-        readonly CreateInvoiceBatchGroupRequest: {
+        readonly InvoiceBatchGroupCreate: {
             readonly code: string;
             readonly description?: string | null;
         };
-        /** TaxCategory */
         readonly TaxCategory: {
             /** Format: uuid */
             readonly id: string;
@@ -17574,7 +15913,6 @@ export interface components {
             readonly isEUTax: boolean;
             readonly externalCode: string;
         };
-        /** TaxTemplateDetail */
         readonly TaxTemplateDetail: {
             /** Format: uuid */
             readonly id: string;
@@ -17597,7 +15935,6 @@ export interface components {
             readonly exemptionReason?: string;
             readonly exemptionReasonCode?: string;
         };
-        /** TaxTemplate */
         readonly TaxTemplate: {
             /** Format: uuid */
             readonly id: string;
@@ -17607,12 +15944,7 @@ export interface components {
             readonly effectiveFrom: string;
             /** Format: date */
             readonly effectiveTo: string;
-            readonly taxAccount?: {
-                /** Format: uuid */
-                readonly id: string;
-                readonly code: string;
-                readonly name: string;
-            };
+            readonly taxAccount?: components["schemas"]["TaxAccount"];
             /** Format: uuid */
             readonly taxAccountId?: string;
             readonly details: readonly components["schemas"]["TaxTemplateDetail"][];
@@ -17621,7 +15953,6 @@ export interface components {
             /** Format: date-time */
             readonly modified: string;
         };
-        /** TaxTemplatePage */
         readonly TaxTemplatePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17637,44 +15968,23 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["TaxTemplate"][];
         };
-        /** CreateTaxTemplateRequest */
-        readonly CreateTaxTemplateRequest: {
+        readonly TaxTemplateCreate: {
             readonly name: string;
             readonly description?: string | null;
+            /** Format: date */
             readonly effectiveFrom?: string | null;
+            /** Format: date */
             readonly effectiveTo?: string | null;
-            readonly taxAccount?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly details: readonly {
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-                readonly state?: string | null;
-                readonly county?: string | null;
-                readonly city?: string | null;
-                readonly zip?: string | null;
-                readonly tax1: Decimal;
-                readonly tax2?: Decimal | null;
-                readonly tax3?: Decimal | null;
-                /** @enum {unknown} */
-                readonly taxCategory: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
-                readonly exemptionReason?: string | null;
-                readonly exemptionReasonCode?: string | null;
-            }[];
+            readonly taxAccount?: components["schemas"]["Reference"] | null;
+            readonly details: readonly components["schemas"]["TaxTemplateCreateDetail"][];
         };
-        /** RevenueRecognitionRule */
         readonly RevenueRecognitionRule: {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
-            /** @enum {unknown} */
-            readonly distribution: "OnInvoicing" | "Monthly" | "Days" | "FrontLoad" | "BackLoad";
+            readonly distribution: components["schemas"]["RevenueRecognitionRuleDistribution"];
             readonly upfrontPercent?: Decimal;
         };
-        /** RevenueRecognitionRulePage */
         readonly RevenueRecognitionRulePage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17690,20 +16000,16 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["RevenueRecognitionRule"][];
         };
-        /** CreateRevenueRecognitionRuleRequest */
-        readonly CreateRevenueRecognitionRuleRequest: {
+        readonly RevenueRecognitionRuleCreate: {
             readonly name: string;
-            /** @enum {unknown} */
-            readonly distribution: "Monthly" | "Days" | "FrontLoad" | "BackLoad";
+            readonly distribution: components["schemas"]["RevenueRecognitionRuleCreateDistribution"];
             readonly upfrontPercent?: Decimal | null;
         };
-        /** PaymentMethod */
         readonly PaymentMethod: {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
         };
-        /** PaymentMethodPage */
         readonly PaymentMethodPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17719,11 +16025,9 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["PaymentMethod"][];
         };
-        /** CreatePaymentMethodRequest */
-        readonly CreatePaymentMethodRequest: {
+        readonly PaymentMethodCreate: {
             readonly name: string;
         };
-        /** LegalEntity */
         readonly LegalEntity: {
             /** Format: uuid */
             readonly id: string;
@@ -17743,10 +16047,8 @@ export interface components {
             readonly nationalEInvoice: boolean;
             readonly autoRenew: boolean;
             readonly totalRoundingUnit?: Decimal;
-            /** @enum {unknown} */
-            readonly prorationMethod: "DaysInPeriod" | "DaysInMonth" | "Fixed30";
-            /** @enum {unknown} */
-            readonly taxRateSource: "InvoiceRate" | "NationalBankOfPoland";
+            readonly prorationMethod: components["schemas"]["ProrationMethod"];
+            readonly taxRateSource: components["schemas"]["TaxRateSource"];
             readonly matchCreditsOnPost: boolean;
             readonly paymentTolerance: Decimal;
             readonly fiscalYearStartMonth: number;
@@ -17763,14 +16065,8 @@ export interface components {
             readonly exchangeLossAccount: string;
             readonly defaultPaymentTerm?: string;
             readonly taxTemplate?: string;
-            readonly numberSeries: readonly {
-                /** @enum {unknown} */
-                readonly type: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch";
-                readonly format: string;
-                readonly nextNumber: number;
-            }[];
+            readonly numberSeries: readonly components["schemas"]["LegalEntityNumberSeries"][];
         };
-        /** LegalEntityPage */
         readonly LegalEntityPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -17786,8 +16082,7 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["LegalEntity"][];
         };
-        /** UpdateLegalEntityByIdRequest */
-        readonly UpdateLegalEntityByIdRequest: {
+        readonly LegalEntityPatchById: {
             /** Format: uuid */
             readonly id?: string;
             /** @example Europe/Stockholm */
@@ -17799,91 +16094,31 @@ export interface components {
             readonly bic?: string | null;
             readonly electronicInvoiceAddress?: string | null;
             readonly electronicInvoiceAddressScheme?: string | null;
-            readonly address?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
+            readonly address?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly nationalEInvoice?: boolean;
             readonly autoRenew?: boolean;
             readonly totalRoundingUnit?: Decimal | null;
-            /** @enum {unknown} */
-            readonly prorationMethod?: "DaysInPeriod" | "DaysInMonth" | "Fixed30";
-            /** @enum {unknown} */
-            readonly taxRateSource?: "InvoiceRate" | "NationalBankOfPoland";
+            readonly prorationMethod?: components["schemas"]["ProrationMethod"];
+            readonly taxRateSource?: components["schemas"]["TaxRateSource"];
             readonly matchCreditsOnPost?: boolean;
             readonly paymentTolerance?: Decimal;
             readonly fiscalYearStartMonth?: number;
-            readonly accountsReceivable?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly taxAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly roundingAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly deferredRevenueAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly recognizedRevenueAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly paymentAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly bankFeeAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly advanceAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly writeOffAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly exchangeGainAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly exchangeLossAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly defaultPaymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly numberSeries?: readonly {
-                /** @enum {unknown} */
-                readonly type: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch";
-                readonly format?: string;
-                readonly nextNumber?: number;
-            }[];
+            readonly accountsReceivable?: components["schemas"]["Reference"];
+            readonly taxAccount?: components["schemas"]["Reference"];
+            readonly roundingAccount?: components["schemas"]["Reference"];
+            readonly deferredRevenueAccount?: components["schemas"]["Reference"];
+            readonly recognizedRevenueAccount?: components["schemas"]["Reference"];
+            readonly paymentAccount?: components["schemas"]["Reference"];
+            readonly bankFeeAccount?: components["schemas"]["Reference"];
+            readonly advanceAccount?: components["schemas"]["Reference"];
+            readonly writeOffAccount?: components["schemas"]["Reference"];
+            readonly exchangeGainAccount?: components["schemas"]["Reference"];
+            readonly exchangeLossAccount?: components["schemas"]["Reference"];
+            readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            readonly numberSeries?: readonly components["schemas"]["LegalEntityPatchByIdNumberSeries"][];
         };
-        /** UpdateLegalEntityRequest */
-        readonly UpdateLegalEntityRequest: {
+        readonly LegalEntityPatch: {
             /** @example Europe/Stockholm */
             readonly timeZone?: string;
             readonly organizationNumber?: string | null;
@@ -17893,103 +16128,40 @@ export interface components {
             readonly bic?: string | null;
             readonly electronicInvoiceAddress?: string | null;
             readonly electronicInvoiceAddressScheme?: string | null;
-            readonly address?: {
-                readonly description?: string | null;
-                readonly name?: string | null;
-                readonly street?: string | null;
-                readonly street2?: string | null;
-                readonly city?: string | null;
-                readonly county?: string | null;
-                readonly state?: string | null;
-                readonly zip?: string | null;
-                readonly country?: (string | {
-                    readonly key?: string | null;
-                    readonly value?: string | null;
-                }) | null;
-            } | null;
+            readonly address?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly nationalEInvoice?: boolean;
             readonly autoRenew?: boolean;
             readonly totalRoundingUnit?: Decimal | null;
-            /** @enum {unknown} */
-            readonly prorationMethod?: "DaysInPeriod" | "DaysInMonth" | "Fixed30";
-            /** @enum {unknown} */
-            readonly taxRateSource?: "InvoiceRate" | "NationalBankOfPoland";
+            readonly prorationMethod?: components["schemas"]["ProrationMethod"];
+            readonly taxRateSource?: components["schemas"]["TaxRateSource"];
             readonly matchCreditsOnPost?: boolean;
             readonly paymentTolerance?: Decimal;
             readonly fiscalYearStartMonth?: number;
-            readonly accountsReceivable?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly taxAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly roundingAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly deferredRevenueAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly recognizedRevenueAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly paymentAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly bankFeeAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly advanceAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly writeOffAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly exchangeGainAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly exchangeLossAccount?: string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            };
-            readonly defaultPaymentTerm?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly taxTemplate?: (string | {
-                readonly key?: string | null;
-                readonly value?: string | null;
-            }) | null;
-            readonly numberSeries?: readonly {
-                /** @enum {unknown} */
-                readonly type: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch";
-                readonly format?: string;
-                readonly nextNumber?: number;
-            }[];
+            readonly accountsReceivable?: components["schemas"]["Reference"];
+            readonly taxAccount?: components["schemas"]["Reference"];
+            readonly roundingAccount?: components["schemas"]["Reference"];
+            readonly deferredRevenueAccount?: components["schemas"]["Reference"];
+            readonly recognizedRevenueAccount?: components["schemas"]["Reference"];
+            readonly paymentAccount?: components["schemas"]["Reference"];
+            readonly bankFeeAccount?: components["schemas"]["Reference"];
+            readonly advanceAccount?: components["schemas"]["Reference"];
+            readonly writeOffAccount?: components["schemas"]["Reference"];
+            readonly exchangeGainAccount?: components["schemas"]["Reference"];
+            readonly exchangeLossAccount?: components["schemas"]["Reference"];
+            readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            readonly numberSeries?: readonly components["schemas"]["LegalEntityPatchByIdNumberSeries"][];
         };
-        /** CustomFieldConfiguration */
         readonly CustomFieldConfiguration: {
             /** Format: uuid */
             readonly id: string;
             readonly key: string;
             readonly name: string;
             readonly defaultValue?: string;
-            /** @enum {unknown} */
-            readonly fieldType: "Text" | "Integer" | "Checkbox" | "Amount" | "Date" | "Entity" | "Enum" | "List" | "DecimalNumber";
-            /** @enum {unknown} */
-            readonly entity: "Account" | "Order" | "OrderProduct" | "OrderProductCharge" | "Product" | "ChargePlan" | "Charge" | "ChargeDetails" | "Quote" | "QuoteProduct" | "QuoteProductCharge" | "Invoice" | "InvoiceLine" | "Posting" | "Measurement" | "Usage" | "Country";
+            readonly fieldType: components["schemas"]["FieldType"];
+            readonly entity: components["schemas"]["CustomFieldConfigurationEntity"];
             readonly typeEntity?: string;
         };
-        /** CustomFieldConfigurationPage */
         readonly CustomFieldConfigurationPage: {
             readonly pageNumber: number;
             readonly pageSize: number;
@@ -18005,23 +16177,18 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["CustomFieldConfiguration"][];
         };
-        /** CreateCustomFieldConfigurationRequest */
-        readonly CreateCustomFieldConfigurationRequest: {
-            /** @enum {unknown} */
-            readonly fieldType: "Text" | "Integer" | "Checkbox" | "Amount" | "Date" | "Entity" | "Enum" | "List" | "DecimalNumber";
-            /** @enum {unknown} */
-            readonly entity: "Account" | "Order" | "OrderProduct" | "OrderProductCharge" | "Product" | "ChargePlan" | "Charge" | "ChargeDetails" | "Quote" | "QuoteProduct" | "QuoteProductCharge" | "Invoice" | "InvoiceLine" | "Posting" | "Measurement" | "Usage" | "Country";
+        readonly CustomFieldConfigurationCreate: {
+            readonly fieldType: components["schemas"]["FieldType"];
+            readonly entity: components["schemas"]["CustomFieldConfigurationEntity"];
             readonly key: string;
             readonly name?: string | null;
             readonly defaultValue?: string | null;
-            readonly typeEntity?: ("Account" | "User") | null;
+            readonly typeEntity?: components["schemas"]["TypeEntity"] | null;
         };
-        /** UpdateCustomFieldConfigurationRequest */
-        readonly UpdateCustomFieldConfigurationRequest: {
+        readonly CustomFieldConfigurationPatch: {
             readonly name?: string | null;
             readonly defaultValue?: string | null;
         };
-        /** AutoInvoiceConnection */
         readonly AutoInvoiceConnection: {
             readonly isConnected: boolean;
             readonly isActive: boolean;
@@ -18030,14 +16197,12 @@ export interface components {
             readonly connected?: string;
             readonly notificationUrl?: string;
         };
-        /** AutoInvoiceConnectionRequest */
         readonly AutoInvoiceConnectionRequest: {
             readonly companyId: string;
             readonly apiKey?: string;
             /** @default true */
             readonly isActive: boolean;
         };
-        /** NationalEInvoiceSettings */
         readonly NationalEInvoiceSettings: {
             readonly isEnabled: boolean;
             readonly isIntegrationActive: boolean;
@@ -18046,45 +16211,33 @@ export interface components {
             /** Format: date */
             readonly tokenExpires?: string;
             readonly isLinked: boolean;
-            /** @enum {unknown} */
-            readonly preflightOnPosting: "Warn" | "Refuse";
+            readonly preflightOnPosting: components["schemas"]["PreflightOnPosting"];
             readonly messages?: readonly string[];
         };
-        /** NationalEInvoiceSettingsRequest */
         readonly NationalEInvoiceSettingsRequest: {
             readonly isEnabled: boolean;
             readonly nationalEInvoiceToken?: string | null;
+            /** Format: date */
             readonly tokenExpires?: string | null;
-            /** @enum {unknown} */
-            readonly preflightOnPosting?: "Warn" | "Refuse";
+            readonly preflightOnPosting?: components["schemas"]["PreflightOnPosting"];
         };
-        /** NationalEInvoiceValidation */
         readonly NationalEInvoiceValidation: {
             readonly isValid: boolean;
             readonly missingFields: readonly string[];
             readonly warnings: readonly string[];
         };
-        /** NationalEInvoiceBuyerValidation */
         readonly NationalEInvoiceBuyerValidation: {
             readonly isValid: boolean;
             readonly isExcluded: boolean;
-            readonly findings: readonly {
-                readonly field: string;
-                readonly rule: string;
-                readonly text: string;
-            }[];
+            readonly findings: readonly components["schemas"]["NationalEInvoiceBuyerValidationFinding"][];
         };
-        /** DocumentFinding */
         readonly DocumentFinding: {
             readonly rule: string;
-            /** @enum {unknown} */
-            readonly scope: "Peppol" | "National";
-            /** @enum {unknown} */
-            readonly severity: "fatal" | "warning";
+            readonly scope: components["schemas"]["DocumentFindingScope"];
+            readonly severity: components["schemas"]["DocumentFindingSeverity"];
             readonly place: string;
             readonly text: string;
         };
-        /** DocumentVerdict */
         readonly DocumentVerdict: {
             readonly isValid: boolean;
             readonly isNationallyValid: boolean;
@@ -18092,71 +16245,38 @@ export interface components {
             readonly found: number;
             readonly findings: readonly components["schemas"]["DocumentFinding"][];
         };
-        /** NationalEInvoiceCounts */
         readonly NationalEInvoiceCounts: {
-            readonly pending: {
-                readonly count: number;
-                /** Format: date-time */
-                readonly oldest?: string;
-            };
-            readonly waitsForInvoice: {
-                readonly count: number;
-                /** Format: date-time */
-                readonly oldest?: string;
-            };
-            readonly submitted: {
-                readonly count: number;
-                /** Format: date-time */
-                readonly oldest?: string;
-            };
-            readonly heldBack: {
-                readonly count: number;
-                /** Format: date-time */
-                readonly oldest?: string;
-            };
-            readonly failed: {
-                readonly count: number;
-                /** Format: date-time */
-                readonly oldest?: string;
-            };
-            readonly unknown: {
-                readonly count: number;
-                /** Format: date-time */
-                readonly oldest?: string;
-            };
+            readonly pending: components["schemas"]["NationalEInvoiceCountsPending"];
+            readonly waitsForInvoice: components["schemas"]["NationalEInvoiceCountsPending"];
+            readonly submitted: components["schemas"]["NationalEInvoiceCountsPending"];
+            readonly heldBack: components["schemas"]["NationalEInvoiceCountsPending"];
+            readonly failed: components["schemas"]["NationalEInvoiceCountsPending"];
+            readonly unknown: components["schemas"]["NationalEInvoiceCountsPending"];
             readonly processedToday: number;
         };
-        /** NationalEInvoiceEntry */
         readonly NationalEInvoiceEntry: {
             /** Format: uuid */
             readonly id: string;
             /** Format: uuid */
             readonly invoiceId?: string;
             readonly invoiceNumber: string;
-            /** @enum {unknown} */
-            readonly direction: "Sent" | "Received";
-            /** @enum {unknown} */
-            readonly status: "Pending" | "Submitted" | "Processed" | "Failed";
+            readonly direction: components["schemas"]["NationalEInvoiceEntryDirection"];
+            readonly status: components["schemas"]["NationalEInvoiceEntryStatus"];
             readonly maventaReferenceId?: string;
             readonly nationalEInvoiceId?: string;
             readonly checkDigitValid?: boolean;
             readonly upoFileName?: string;
-            /** @enum {unknown} */
-            readonly heldBack?: "WaitsForInvoice";
+            readonly heldBack?: components["schemas"]["HeldBack"];
             readonly heldBackBy?: string;
             readonly errorMessage?: string;
-            /** @enum {unknown} */
-            readonly outcome?: "NotSent" | "Refused" | "Unknown";
+            readonly outcome?: components["schemas"]["NationalEInvoiceEntryOutcome"];
             readonly originalNationalNumber?: string;
             readonly lastProblem?: string;
             /** Format: date-time */
             readonly nextAttemptAt?: string;
             /** Format: date-time */
             readonly deadline?: string;
-            readonly supplier?: {
-                readonly name?: string;
-                readonly taxRegistrationNumber?: string;
-            };
+            readonly supplier?: components["schemas"]["NationalEInvoiceEntrySupplier"];
             /** Format: date */
             readonly invoiceDate?: string;
             /** Format: date */
@@ -18174,16 +16294,13 @@ export interface components {
             /** Format: date-time */
             readonly failed?: string;
         };
-        /** NationalEInvoicesOfInvoices */
         readonly NationalEInvoicesOfInvoices: {
             readonly data: readonly components["schemas"]["NationalEInvoiceEntry"][];
         };
-        /** NationalEInvoiceReception */
         readonly NationalEInvoiceReception: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly state: "Queued" | "Running" | "Succeeded" | "Failed";
+            readonly state: components["schemas"]["RateImportState"];
             /** Format: date-time */
             readonly requested: string;
             /** Format: date-time */
@@ -18194,47 +16311,37 @@ export interface components {
             readonly acknowledged: number;
             readonly message?: string;
         };
-        /** NationalEInvoiceReceptionPage */
         readonly NationalEInvoiceReceptionPage: {
             readonly data: readonly components["schemas"]["NationalEInvoiceReception"][];
             readonly nextCursor?: string;
         };
-        /** NationalEInvoiceEntryPage */
         readonly NationalEInvoiceEntryPage: {
             readonly data: readonly components["schemas"]["NationalEInvoiceEntry"][];
             readonly nextCursor?: string;
         };
-        /** NationalEInvoiceEntryWithHistory */
         readonly NationalEInvoiceEntryWithHistory: {
             /** Format: uuid */
             readonly id: string;
             /** Format: uuid */
             readonly invoiceId?: string;
             readonly invoiceNumber: string;
-            /** @enum {unknown} */
-            readonly direction: "Sent" | "Received";
-            /** @enum {unknown} */
-            readonly status: "Pending" | "Submitted" | "Processed" | "Failed";
+            readonly direction: components["schemas"]["NationalEInvoiceEntryDirection"];
+            readonly status: components["schemas"]["NationalEInvoiceEntryStatus"];
             readonly maventaReferenceId?: string;
             readonly nationalEInvoiceId?: string;
             readonly checkDigitValid?: boolean;
             readonly upoFileName?: string;
-            /** @enum {unknown} */
-            readonly heldBack?: "WaitsForInvoice";
+            readonly heldBack?: components["schemas"]["HeldBack"];
             readonly heldBackBy?: string;
             readonly errorMessage?: string;
-            /** @enum {unknown} */
-            readonly outcome?: "NotSent" | "Refused" | "Unknown";
+            readonly outcome?: components["schemas"]["NationalEInvoiceEntryOutcome"];
             readonly originalNationalNumber?: string;
             readonly lastProblem?: string;
             /** Format: date-time */
             readonly nextAttemptAt?: string;
             /** Format: date-time */
             readonly deadline?: string;
-            readonly supplier?: {
-                readonly name?: string;
-                readonly taxRegistrationNumber?: string;
-            };
+            readonly supplier?: components["schemas"]["NationalEInvoiceEntrySupplier"];
             /** Format: date */
             readonly invoiceDate?: string;
             /** Format: date */
@@ -18251,22 +16358,14 @@ export interface components {
             readonly processed?: string;
             /** Format: date-time */
             readonly failed?: string;
-            readonly history: readonly {
-                /** Format: date-time */
-                readonly time: string;
-                /** @enum {unknown} */
-                readonly status: "Pending" | "Submitted" | "Processed" | "Failed";
-                readonly text: string;
-            }[];
+            readonly history: readonly components["schemas"]["NationalEInvoiceEntryWithHistoryHistory"][];
         };
-        /** IntegrationLogRecord */
         readonly IntegrationLogRecord: {
             /** Format: uuid */
             readonly id: string;
             /** Format: date-time */
             readonly time: string;
-            /** @enum {unknown} */
-            readonly level: "Information" | "Warning" | "Error";
+            readonly level: components["schemas"]["IntegrationLogRecordLevel"];
             readonly code: string;
             readonly message: string;
             /** Format: uuid */
@@ -18274,94 +16373,819 @@ export interface components {
             /** Format: uuid */
             readonly entryId?: string;
         };
-        /** IntegrationLogPage */
         readonly IntegrationLogPage: {
             readonly data: readonly components["schemas"]["IntegrationLogRecord"][];
             readonly nextCursor?: string;
         };
-        /** ProviderNotification */
         readonly ProviderNotification: {
             readonly [key: string]: unknown;
         };
-        /** Notification */
         readonly Notification: {
             /** Format: uuid */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly kind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+            readonly kind: components["schemas"]["NotificationKind"];
             readonly subject: string;
             readonly text: string;
             /** Format: uuid */
             readonly legalEntityId?: string;
             /** Format: uuid */
             readonly webhookId?: string;
-            readonly link?: {
-                /** @enum {unknown} */
-                readonly kind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings";
-                readonly id: string;
-            };
+            readonly link?: components["schemas"]["NotificationLink"];
             readonly read: boolean;
             /** Format: date-time */
             readonly created: string;
         };
-        /** NotificationPage */
         readonly NotificationPage: {
             readonly data: readonly components["schemas"]["Notification"][];
             readonly nextCursor?: string;
         };
-        /** ReadNotificationsRequest */
         readonly ReadNotificationsRequest: {
             /** Format: uuid */
             readonly until: string;
         };
-        /** UnreadNotificationsRequest */
         readonly UnreadNotificationsRequest: {
             /** Format: uuid */
             readonly first: string;
         };
-        /** NotificationSettings */
         readonly NotificationSettings: {
             readonly webhooks: boolean;
             readonly rates?: boolean;
             readonly einvoices?: boolean;
             readonly security?: boolean;
         };
-        /** UnwellWebhook */
         readonly UnwellWebhook: {
             /** Format: uuid */
             readonly id: string;
             /** Format: date-time */
             readonly failingSince?: string;
         };
-        /** Pulse */
         readonly Pulse: {
             readonly build: string;
             /** Format: date-time */
             readonly now: string;
             readonly unread: number;
-            readonly waiting: {
-                readonly drafts?: number;
-                readonly eInvoices?: number;
-                readonly webhooks?: number;
-            };
+            readonly waiting: components["schemas"]["PulseWaiting"];
             readonly unwellWebhooks?: readonly components["schemas"]["UnwellWebhook"][];
-            readonly moved: readonly ("deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications" | "security")[];
-            readonly session?: {
-                /** Format: date-time */
-                readonly idleExpires: string;
-            };
+            readonly moved: readonly components["schemas"]["PulseMoved"][];
+            readonly session?: components["schemas"]["PulseSession"];
             readonly next: string;
         };
-        /** Found */
         readonly Found: {
-            /** @enum {unknown} */
-            readonly kind: "Invoice" | "Account" | "Subscription" | "SalesOrder" | "Quote" | "Product" | "InvoiceBatch" | "Journal" | "Payment" | "NationalEInvoice" | "Webhook" | "Delivery" | "Event";
+            readonly kind: components["schemas"]["FoundKind"];
             /** Format: uuid */
             readonly id: string;
             readonly label: string;
             /** Format: uuid */
             readonly legalEntityId: string;
         };
+        /** @enum {string} */
+        readonly ApiVersion: "2.0" | "2.1";
+        readonly DeletedResource: {
+            readonly message: string;
+            /** Format: uuid */
+            readonly id: string;
+        };
+        readonly WebhookBody: {
+            readonly Token: string;
+            /** Format: uuid */
+            readonly EventId: string;
+            readonly EventType: components["schemas"]["EventTag"];
+            readonly LegalEntityName: string;
+            /** Format: uuid */
+            readonly LegalEntityId: string;
+            /** Format: date-time */
+            readonly Timestamp: string;
+            /** Format: uuid */
+            readonly TriggeredBy: string;
+            /** Format: uuid */
+            readonly CorrelationId?: string;
+            readonly Source?: components["schemas"]["EventSource"];
+            readonly Data: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** @enum {string} */
+        readonly PreferencesTheme: "system" | "light" | "dark";
+        /** @enum {string} */
+        readonly PreferencesDensity: "compact" | "comfortable";
+        readonly PreferencesView: {
+            readonly name: string;
+            readonly url: string;
+        };
+        /** @enum {string} */
+        readonly PreferencesKind: "Webhook" | "RateImport";
+        readonly PreferencesDismissed: {
+            readonly kind: components["schemas"]["PreferencesKind"];
+            readonly id: string;
+            /** Format: date-time */
+            readonly since?: string;
+            /** Format: date-time */
+            readonly at: string;
+        };
+        readonly MeUser: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+        };
+        readonly MePerson: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly email: string;
+            readonly firstName: string;
+            readonly lastName: string;
+            readonly hasPassword: boolean;
+        };
+        readonly MeLegalEntity: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly baseCurrency: string;
+            readonly country?: string;
+        };
+        /** @enum {string} */
+        readonly MeProof: "Password" | "SecondFactor" | "Passkey" | "Provider";
+        readonly MeSession: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: date-time */
+            readonly expires: string;
+            readonly proof: components["schemas"]["MeProof"];
+            readonly provider?: components["schemas"]["SignInProviderName"];
+            readonly owesSecondFactor: boolean;
+            /** Format: date-time */
+            readonly idleExpires: string;
+            /** Format: date-time */
+            readonly confirmedUntil?: string;
+        };
+        readonly MeService: {
+            readonly version: string;
+            readonly environment: string;
+            readonly testClock: boolean;
+            /** Format: date-time */
+            readonly now: string;
+        };
+        /** @enum {string} */
+        readonly SecondFactorOwedMethod: "Totp" | "RecoveryCode";
+        /** @enum {string} */
+        readonly InvitationResponseKind: "Invitation" | "Reset";
+        readonly InvitationResponseTenant: {
+            readonly name: string;
+        };
+        /** @enum {string} */
+        readonly SecurityEventType: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
+        /** @enum {string} */
+        readonly SignInPolicyRequires: "Nothing" | "SecondFactor" | "Provider";
+        /** @enum {string} */
+        readonly UserWithRolesResponseState: "Invited" | "Active" | "Deactivated";
+        /** @enum {string} */
+        readonly WebhookStatus: "Enabled" | "Disabled";
+        /** @enum {string} */
+        readonly WebhookDeliveryStatus: "Pending" | "InFlight" | "Held" | "Delivered" | "Failed" | "Cancelled";
+        /** @enum {string} */
+        readonly FailureReason: "http_status" | "timeout" | "dns" | "connection_refused" | "connection_reset" | "tls" | "blocked_address" | "protocol" | "crashed" | "internal";
+        readonly LastAttempt: {
+            /** Format: date-time */
+            readonly time: string;
+            readonly status?: number;
+            readonly failureReason?: components["schemas"]["FailureReason"];
+            readonly durationMs: number;
+        };
+        readonly WebhookStatsLatency: {
+            readonly requests: number;
+            readonly p50: number;
+            readonly p95: number;
+            readonly p99: number;
+        };
+        readonly LastFailure: {
+            /** Format: uuid */
+            readonly deliveryId: string;
+            /** Format: date-time */
+            readonly time: string;
+            readonly failureReason: components["schemas"]["FailureReason"];
+            readonly status?: number;
+        };
+        /** @enum {string} */
+        readonly WebhookSummaryHealth: "Healthy" | "Failing" | "Congested" | "Disabled";
+        readonly WebhookSummaryRecovery: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly total: number;
+            readonly sent: number;
+            /** Format: date-time */
+            readonly created: string;
+        };
+        /** @enum {string} */
+        readonly RecoverRequestStatus: "Failed" | "Pending";
+        /** @enum {string} */
+        readonly WebhookRecoveryState: "Running" | "Done" | "Cancelled";
+        /** @enum {string} */
+        readonly EmitEventRequestSource: "Paywall";
+        readonly EventDelivery: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly webhookId: string;
+        };
+        readonly DeliveryCounts: {
+            readonly made: number;
+            readonly delivered: number;
+            readonly failed: number;
+        };
+        /** @enum {string} */
+        readonly ExchangeRateResponseSource: "central-bank" | "commercial" | "nbp" | "riksbank" | "manual";
+        /** @enum {string} */
+        readonly RateImportState: "Queued" | "Running" | "Succeeded" | "Failed";
+        readonly RateImportProgress: {
+            readonly currencies: number;
+            readonly done: number;
+        };
+        readonly RateConflictExisting: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly rate: Decimal;
+            /** Format: date */
+            readonly effectiveFromDate: string;
+            /** Format: date */
+            readonly effectiveToDate?: string;
+        };
+        readonly AccountBalancesData: {
+            /** Format: uuid */
+            readonly accountId: string;
+            readonly currencyCode: string;
+            readonly balance: Decimal;
+        };
+        /** @enum {string} */
+        readonly NationalThirdPartyRole: "Factor" | "Recipient" | "OriginalEntity" | "AdditionalBuyer" | "Issuer" | "Payer" | "LocalGovernmentIssuer" | "LocalGovernmentRecipient" | "VatGroupIssuer" | "VatGroupRecipient" | "Employee";
+        /** @enum {string} */
+        readonly AccountType: "Customer" | "Reseller" | "Subsidiary" | "Prospect" | "Other";
+        /** @enum {string} */
+        readonly InvoiceDeliveryMethod: "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting";
+        readonly DefaultInvoiceAddress: {
+            readonly description?: string | null;
+            readonly name?: string | null;
+            readonly street?: string | null;
+            readonly street2?: string | null;
+            readonly city?: string | null;
+            readonly county?: string | null;
+            readonly state?: string | null;
+            readonly zip?: string | null;
+            readonly country?: components["schemas"]["Reference"] | null;
+        };
+        /** @enum {string} */
+        readonly PriceBase: "PerUnit" | "Flat";
+        /** @enum {string} */
+        readonly ChargeModel: "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated";
+        /** @enum {string} */
+        readonly PricePeriod: "Monthly" | "Quarterly" | "Annual";
+        /** @enum {string} */
+        readonly BillingPeriod: "Monthly" | "Quarterly" | "Biannual" | "Annual" | "EndOfTerm";
+        /** @enum {string} */
+        readonly BillingTiming: "InAdvance" | "InArrears";
+        /** @enum {string} */
+        readonly PeriodAlignment: "None" | "AlignToOrder" | "AlignToCharge" | "AlignToMonth" | "AlignToCalendarQuarter" | "AlignToDate";
+        /** @enum {string} */
+        readonly BillingDay: "None" | "FirstDayOfMonth" | "LastDayOfMonth" | "FromOrder" | "FromCharge" | "FromAccount" | "SpecificDay" | "DaysOffset";
+        /** @enum {string} */
+        readonly UsageRating: "Sum" | "Max" | "Average";
+        /** @enum {string} */
+        readonly MeasurementsRule: "LatestDate" | "SumLatestDate";
+        /** @enum {string} */
+        readonly ChargeType: "OneOff" | "Recurring" | "Usage" | "Measured";
+        /** @enum {string} */
+        readonly ProductType: "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full";
+        /** @enum {string} */
+        readonly TaxPoint: "InvoiceDate" | "EndOfPeriod";
+        /** @enum {string} */
+        readonly ChangeFeatureRequestOperation: "Add" | "Remove";
+        /** @enum {string} */
+        readonly PriceDetailsPatchOperation: "Change" | "Create" | "Remove";
+        /** @enum {string} */
+        readonly StartOn: "AlignToSubscription" | "SpecificDate" | "Milestone";
+        /** @enum {string} */
+        readonly ChangeState: "NotChanged" | "New" | "Cancelled" | "NewFromChange" | "CancelledFromChange" | "PartialDelivery" | "ClosedPartialDelivery";
+        /** @enum {string} */
+        readonly OrderDiscountsStartOn: "AlignToOrder" | "SpecificDate";
+        /** @enum {string} */
+        readonly DiscountType: "Percent";
+        /** @enum {string} */
+        readonly OrderPaymentMethod: "Invoice" | "Stripe" | "GoCardless";
+        /** @enum {string} */
+        readonly SubscriptionStatus: "Draft" | "Active" | "Cancelled" | "Inactive" | "Deleted";
+        /** @enum {string} */
+        readonly OrderType: "Subscription";
+        /** @enum {string} */
+        readonly TermType: "Termed" | "Evergreen";
+        /** @enum {string} */
+        readonly SalesOrderStatus: "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid";
+        /** @enum {string} */
+        readonly SalesOrderOrderType: "SalesOrder";
+        /** @enum {string} */
+        readonly ClassificationType: "NewCustomer" | "Expansion" | "Contraction" | "CustomerChurn" | "NoChange" | "SplitOrder" | "Reactivate";
+        /** @enum {string} */
+        readonly BookingType: "New" | "Change" | "Churn";
+        /** @enum {string} */
+        readonly AccountCategory: "New" | "Existing" | "Lost";
+        /** @enum {string} */
+        readonly ChangeType: "Upsell" | "Downsell" | "Renewal" | "None" | "PriceAdjustment" | "Milestone" | "CancelledDelivery" | "AssociatedCharge" | "SplitOrder" | "CancelOrderProduct";
+        /** @enum {string} */
+        readonly SubscriptionCreateStatus: "Draft" | "Active";
+        /** @enum {string} */
+        readonly ChangeOrderProductRequestOperation: "Change" | "Create" | "Cancel";
+        /** @enum {string} */
+        readonly CancelProductOn: "EffectiveEndDate" | "SpecificDate" | "InvoiceDate";
+        /** @enum {string} */
+        readonly CancellationMode: "OnOrderCancellationDate" | "OnChargesInvoiceToDates" | "OnChargesEffectiveEndDates" | "OnCustomDates";
+        readonly CancellationDatePerCharges: {
+            readonly [key: string]: string | null;
+        };
+        /** @enum {string} */
+        readonly SalesOrderCreateStatus: "OrderDraft" | "Order";
+        /** @enum {string} */
+        readonly QuoteStatus: "Open" | "ClosedLost" | "ClosedWon" | "Deleted";
+        /** @enum {string} */
+        readonly QuoteType: "New" | "Change";
+        /** @enum {string} */
+        readonly QuoteOrderType: "Subscription" | "SalesOrder";
+        /** @enum {string} */
+        readonly OrderStatus: "Draft" | "Active" | "Cancelled" | "Inactive" | "Deleted" | "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid";
+        /** @enum {string} */
+        readonly ImportDataType: "Usage" | "Measurements";
+        readonly InvoiceFormerPartiesAddress: {
+            readonly description?: string;
+            readonly name?: string;
+            readonly street?: string;
+            readonly street2?: string;
+            readonly city?: string;
+            readonly county?: string;
+            readonly state?: string;
+            readonly zip?: string;
+            readonly country?: string;
+        };
+        readonly InvoiceFormerPartiesSeller: {
+            readonly name: string;
+            readonly organizationNumber?: string;
+            readonly taxRegistrationNumber?: string;
+            readonly electronicInvoiceAddress?: string;
+            readonly electronicInvoiceAddressScheme?: string;
+            readonly bankAccount?: string;
+            readonly iban?: string;
+            readonly bic?: string;
+            readonly address: components["schemas"]["InvoiceFormerPartiesAddress"];
+        };
+        readonly InvoiceFormerPartiesBuyer: {
+            readonly name: string;
+            readonly organizationNumber?: string;
+            readonly taxRegistrationNumber?: string;
+            readonly electronicInvoiceAddress?: string;
+            readonly electronicInvoiceAddressScheme?: string;
+            readonly accountNumber: string;
+        };
+        /** @enum {string} */
+        readonly InvoiceStatus: "Draft" | "Posted" | "Cancelled" | "Settled";
+        readonly InvoicePaymentTerm: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly days: number;
+            readonly name: string;
+        };
+        readonly InvoiceAllowance: {
+            readonly amount: Decimal;
+            readonly reason?: string;
+            readonly reasonCode?: string;
+            readonly taxCategory: string;
+            readonly taxRate: Decimal;
+        };
+        /** @enum {string} */
+        readonly InvoiceType: "Invoice" | "Credit" | "OnAccount";
+        /** @enum {string} */
+        readonly InvoiceSource: "nbp";
+        readonly TaxExchangeRate: {
+            readonly source: components["schemas"]["InvoiceSource"];
+            readonly tableNumber: string;
+            /** Format: date */
+            readonly date: string;
+            readonly rate: Decimal;
+        };
+        /** @enum {string} */
+        readonly MatchedBy: "OCR number" | "Invoice number" | "Reference number" | "Payer and amount";
+        readonly TakenBack: {
+            /** Format: date */
+            readonly date: string;
+        };
+        readonly SalesCurrencySum: {
+            readonly salesCurrency: string;
+            readonly debitAmount: Decimal;
+            readonly creditAmount: Decimal;
+        };
+        readonly JournalSumsData: {
+            /** Format: uuid */
+            readonly journalId: string;
+            readonly debitAmount: Decimal;
+            readonly creditAmount: Decimal;
+            readonly salesCurrencySums: readonly components["schemas"]["SalesCurrencySum"][];
+        };
+        /** @enum {string} */
+        readonly AccountingPeriodStatus: "Open" | "Closed";
+        /** @enum {string} */
+        readonly JournalType: "Invoice" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
+        /** @enum {string} */
+        readonly JournalSource: "Invoicing" | "RevenueRecognition" | "Payment" | "Payout" | "Order";
+        readonly JournalTransaction: {
+            readonly description: string;
+            readonly account: string;
+            readonly debitAmount: Decimal;
+            readonly creditAmount: Decimal;
+            readonly salesCurrencyDebitAmount: Decimal;
+            readonly salesCurrencyCreditAmount: Decimal;
+            readonly salesCurrency: string;
+            readonly exchangeRate: Decimal;
+        };
+        readonly JournalVoucher: {
+            readonly transactionNumber: string;
+            /** Format: date */
+            readonly effectiveDate: string;
+            readonly source: components["schemas"]["JournalSource"];
+            readonly transactions: readonly components["schemas"]["JournalTransaction"][];
+            readonly orderChargeNumber?: string;
+            /** Format: uuid */
+            readonly orderChargeId?: string;
+            /** Format: uuid */
+            readonly revenueScheduleItemId?: string;
+            readonly invoiceNumber?: string;
+            /** Format: uuid */
+            readonly invoiceAccountId?: string;
+            /** Format: uuid */
+            readonly invoiceId?: string;
+            /** Format: uuid */
+            readonly invoiceLineId?: string;
+            /** Format: uuid */
+            readonly paymentId?: string;
+            /** Format: uuid */
+            readonly paymentSettlementId?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly modified: string;
+        };
+        readonly SummaryLine: {
+            readonly accountCode: string;
+            readonly accountName: string;
+            readonly creditAmount: Decimal;
+            readonly debitAmount: Decimal;
+        };
+        readonly AccountingTransactionInvoice: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly invoiceNumber?: string;
+            readonly status: string;
+            readonly notes?: string;
+            /** Format: date */
+            readonly invoiceDate: string;
+            readonly currency: string;
+            readonly subtotal: Decimal;
+            readonly tax: Decimal;
+            readonly totalAmount: Decimal;
+            readonly settledAmount: Decimal;
+            readonly taxIncluded: boolean;
+            /** Format: uuid */
+            readonly invoiceBatchId?: string;
+            readonly invoiceType: string;
+            readonly customFields: components["schemas"]["CustomFields"];
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
+        };
+        readonly InvoiceAccount: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly accountNumber: string;
+            readonly accountType: string;
+            readonly invoiceDeliveryMethod: string;
+            readonly name: string;
+            readonly organizationNumber?: string;
+            readonly accountsReceivable?: string;
+            readonly currencyCode: string;
+            readonly taxRegistrationNumber?: string;
+            readonly taxTemplate?: string;
+            /** Format: uuid */
+            readonly invoiceBatchGroupId?: string;
+            readonly customFields: components["schemas"]["CustomFields"];
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
+        };
+        readonly BooksVerificationDisagreement: {
+            readonly about: string;
+            readonly message: string;
+        };
+        readonly BooksVerificationCheck: {
+            readonly holds: string;
+            readonly count: number;
+            readonly disagreements: readonly components["schemas"]["BooksVerificationDisagreement"][];
+        };
+        /** @enum {string} */
+        readonly NumberSeries: "Invoice" | "Credit";
+        readonly InvoiceSumsData: {
+            readonly numberSeries: components["schemas"]["NumberSeries"];
+            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly currency: string;
+            readonly count: number;
+            readonly subtotal: Decimal;
+            readonly totalAmount: Decimal;
+            readonly balancedAmount: Decimal;
+            /** Format: date */
+            readonly firstInvoiceDate: string;
+            /** Format: date */
+            readonly lastInvoiceDate: string;
+        };
+        readonly InvoicePatchByIdInvoiceLine: {
+            readonly productName: string;
+            readonly price: Decimal;
+            readonly quantity: Decimal;
+            readonly notes?: string | null;
+            readonly description?: string | null;
+            readonly unitOfMeasure: components["schemas"]["Reference"];
+            readonly recognizedRevenueAccount: components["schemas"]["Reference"];
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            readonly discountPercent?: Decimal | null;
+            readonly discountAmount?: Decimal | null;
+            /** Format: date */
+            readonly servicePeriodStartDate?: string | null;
+            /** Format: date */
+            readonly servicePeriodEndDate?: string | null;
+            readonly goodsCodes?: readonly string[] | null;
+            readonly procedureMarks?: readonly string[] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly externalERPId?: string | null;
+            readonly externalCRMId?: string | null;
+        };
+        readonly InvoicePatchByIdAllowance: {
+            readonly amount: Decimal;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            readonly reason?: string | null;
+            readonly reasonCode?: string | null;
+        };
+        /** @enum {string} */
+        readonly InvoiceAction: "CreateDraft" | "CreateDraftAndPostInvoice" | "CancelDraftIfPostFail";
+        readonly OnAccountInvoiceCreateAttachment: {
+            readonly name: string;
+            readonly contentType: string;
+            readonly content: string;
+        };
+        readonly InvoicePreviewInvoiceLine: {
+            readonly invoiceLineNumber: number;
+            readonly productNumber?: string;
+            readonly productName: string;
+            readonly chargeNumber?: string;
+            readonly charge?: components["schemas"]["SimpleOrderProductCharge"];
+            /** Format: uuid */
+            readonly orderChargeId?: string;
+            /** Format: uuid */
+            readonly orderId?: string;
+            /** Format: uuid */
+            readonly chargePlanId?: string;
+            /** Format: uuid */
+            readonly orderProductId?: string;
+            readonly chargeDescription?: string;
+            readonly quantity: Decimal;
+            readonly unitOfMeasure: components["schemas"]["UnitOfMeasure"];
+            readonly price: Decimal;
+            readonly discountPercent?: Decimal;
+            readonly discountAmount?: Decimal;
+            readonly subtotal: Decimal;
+            readonly subtotalBaseAmount?: Decimal;
+            readonly allowanceAmount: Decimal;
+            readonly allowanceBaseAmount?: Decimal;
+            readonly total: Decimal;
+            readonly totalBaseAmount?: Decimal;
+            readonly tax: Decimal;
+            readonly taxBaseAmount?: Decimal;
+            readonly subtotalPreDiscount: Decimal;
+            readonly subtotalPreDiscountBaseAmount?: Decimal;
+            readonly totalPreDiscount: Decimal;
+            readonly totalPreDiscountBaseAmount?: Decimal;
+            readonly taxPreDiscount: Decimal;
+            readonly taxPreDiscountBaseAmount?: Decimal;
+            readonly exchangeRate?: Decimal;
+            /** Format: date */
+            readonly servicePeriodStartDate?: string;
+            /** Format: date */
+            readonly servicePeriodEndDate?: string;
+            readonly notes?: string;
+            /** Format: uuid */
+            readonly accountId: string;
+            readonly accountsReceivable: components["schemas"]["BookedOn"];
+            readonly deferredRevenue?: components["schemas"]["BookedOn"];
+            readonly recognizedRevenue: components["schemas"]["BookedOn"];
+            /** Format: uuid */
+            readonly creditedInvoiceLineId?: string;
+            readonly goodsCodes?: readonly string[];
+            readonly procedureMarks?: readonly string[];
+            readonly customFields: components["schemas"]["CustomFields"];
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly modified: string;
+            readonly taxCategoryName: string;
+            readonly taxCategoryCode: string;
+            readonly taxRate: Decimal;
+            readonly taxTemplate?: string;
+            readonly taxExemptionReason?: string;
+            readonly taxExemptionReasonCode?: string;
+        };
+        readonly CreditInvoiceRequestLine: {
+            /** Format: uuid */
+            readonly invoiceLineId: string;
+            readonly amount: Decimal;
+            readonly description?: string | null;
+        };
+        readonly CorrectInvoiceRequestBuyer: {
+            readonly name?: string | null;
+            readonly organizationNumber?: string | null;
+            readonly taxRegistrationNumber?: string | null;
+            readonly electronicInvoiceAddress?: string | null;
+            readonly electronicInvoiceAddressScheme?: string | null;
+            readonly address?: components["schemas"]["DefaultInvoiceAddress"] | null;
+        };
+        readonly CorrectInvoiceRequestLine: {
+            /** Format: uuid */
+            readonly invoiceLineId: string;
+            readonly amount: Decimal;
+        };
+        readonly InvoiceDocumentFactsTax: {
+            readonly taxCategoryName: string;
+            readonly taxCategoryCode: string;
+            readonly taxRate: Decimal;
+            readonly subtotal: Decimal;
+            readonly tax: Decimal;
+        };
+        /** @enum {string} */
+        readonly EntityName: "Account" | "Invoice";
+        /** @enum {string} */
+        readonly InvoiceBatchProgressState: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled";
+        readonly InvoiceBatchProgressProgress: {
+            readonly total?: number;
+            readonly done: number;
+            readonly made: number;
+            readonly creditNotes: number;
+            readonly failed: number;
+        };
+        readonly InvoiceBatchProgressData: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly batchNumber: string;
+            readonly filter?: string;
+            readonly state: components["schemas"]["InvoiceBatchProgressState"];
+            readonly progress: components["schemas"]["InvoiceBatchProgressProgress"];
+        };
+        readonly CustomizedTargetDates: {
+            /** Format: date */
+            readonly oneOff?: string | null;
+            /** Format: date */
+            readonly recurringInAdvance?: string | null;
+            /** Format: date */
+            readonly recurringInArrears?: string | null;
+            /** Format: date */
+            readonly usage?: string | null;
+            /** Format: date */
+            readonly measured?: string | null;
+        };
+        /** @enum {string} */
+        readonly ResultStatus: "Pending" | "Succeeded" | "Failed";
+        readonly InvoiceBatchSummaryInvoice: {
+            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly currency: string;
+            readonly count: number;
+            readonly subtotal: Decimal;
+            readonly totalAmount: Decimal;
+        };
+        /** @enum {string} */
+        readonly PaymentTermTermType: "NetDays" | "EndOfMonthNetDays" | "NetDaysEndOfMonth";
+        /** @enum {string} */
+        readonly DocumentType: "Invoice" | "OrderConfirmation" | "Journal" | "FinancialAccountSummary" | "PasswordRequestNewUser" | "PasswordRequest" | "PackingSlip" | "OrderGeneric" | "InvoiceReminderGeneric" | "StripePaymentDetailsRequest" | "FinancialAccountAnalysis" | "AccountBalanceReport" | "Quote" | "ReportDocument" | "AccountStatementReport" | "GoCardlessMandateRequest";
+        readonly TaxAccount: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly code: string;
+            readonly name: string;
+        };
+        /** @enum {string} */
+        readonly TaxTemplateCreateTaxCategory: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+        readonly TaxTemplateCreateDetail: {
+            readonly country?: components["schemas"]["Reference"] | null;
+            readonly state?: string | null;
+            readonly county?: string | null;
+            readonly city?: string | null;
+            readonly zip?: string | null;
+            readonly tax1: Decimal;
+            readonly tax2?: Decimal | null;
+            readonly tax3?: Decimal | null;
+            readonly taxCategory: components["schemas"]["TaxTemplateCreateTaxCategory"];
+            readonly exemptionReason?: string | null;
+            readonly exemptionReasonCode?: string | null;
+        };
+        /** @enum {string} */
+        readonly RevenueRecognitionRuleDistribution: "OnInvoicing" | "Monthly" | "Days" | "FrontLoad" | "BackLoad";
+        /** @enum {string} */
+        readonly RevenueRecognitionRuleCreateDistribution: "Monthly" | "Days" | "FrontLoad" | "BackLoad";
+        /** @enum {string} */
+        readonly ProrationMethod: "DaysInPeriod" | "DaysInMonth" | "Fixed30";
+        /** @enum {string} */
+        readonly TaxRateSource: "InvoiceRate" | "NationalBankOfPoland";
+        /** @enum {string} */
+        readonly LegalEntityType: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch";
+        readonly LegalEntityNumberSeries: {
+            readonly type: components["schemas"]["LegalEntityType"];
+            readonly format: string;
+            readonly nextNumber: number;
+        };
+        readonly LegalEntityPatchByIdNumberSeries: {
+            readonly type: components["schemas"]["LegalEntityType"];
+            readonly format?: string;
+            readonly nextNumber?: number;
+        };
+        /** @enum {string} */
+        readonly FieldType: "Text" | "Integer" | "Checkbox" | "Amount" | "Date" | "Entity" | "Enum" | "List" | "DecimalNumber";
+        /** @enum {string} */
+        readonly CustomFieldConfigurationEntity: "Account" | "Order" | "OrderProduct" | "OrderProductCharge" | "Product" | "ChargePlan" | "Charge" | "ChargeDetails" | "Quote" | "QuoteProduct" | "QuoteProductCharge" | "Invoice" | "InvoiceLine" | "Posting" | "Measurement" | "Usage" | "Country";
+        /** @enum {string} */
+        readonly TypeEntity: "Account" | "User";
+        /** @enum {string} */
+        readonly PreflightOnPosting: "Warn" | "Refuse";
+        readonly NationalEInvoiceBuyerValidationFinding: {
+            readonly field: string;
+            readonly rule: string;
+            readonly text: string;
+        };
+        /** @enum {string} */
+        readonly DocumentFindingScope: "Peppol" | "National";
+        /** @enum {string} */
+        readonly DocumentFindingSeverity: "fatal" | "warning";
+        readonly NationalEInvoiceCountsPending: {
+            readonly count: number;
+            /** Format: date-time */
+            readonly oldest?: string;
+        };
+        /** @enum {string} */
+        readonly NationalEInvoiceEntryDirection: "Sent" | "Received";
+        /** @enum {string} */
+        readonly NationalEInvoiceEntryStatus: "Pending" | "Submitted" | "Processed" | "Failed";
+        /** @enum {string} */
+        readonly HeldBack: "WaitsForInvoice";
+        /** @enum {string} */
+        readonly NationalEInvoiceEntryOutcome: "NotSent" | "Refused" | "Unknown";
+        readonly NationalEInvoiceEntrySupplier: {
+            readonly name?: string;
+            readonly taxRegistrationNumber?: string;
+        };
+        readonly NationalEInvoiceEntryWithHistoryHistory: {
+            /** Format: date-time */
+            readonly time: string;
+            readonly status: components["schemas"]["NationalEInvoiceEntryStatus"];
+            readonly text: string;
+        };
+        /** @enum {string} */
+        readonly IntegrationLogRecordLevel: "Information" | "Warning" | "Error";
+        /** @enum {string} */
+        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+        /** @enum {string} */
+        readonly NotificationLinkKind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings";
+        readonly NotificationLink: {
+            readonly kind: components["schemas"]["NotificationLinkKind"];
+            readonly id: string;
+        };
+        readonly PulseWaiting: {
+            readonly drafts?: number;
+            readonly eInvoices?: number;
+            readonly webhooks?: number;
+        };
+        /** @enum {string} */
+        readonly PulseMoved: "deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications" | "security";
+        readonly PulseSession: {
+            /** Format: date-time */
+            readonly idleExpires: string;
+        };
+        /** @enum {string} */
+        readonly FoundKind: "Invoice" | "Account" | "Subscription" | "SalesOrder" | "Quote" | "Product" | "InvoiceBatch" | "Journal" | "Payment" | "NationalEInvoice" | "Webhook" | "Delivery" | "Event";
+        /** @enum {string} */
+        readonly PersonalTokensListAll: "true" | "false";
+        /** @enum {string} */
+        readonly WebhooksGetSeriesStep: "Hour" | "Minute";
+        /** @enum {string} */
+        readonly WebhookDeliveriesListOrder: "asc" | "desc";
+        /** @enum {string} */
+        readonly NationalEInvoiceState: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown";
+        readonly SearchListResponse: {
+            readonly data: readonly components["schemas"]["Found"][];
+        };
+        readonly ServiceGetLivenessResponse: {
+            readonly status: string;
+            readonly checks?: {
+                readonly [key: string]: string;
+            };
+        };
+        /** @enum {string} */
+        readonly ServiceGetDescriptionAudience: "public" | "console" | "all";
     };
     responses: never;
     parameters: never;

@@ -1,0 +1,69 @@
+import type { PackedSdk } from "./packed-typescript.ts"
+import { type Scripted, startScriptedServer } from "./scripted-server.ts"
+
+type Sdk = Awaited<ReturnType<PackedSdk["load"]>>
+type Method = (...args: readonly unknown[]) => Promise<unknown> & AsyncIterable<unknown>
+
+/** A case of `sdks/conformance.json`. */
+export interface ConformanceCase {
+  readonly name: string
+  readonly client?: { readonly legalEntity?: string; readonly tokenSeconds?: number }
+  readonly call: {
+    readonly operation: string
+    readonly args: readonly unknown[]
+    readonly options?: Readonly<Record<string, unknown>>
+    readonly times?: number
+    readonly atOnce?: true
+    readonly collect?: true
+  }
+  readonly answers: readonly Scripted[]
+  readonly expect: Readonly<Record<string, unknown>>
+}
+
+const collected = async (list: AsyncIterable<unknown>): Promise<readonly unknown[]> => {
+  const items: unknown[] = []
+  for await (const item of list) items.push(item)
+  return items
+}
+
+/** Makes the call of a case against a server that gives its answers, and tells what came of it. */
+export const observe = async (sdk: Sdk, { client = {}, call, answers }: ConformanceCase) => {
+  const { tokenSeconds = 3600, ...options } = client
+  const server = await startScriptedServer(answers, tokenSeconds)
+  try {
+    const svc = new sdk.Svc({ url: server.url, clientId: "id", clientSecret: "secret", ...options })
+    const [resource = "", verb = ""] = call.operation.split(".")
+    const method = (svc as unknown as Record<string, Record<string, Method>>)[resource]![verb]!
+    // The options of a call come last, after the arguments that the case leaves out.
+    const args = [...call.args, ...Array.from({ length: method.length - 1 - call.args.length }, () => undefined)]
+    const ask = async () => {
+      const asked = method(...args, call.options)
+      return call.collect === true ? collected(asked) : asked
+    }
+    const run = async () => {
+      if (call.atOnce === true) return (await Promise.all(Array.from({ length: call.times ?? 1 }, ask)))[0]
+      for (let time = 1; time < (call.times ?? 1); time += 1) await ask()
+      return ask()
+    }
+    const outcome = await run().then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    if ("error" in outcome && (!(outcome.error instanceof sdk.SvcError) || /secret|token-/.test(String(outcome.error))))
+      throw outcome.error
+    const last = server.requests.at(-1)
+    const keys = new Set(server.requests.flatMap(({ headers }) => headers["idempotency-key"] ?? []))
+    const { result } = outcome as { readonly result?: unknown }
+    return {
+      ...outcome,
+      bytes: result instanceof Uint8Array ? Buffer.from(result).toString() : undefined,
+      path: last?.url,
+      headers: last?.headers,
+      requests: server.requests.length,
+      signIns: server.signIns(),
+      keys: keys.size,
+    }
+  } finally {
+    server.close()
+  }
+}
