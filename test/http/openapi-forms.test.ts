@@ -86,7 +86,7 @@ const verbs = (
 ).split(" ")
 
 /** The properties without a description of their own or of their component. This number may only fall. */
-const undescribed = 2_557
+const undescribed = 2_554
 
 describe("a generated client", () => {
   it("has a method for each operation, named after its resource and what is done to it", () => {

@@ -6,6 +6,8 @@ import { openService } from "../support/service/service.ts"
 const advice = new Set([
   // The service is no open product with a licence of its own.
   "info-license",
+  // Names of tags say what they are.
+  "tag-description",
   // Describes what every operation may refuse as its default answer.
   "operation-4xx-response",
   // The service is asked at its own address.

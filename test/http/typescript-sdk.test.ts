@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => packed.remove())
 
-describe("the rules of SPEC.md", () => {
+describe("the rules of spec.md", () => {
   it.each(cases)("$name", async (each) => {
     expect(await observe(sdk, each)).toMatchObject({ error: undefined, ...each.expect })
   })

@@ -1,44 +1,25 @@
-import type { EventTagName } from "@svc/domain/resources/resources"
+import { allResources } from "@svc/domain/resources/resources"
 import { eventSources } from "@svc/domain/shared/ports/event-bus"
 import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Type } from "typebox"
 import type { Json } from "./openapi.ts"
 import type { Referrer } from "./openapi-components.ts"
-import { closed, Instant, Uuid } from "./shapes.ts"
+import { closed, Uuid } from "./shapes.ts"
 import { EventTag } from "./webhooks/webhooks.schema.ts"
 
-/** The component that `Data` of each event is, the one that `GET` of the resource answers (contract W9). */
-const dataOf: Readonly<Record<EventTagName, string>> = {
-  SubscriptionActivated: "Subscription",
-  SubscriptionChanged: "Subscription",
-  SubscriptionUpdated: "Subscription",
-  SubscriptionCancelled: "Subscription",
-  SubscriptionRenewed: "Subscription",
-  SubscriptionReverted: "Subscription",
-  SubscriptionDeleted: "Subscription",
-  SalesOrderActivated: "SalesOrder",
-  SalesOrderUpdated: "SalesOrder",
-  SalesOrderDeleted: "SalesOrder",
-  InvoicePosted: "Invoice",
-  InvoiceUpdated: "Invoice",
-  JournalPosted: "Journal",
-  AccountsCreated: "Account",
-  AccountsChanged: "Account",
-  QuoteCreated: "Quote",
-  QuoteEdited: "Quote",
+/** The data of events that is another component than the one that `GET` of the resource answers (contract W9). */
+const otherData: Readonly<Record<string, string>> = {
+  NationalEInvoice: "NationalEInvoiceEntryWithHistory",
   QuoteConverted: "QuoteConverted",
-  PaymentsCreated: "Payment",
-  PaymentsPosted: "Payment",
-  InvoiceBatchCreated: "InvoiceBatch",
-  InvoiceBatchPosted: "InvoiceBatch",
-  InvoiceBatchCancelled: "InvoiceBatch",
-  ProductsCreated: "Product",
-  ProductsUpdated: "Product",
   ProductsDeleted: "DeletedResource",
-  NationalEInvoiceProcessed: "NationalEInvoiceEntryWithHistory",
-  NationalEInvoiceFailed: "NationalEInvoiceEntryWithHistory",
-  NationalEInvoiceReceived: "NationalEInvoiceEntryWithHistory",
 }
+
+/** The component that `Data` of each event is, by its tag. */
+const dataOf: ReadonlyMap<string, string> = new Map(
+  allResources.flatMap(({ kind, events }) =>
+    Object.keys(events?.tags ?? {}).map((tag) => [tag, otherData[tag] ?? otherData[kind] ?? kind] as const),
+  ),
+)
 
 const DeletedResource = closed(
   { message: Type.String(), id: Uuid },
@@ -51,13 +32,13 @@ const WebhookBody = Type.Object(
     Token: Type.String({ description: "The token of the webhook" }),
     EventId: Type.String({ format: "uuid", description: "The same on every attempt, and in `webhook-id`" }),
     EventType: EventTag,
-    LegalEntityName: Type.String(),
-    LegalEntityId: Uuid,
-    Timestamp: Instant,
+    LegalEntityName: Type.String({ description: "The name of the legal entity at that moment" }),
+    LegalEntityId: Type.String({ format: "uuid", description: "The legal entity that the event is about" }),
+    Timestamp: Type.String({ format: "date-time", description: "The moment of the change" }),
     TriggeredBy: Type.String({ format: "uuid", description: "The user, or the system user for scheduled work" }),
     CorrelationId: Type.Optional(Type.String({ format: "uuid", description: "The same in all events of a request" })),
     Source: Type.Optional(Type.Enum([...eventSources], { title: "EventSource" })),
-    Data: Type.Object({}, { additionalProperties: true }),
+    Data: Type.Object({}, { additionalProperties: true, description: "As each event says" }),
   },
   { title: "WebhookBody" },
 )
@@ -86,7 +67,7 @@ export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>
             type: "string",
             ...(alternatives.length === 0 ? { const: tag } : { enum: [tag, ...alternatives] }),
           },
-          Data: { $ref: `#/components/schemas/${dataOf[tag]}` },
+          Data: { $ref: `#/components/schemas/${dataOf.get(tag)}` },
         },
       }
       const post = {

@@ -6,7 +6,6 @@ import { operationIds } from "./openapi-ids.ts"
 import { nameInlined } from "./openapi-inlined.ts"
 import { describeParameters } from "./openapi-parameters.ts"
 import { shareParts } from "./openapi-shared.ts"
-import { describeTags } from "./openapi-tags.ts"
 import { describeWebhooks } from "./openapi-webhooks.ts"
 import { makeTemplates, namesIn } from "./openapi-templates.ts"
 import { type AnyOperation, type ApiVersion, readsBody, takesBody } from "./operation.ts"
@@ -65,7 +64,7 @@ export const makeOpenApi = (
     },
     servers: [{ url: baseUrl }],
     security: tokens,
-    tags: describeTags(new Set(operations.map(({ tag }) => tag))),
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: shared.paths,
     webhooks: shared.webhooks,
     components: {

@@ -50,11 +50,49 @@ interface Token {
   readonly until: number
 }
 
-/** Calls the service: tokens, time limits, attempts and pages. */
-export const makeCore = (given: SvcOptions): Core => {
-  const { clientId, clientSecret, token, legalEntity, onAttempt } = given
+/** Makes one attempt of a call. */
+const makeAttempt = (given: SvcOptions) => {
   const base = given.url.replace(/\/+$/, "")
   const send = given.fetch ?? fetch
+  return async (
+    method: string,
+    path: string,
+    options: Options,
+    sent: Sent,
+    key: string | undefined,
+    bearer: string | undefined,
+  ) => {
+    const { body, type = "application/json" } = sent
+    const limit = AbortSignal.timeout(options.timeout ?? given.timeout ?? 30_000)
+    const entity = options.legalEntity ?? given.legalEntity
+    const response = await send(base + path + searchOf(sent.query), {
+      method,
+      redirect: "manual",
+      signal: options.signal === undefined ? limit : AbortSignal.any([options.signal, limit]),
+      headers: {
+        accept: "application/json, */*;q=0.5",
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}`, "api-version": apiVersion }),
+        ...(bearer === undefined || entity === undefined ? {} : { "legal-entity": entity }),
+        ...(body === undefined ? {} : { "content-type": type }),
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+        ...(options.ifMatch === undefined ? {} : { "if-match": options.ifMatch }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: type === "application/json" ? JSON.stringify(body) : (body as string) }),
+    })
+    options.onResponse?.(response)
+    const kind = response.headers.get("content-type") ?? ""
+    // The body is part of the attempt: a connection may be cut within it.
+    if (response.status >= 400 || kind.startsWith("text/")) return { response, content: await response.text() }
+    if (!kind.includes("json")) return { response, content: new Uint8Array(await response.arrayBuffer()) }
+    const text = await response.text()
+    return { response, content: text === "" ? undefined : (JSON.parse(text) as unknown) }
+  }
+}
+
+/** Calls the service: tokens, time limits, attempts and pages. */
+export const makeCore = (given: SvcOptions): Core => {
+  const { clientId, clientSecret, token, onAttempt } = given
   if (token === undefined && (clientId === undefined || clientSecret === undefined))
     throw new SvcError("give clientId and clientSecret, or token")
 
@@ -85,40 +123,7 @@ export const makeCore = (given: SvcOptions): Core => {
   }
   let renewing: Promise<Token> | undefined
 
-  const once = async (
-    method: string,
-    path: string,
-    options: Options,
-    sent: Sent,
-    key: string | undefined,
-    bearer: string | undefined,
-  ) => {
-    const { body, type = "application/json" } = sent
-    const limit = AbortSignal.timeout(options.timeout ?? given.timeout ?? 30_000)
-    const entity = options.legalEntity ?? legalEntity
-    const response = await send(base + path + searchOf(sent.query), {
-      method,
-      redirect: "manual",
-      signal: options.signal === undefined ? limit : AbortSignal.any([options.signal, limit]),
-      headers: {
-        accept: "application/json, */*;q=0.5",
-        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}`, "api-version": apiVersion }),
-        ...(bearer === undefined || entity === undefined ? {} : { "legal-entity": entity }),
-        ...(body === undefined ? {} : { "content-type": type }),
-        ...(key === undefined ? {} : { "idempotency-key": key }),
-        ...(options.ifMatch === undefined ? {} : { "if-match": options.ifMatch }),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body: type === "application/json" ? JSON.stringify(body) : (body as string) }),
-    })
-    options.onResponse?.(response)
-    const kind = response.headers.get("content-type") ?? ""
-    // The body is part of the attempt: a connection may be cut within it.
-    if (response.status >= 400 || kind.startsWith("text/")) return { response, content: await response.text() }
-    if (!kind.includes("json")) return { response, content: new Uint8Array(await response.arrayBuffer()) }
-    const text = await response.text()
-    return { response, content: text === "" ? undefined : (JSON.parse(text) as unknown) }
-  }
+  const once = makeAttempt(given)
 
   const attempts = async (
     method: string,

@@ -4654,14 +4654,18 @@ export type WebhookBody = {
   /** The same on every attempt, and in `webhook-id` */
   readonly EventId: string
   readonly EventType: EventTag
+  /** The name of the legal entity at that moment */
   readonly LegalEntityName: string
+  /** The legal entity that the event is about */
   readonly LegalEntityId: string
+  /** The moment of the change */
   readonly Timestamp: string
   /** The user, or the system user for scheduled work */
   readonly TriggeredBy: string
   /** The same in all events of a request */
   readonly CorrelationId?: string | undefined
   readonly Source?: EventSource | undefined
+  /** As each event says */
   readonly Data: Readonly<Record<string, unknown>>
 }
 

@@ -46,14 +46,13 @@ export const observe = async (sdk: Sdk, { client = {}, call, answers }: Conforma
       return ask()
     }
     const outcome = await run().then(
-      (result) => ({ result }),
-      (error: unknown) => ({ error }),
+      (result) => ({ result, error: undefined }),
+      (error: unknown) => ({ result: undefined, error }),
     )
-    if ("error" in outcome && (!(outcome.error instanceof sdk.SvcError) || /secret|token-/.test(String(outcome.error))))
-      throw outcome.error
+    const { result, error } = outcome
+    if (error !== undefined && (!(error instanceof sdk.SvcError) || /secret|token-/.test(String(error)))) throw error
     const last = server.requests.at(-1)
     const keys = new Set(server.requests.flatMap(({ headers }) => headers["idempotency-key"] ?? []))
-    const { result } = outcome as { readonly result?: unknown }
     return {
       ...outcome,
       bytes: result instanceof Uint8Array ? Buffer.from(result).toString() : undefined,
