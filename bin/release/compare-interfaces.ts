@@ -132,7 +132,9 @@ export const breaksBetween = (before: Interface, after: Interface): readonly str
   }
 
   const compareOperations = (was: Json, is: Json, place: string) => {
-    const parameters = ({ parameters: given }: Json) => (given ?? []) as readonly Parameter[]
+    // Clients put the values of a path in place; their names are not sent.
+    const parameters = ({ parameters: given }: Json) =>
+      ((given ?? []) as readonly Parameter[]).filter((each) => each.in !== "path")
     compareParameters(parameters(was), parameters(is), place)
     const [oldBody, newBody] = [was["requestBody"], is["requestBody"]] as [Body | undefined, Body | undefined]
     if (oldBody !== undefined) compareBodies(oldBody, newBody, "in", `${place} request`)
@@ -145,11 +147,13 @@ export const breaksBetween = (before: Interface, after: Interface): readonly str
     }
   }
 
+  const shapeOfPath = (path: string) => path.replaceAll(/\{\w+\}/g, "{}")
+  const pathsNow = new Map(Object.entries(after.paths).map(([path, operations]) => [shapeOfPath(path), operations]))
   const methods = new Set(["get", "put", "post", "delete", "patch", "head"])
   for (const [path, operations] of Object.entries(before.paths)) {
     for (const [method, operation] of Object.entries(operations).filter(([name]) => methods.has(name))) {
       const place = `${method.toUpperCase()} ${path}`
-      const now = after.paths[path]?.[method]
+      const now = pathsNow.get(shapeOfPath(path))?.[method]
       if (now === undefined) found.add(`${place} is gone`)
       else compareOperations(operation, now, place)
     }

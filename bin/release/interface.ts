@@ -9,6 +9,7 @@ import { makeLog } from "../../packages/adapters/src/observability/log.ts"
 import { compose } from "../../packages/adapters/src/wiring/compose.ts"
 import { makeApp } from "../../packages/runtime-http/src/app.ts"
 import type { Interface } from "./compare-interfaces.ts"
+import { wholeInterface } from "./whole-interface.ts"
 
 const nobody = "postgres://nobody@127.0.0.1:1/none"
 
@@ -30,8 +31,9 @@ export const describeInterface = async (): Promise<Interface> => {
   const server = createServer(makeApp(container, { stopping: () => false }).callback())
   try {
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.json`)
-    return (await answer.json()) as Interface
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi.json?audience=all`
+    const read = async (version: string) => (await fetch(`${address}&api-version=${version}`)).json() as Promise<never>
+    return wholeInterface(await read("2.1"), await read("2.0"))
   } finally {
     server.closeAllConnections()
     server.close()

@@ -122,13 +122,15 @@ const bodyOf = (operation: AnyOperation, refer: Referrer): Json | undefined => {
   const schema = refer(operation.body)
   return {
     required: "open" in operation || operation.bodyOptional !== true,
-    content: { [bodyType(operation)]: { schema } },
+    content: Object.fromEntries(bodyTypes(operation).map((type) => [type, { schema }])),
   }
 }
 
-/** The type of a body that clients send. A PATCH takes `application/merge-patch+json` too, with the same meaning (contract Q8). */
-const bodyType = (operation: AnyOperation): string =>
-  "open" in operation && operation.bodyType === "form" ? "application/x-www-form-urlencoded" : "application/json"
+/** The types of a body that clients may send. Generated clients take the first. */
+const bodyTypes = (operation: AnyOperation): readonly string[] => {
+  if ("open" in operation && operation.bodyType === "form") return ["application/x-www-form-urlencoded"]
+  return ["application/json", ...(operation.method === "patch" ? ["application/merge-patch+json"] : [])]
+}
 
 /** How a client reads the next page: by number, by `Skip` in version 2.0, or by the cursor of the page before. */
 const paging = ({ query }: AnyOperation, version: ApiVersion): Json => {

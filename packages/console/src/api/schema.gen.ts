@@ -427,6 +427,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["MePatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["MePatch"];
                 };
             };
             readonly responses: {
@@ -879,6 +880,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["RenamePasskeyRequest"];
+                    readonly "application/merge-patch+json": components["schemas"]["RenamePasskeyRequest"];
                 };
             };
             readonly responses: {
@@ -1113,6 +1115,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["PersonalTokenPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["PersonalTokenPatch"];
                 };
             };
             readonly responses: {
@@ -1690,6 +1693,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["UserPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["UserPatch"];
                 };
             };
             readonly responses: {
@@ -1866,6 +1870,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["WebhookPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["WebhookPatch"];
                 };
             };
             readonly responses: {
@@ -3951,6 +3956,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["AccountPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["AccountPatch"];
                 };
             };
             readonly responses: {
@@ -4131,6 +4137,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["ProductPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["ProductPatch"];
                 };
             };
             readonly responses: {
@@ -4259,6 +4266,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["ChargePatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["ChargePatch"];
                 };
             };
             readonly responses: {
@@ -4509,6 +4517,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["SubscriptionPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["SubscriptionPatch"];
                 };
             };
             readonly responses: {
@@ -5062,6 +5071,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["OrderProductChargePatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["OrderProductChargePatch"];
                 };
             };
             readonly responses: {
@@ -5249,6 +5259,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["BookingPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["BookingPatch"];
                 };
             };
             readonly responses: {
@@ -5954,6 +5965,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["QuotePatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["QuotePatch"];
                 };
             };
             readonly responses: {
@@ -6131,6 +6143,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["UsagePatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["UsagePatch"];
                 };
             };
             readonly responses: {
@@ -6943,6 +6956,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["PaymentSettlementsPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["PaymentSettlementsPatch"];
                 };
             };
             readonly responses: {
@@ -7003,6 +7017,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["PaymentPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["PaymentPatch"];
                 };
             };
             readonly responses: {
@@ -7372,6 +7387,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["JournalPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["JournalPatch"];
                 };
             };
             readonly responses: {
@@ -8091,6 +8107,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["InvoicePatchById"];
+                    readonly "application/merge-patch+json": components["schemas"]["InvoicePatchById"];
                 };
             };
             readonly responses: {
@@ -8367,6 +8384,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["InvoicePatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["InvoicePatch"];
                 };
             };
             readonly responses: {
@@ -10256,6 +10274,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["LegalEntityPatchById"];
+                    readonly "application/merge-patch+json": components["schemas"]["LegalEntityPatchById"];
                 };
             };
             readonly responses: {
@@ -10316,6 +10335,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["LegalEntityPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["LegalEntityPatch"];
                 };
             };
             readonly responses: {
@@ -10439,6 +10459,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["CustomFieldConfigurationPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["CustomFieldConfigurationPatch"];
                 };
             };
             readonly responses: {
@@ -10501,6 +10522,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": components["schemas"]["CustomFieldConfigurationPatch"];
+                    readonly "application/merge-patch+json": components["schemas"]["CustomFieldConfigurationPatch"];
                 };
             };
             readonly responses: {
