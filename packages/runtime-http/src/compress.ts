@@ -3,9 +3,8 @@ import type { ServerResponse } from "node:http"
 import type { Writable } from "node:stream"
 import { promisify } from "node:util"
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib"
+import type { Coded, Coding } from "./coding.ts"
 import type { AnyOperation } from "./operation.ts"
-
-type Coding = "br" | "gzip"
 
 /** A shorter body fits into one packet without compression. */
 const leastBytes = 1400
@@ -32,9 +31,6 @@ const isText = /^(text\/|application\/(.+\+)?(json|xml|x-sie)\b)/
 interface Negotiated {
   readonly coding?: Coding
 }
-
-/** The codings of a body that was compressed before. */
-export type Coded = { readonly [C in Coding]: () => Promise<Buffer> }
 
 /** The first of the given codings that the client accepts: browsers list theirs without a preference. */
 export const takenCoding = <C extends string>(context: Context, codings: readonly C[]): C | undefined =>

@@ -1,6 +1,6 @@
 import { bytesInWords } from "./body.ts"
 import { asText } from "./media-type.ts"
-import type { Json } from "./openapi.ts"
+import type { Json } from "./openapi-document.ts"
 import type { TSchema } from "typebox"
 import type { Referrer } from "./openapi-components.ts"
 import { type AnyOperation, type Answer, readsBody } from "./operation.ts"

@@ -1,5 +1,5 @@
 import { isObject } from "./openapi-components.ts"
-import type { Document, Json } from "./openapi.ts"
+import type { Document, Json } from "./openapi-document.ts"
 import type { AnyOperation } from "./operation.ts"
 
 /** The readers of a document: integrations, the console, or both (contract Q34). */

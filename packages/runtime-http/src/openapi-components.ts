@@ -1,6 +1,6 @@
 import { constants } from "@svc/adapters/wiring/contexts"
 import type { TSchema } from "typebox"
-import type { Json } from "./openapi.ts"
+import type { Json } from "./openapi-document.ts"
 import type { ApiVersion } from "./operation.ts"
 import { isShownIn, shownForm } from "./shown-as.ts"
 

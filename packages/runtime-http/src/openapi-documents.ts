@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import type { Coded } from "./compress.ts"
+import type { Coded } from "./coding.ts"
 import { type Audience, cutTo, isOfConsole } from "./openapi-audience.ts"
 import { operationIds } from "./openapi-ids.ts"
 import { makeOpenApi } from "./openapi.ts"

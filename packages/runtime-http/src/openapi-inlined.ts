@@ -1,4 +1,4 @@
-import type { Json } from "./openapi.ts"
+import type { Json } from "./openapi-document.ts"
 import { isObject, mapMembers, nullable } from "./openapi-components.ts"
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Json>>>>

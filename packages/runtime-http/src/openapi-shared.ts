@@ -1,4 +1,4 @@
-import type { Json } from "./openapi.ts"
+import type { Json } from "./openapi-document.ts"
 import { mapMembers } from "./openapi-components.ts"
 
 const statusNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { apiScope } from "@svc/domain/identity/access-token"
+import type { Document, Json } from "./openapi-document.ts"
 import { describeAnswers } from "./openapi-answers.ts"
 import { printNeeds, securityOf, toldCaller, tokens } from "./openapi-callers.ts"
 import { makeReferrer, type Referrer } from "./openapi-components.ts"
@@ -14,15 +15,6 @@ import { fileRequest } from "./file-body.ts"
 import { bodyLimitOf } from "./read-body.ts"
 import { sessionCookie } from "./people/session-cookies.ts"
 import { LookupKey } from "./shapes.ts"
-
-export type Json = Readonly<Record<string, unknown>>
-
-/** A whole document, before it is cut to an audience. */
-export interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  readonly components: Readonly<Record<string, Json>>
-  readonly tags: readonly { readonly name: string }[]
-}
 
 const about = `Subscription billing: webhooks, events, and the resources that raise them. This is version VERSION of the interface; the header
 \`api-version\` chooses one, 2.1 when absent.
