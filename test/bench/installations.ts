@@ -1,0 +1,55 @@
+import { type ChildProcess, execFileSync, spawn, type StdioOptions } from "node:child_process"
+import { existsSync, mkdirSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { makeTree } from "../../bin/release/tree.ts"
+import { repository, run } from "../support/repository.ts"
+
+const quiet: StdioOptions = ["ignore", "ignore", "inherit"]
+
+/** Makes an installation of svc, as a release has it, from the sources as they are. */
+export const installToday = async (folder: string): Promise<string> => {
+  const tree = path.join(folder, "svc")
+  mkdirSync(tree, { recursive: true })
+  await makeTree(tree, path.join(folder, "maps"), { version: "1.0.0", revision: "today" })
+  return tree
+}
+
+/** Makes one from a commit, in a clone; a folder that is an installation already is taken as it is. */
+export const installFrom = (from: string, folder: string): string => {
+  if (existsSync(path.join(from, "VERSION"))) return path.resolve(from)
+  const clone = path.join(folder, "clone")
+  execFileSync("git", ["clone", "--quiet", "--no-checkout", repository, clone], { stdio: quiet })
+  execFileSync("git", ["checkout", "--quiet", from], { cwd: clone, stdio: quiet })
+  execFileSync("npm", ["run", "-s", "setup"], { cwd: clone, stdio: quiet })
+  const make = `import { mkdirSync } from "node:fs"
+    import { makeTree } from "./bin/release/tree.ts"
+    mkdirSync(${JSON.stringify(path.join(folder, "svc"))}, { recursive: true })
+    await makeTree(${JSON.stringify(path.join(folder, "svc"))}, ${JSON.stringify(path.join(folder, "maps"))}, { version: "0.9.0", revision: "before" })`
+  const node = path.join(clone, "node_modules", ".bin", "node")
+  execFileSync(node, ["--input-type=module", "--eval", make], { cwd: clone, stdio: quiet })
+  return path.join(folder, "svc")
+}
+
+/** Runs a command of an installation to its end, and gives what it prints. */
+export const runCommand = async (tree: string, env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await run(path.join(tree, "bin", "svc"), args, { env })
+  if (code !== 0) throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}${stdout}`)
+  return stdout
+}
+
+/** Starts a program of an installation, and waits until it says at a port that it is ready. */
+export const startProgram = async (
+  tree: string,
+  name: "svc-http" | "svc-worker",
+  env: NodeJS.ProcessEnv,
+  port: number,
+): Promise<ChildProcess> => {
+  const child = spawn(path.join(tree, "bin", name), [], { env, stdio: ["ignore", "ignore", "inherit"] })
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`${name} of ${tree} ended with ${child.exitCode}`)
+    await pause(100)
+  }
+  return child
+}
