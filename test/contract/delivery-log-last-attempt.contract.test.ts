@@ -2,6 +2,9 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type Attempt, parseStatusRange } from "@svc/domain/webhooks/attempt"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { Client } from "pg"
+import { writtenColumns } from "../support/database/written-columns.ts"
+import { planReader, statementsOf } from "../support/listing/plans.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
@@ -12,6 +15,8 @@ beforeAll(async () => {
   seeds = makeSeeds(h)
 })
 afterAll(() => h.close())
+
+const status = (text: string) => parseStatusRange(text)!
 
 it("an entry shows its last attempt, and is found by how that ended", async () => {
   const webhook = await seeds.webhook((await seeds.tenant()).scope)
@@ -43,7 +48,6 @@ it("an entry shows its last attempt, and is found by how that ended", async () =
     { startedAt: seeds.now() + 2, durationMs: 2, status: 204 },
     undefined,
   ])
-  const status = (text: string) => parseStatusRange(text)!
   for (const [filter, expected] of [
     [{ failureReason: "timeout" }, [0]],
     [{ failureReason: "dns" }, []],
@@ -60,4 +64,42 @@ it("an entry shows its last attempt, and is found by how that ended", async () =
       (await list(filter)).map(({ id }) => id),
       JSON.stringify(filter),
     ).toEqual(expected.map((at) => deliveries[at]!.id))
+})
+
+it("the few successes of a receiver that mostly fails are found without reading its failures", async () => {
+  const webhook = await seeds.webhook((await seeds.tenant()).scope)
+  const [first, last] = await seeds.deliveries(webhook, 2)
+  const columns = await writtenColumns(h.sql, "webhook_deliveries")
+  const copied = Object.entries({
+    id: "(substr(id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid",
+    attempt_count: "3",
+    last_status: "503",
+    last_failure_reason: "'http_status'",
+  }).reduce((all, [name, value]) => all.replace(new RegExp(`(?<=^|, )${name}(?=,|$)`, "u"), value), columns)
+  await h.sql(
+    `insert into svc.webhook_deliveries (${columns})
+    select ${copied} from svc.webhook_deliveries, generate_series(1, 5000) n where id = $1`,
+    [last!.id],
+  )
+  await h.sql(
+    "update svc.webhook_deliveries set state = 'Delivered', attempt_count = 1, last_status = 204 where id = $1",
+    [first!.id],
+  )
+  await h.sql(
+    "delete from pg_statistic where starelid in (select inhrelid from pg_inherits where inhparent = 'svc.webhook_deliveries'::regclass)",
+  )
+  const list = h.http.get("DeliveryLog").list(webhook, { order: "desc", limit: 50, statusCode: status("2xx") })
+  const { result, statements } = await statementsOf(() => h.http.atomically(webhook.tenantId, list))
+  expect(result.map(({ id }) => id)).toEqual([first!.id])
+  const client = new Client({ connectionString: h.databaseUrl })
+  await client.connect()
+  try {
+    const read = await planReader(client, webhook.tenantId)
+    let rows = 0
+    for (const statement of statements)
+      for (const each of await read(statement)) if (each.table.startsWith("webhook_deliveries")) rows += each.rows
+    expect(rows).toBeLessThan(10)
+  } finally {
+    await client.end()
+  }
 })
