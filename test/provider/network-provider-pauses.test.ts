@@ -11,7 +11,7 @@ let provider: MaventaNetworkProvider
 let clock: ReturnType<typeof makeManualClock>
 beforeEach(async () => {
   simulator = await startNetworkProviderSimulator()
-  provider = makeMaventaNetworkProvider({ baseUrl: simulator.url, timeoutSeconds: 1, vendorKey: undefined })
+  provider = makeMaventaNetworkProvider({ baseUrl: simulator.url, timeoutSeconds: 600, vendorKey: undefined })
   clock = makeManualClock(1_000_000)
 })
 afterEach(async () => {

@@ -9,7 +9,7 @@ let simulator: NetworkProviderSimulator
 let provider: MaventaNetworkProvider
 beforeEach(async () => {
   simulator = await startNetworkProviderSimulator()
-  provider = makeMaventaNetworkProvider({ baseUrl: simulator.url, timeoutSeconds: 1, vendorKey: "vendor-secret" })
+  provider = makeMaventaNetworkProvider({ baseUrl: simulator.url, timeoutSeconds: 600, vendorKey: "vendor-secret" })
 })
 afterEach(async () => {
   await provider.close()
