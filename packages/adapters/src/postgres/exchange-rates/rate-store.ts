@@ -107,19 +107,14 @@ const explicitDays = sql`r.effective_to is not null and daterange(r.effective_fr
 
 export const makePostgresRateStore = (db: Db): RateStore => ({
   lock: ({ tenantId, legalEntityId }, pair) =>
-    Effect.asVoid(
-      query(db, port, (q) => {
-        const ofEntity = `svc.rates:${tenantId}:${legalEntityId}`
-        const key = (name: string) => sql`hashtextextended(${name}, 0)`
-        // A process of an older version locks the legal entity alone, so who locks a pair shares that lock.
-        const locked =
-          pair === undefined
-            ? sql`select pg_advisory_xact_lock(${key(ofEntity)})`
-            : sql`select pg_advisory_xact_lock_shared(${key(ofEntity)}),
-                pg_advisory_xact_lock(${key(`${ofEntity}:${pair.from.id}:${pair.to.id}`)})`
-        return locked.execute(q)
-      }),
-    ),
+    query(db, port, async (q) => {
+      const ofEntity = `svc.rates:${tenantId}:${legalEntityId}`
+      const key = (name: string) => sql`hashtextextended(${name}, 0)`
+      if (pair === undefined) return void (await sql`select pg_advisory_xact_lock(${key(ofEntity)})`.execute(q))
+      // A process of an older version locks the legal entity alone, so who locks a pair shares that lock.
+      await sql`select pg_advisory_xact_lock_shared(${key(ofEntity)}),
+        pg_advisory_xact_lock(${key(`${ofEntity}:${pair.from.id}:${pair.to.id}`)})`.execute(q)
+    }),
 
   near: (scope, pair, first, last) =>
     Effect.map(
