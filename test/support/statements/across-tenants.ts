@@ -1,6 +1,7 @@
 /** Tables whose rows belong to no tenant, each with the reason. Every other table has `tenant_id`, or is `tenants`. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
   migrations: "what has run in this database",
+  distribution_steps: "what is left to do of spreading the tables of this database",
   signing_keys: "the service signs for all tenants with the same keys",
   sign_in_failures: "who fails to sign in has no tenant yet",
   test_clock: "the time is everybody's",
@@ -53,7 +54,6 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   demands_of_person: "what a person signs in by opens all tenants of the person",
   users_of_person: "links of all tenants of a person end when what the person signs in by changes",
   count_delivery_queue: "metrics count the queue of all tenants",
-  count_settings_version: "the trigger counts for the tenants of the rows that were changed",
   count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
   drop_log_day: "a day of the log is dropped for all tenants",
   events_with: "names the tenant by a condition that fits no index, so that the index of the values is read",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import { plainMessage } from "../../observability/plain-message.ts"
 import type { Db } from "./database.ts"
@@ -38,14 +39,14 @@ const tryRow = async (db: Db, { table, counter, flags }: CountedList): Promise<s
     )
     await sql`create trigger count_added after insert on ${copy} referencing new table as changed
       for each statement execute function ${sql.raw(counter)}()`.execute(transaction)
-    const ids = ["tenant_id", "legal_entity_id", "id"]
-    const columns = [...ids, ...flags].map((name) => sql.ref(name))
-    const values = [...ids.map(() => sql`gen_random_uuid()`), ...flags.map(() => sql`false`)]
+    const tenant = randomUUID()
+    const columns = ["tenant_id", "legal_entity_id", "id", ...flags].map((name) => sql.ref(name))
+    const ids = [tenant, randomUUID(), randomUUID()]
+    const values = [...ids.map((id) => sql`${id}::uuid`), ...flags.map(() => sql`false`)]
     await sql`insert into ${copy} (${sql.join(columns)}) values (${sql.join(values)})`.execute(transaction)
     // Now and then a counter adds the changes of a list to its segments at once.
-    const { rows } = await sql`select from ${copy} t where exists (
-      select from list_changes c where c.tenant_id = t.tenant_id
-      union all select from list_segments s where s.tenant_id = t.tenant_id)`.execute(transaction)
+    const { rows } = await sql`select 1 from list_changes where tenant_id = ${tenant}
+      union all select 1 from list_segments where tenant_id = ${tenant}`.execute(transaction)
     return rows.length === 0 ? "it was not counted" : undefined
   } catch (error) {
     return plainMessage(error)

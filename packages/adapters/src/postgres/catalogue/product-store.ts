@@ -11,6 +11,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { meetsOne } from "../base/meets-one.ts"
 import { listQuery } from "../base/list-time.ts"
+import { without } from "../base/without.ts"
 import { query } from "../base/transaction.ts"
 import { isSimple, productSource, simpleProductSource } from "./product-list.ts"
 import { productMapping } from "./product.mapping.ts"
@@ -75,7 +76,7 @@ export const makePostgresProductStore = (db: Db): ProductStore => {
       query(db, port, async (q) => {
         await q
           .updateTable("products")
-          .set(productMapping.toRow(after))
+          .set(without(productMapping.toRow(after), "tenant_id", "legal_entity_id", "id"))
           .where("tenant_id", "=", after.tenantId)
           .where("id", "=", after.id)
           .execute()

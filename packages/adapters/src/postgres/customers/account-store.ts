@@ -12,6 +12,7 @@ import { listQuery } from "../base/list-time.ts"
 import { meetsOne } from "../base/meets-one.ts"
 import { accountMapping } from "./account.mapping.ts"
 import { type Places, prepared } from "../base/prepared.ts"
+import { without } from "../base/without.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "AccountStore"
@@ -108,7 +109,7 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
         query(db, port, (q) =>
           q
             .updateTable("accounts")
-            .set(toRow(account))
+            .set(without(toRow(account), "tenant_id", "legal_entity_id", "id"))
             .where("tenant_id", "=", account.tenantId)
             .where("id", "=", account.id)
             .execute(),

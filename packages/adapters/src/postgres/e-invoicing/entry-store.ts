@@ -50,9 +50,10 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
     insert: (entry, document, history) =>
       query(db, port, async (q) => {
         const content = document === undefined ? {} : documentColumns(document)
+        const sequence = await nextSequence(q, entry)
         await q
           .insertInto(table)
-          .values({ ...toRow(entry), ...content, sequence: nextSequence(entry) })
+          .values({ ...toRow(entry), ...content, sequence })
           .execute()
         await writeHistory(q, { tenantId: entry.tenantId, entryId: entry.id }, history)
       }),
@@ -175,11 +176,15 @@ export const makePostgresEntryStore = (db: Db): EntryStore => {
 
 /**
  * The next sequence number of an entry of the invoice. The caller holds the invoice's lock, so no two callers get the
- * same number.
+ * same number. Read before the insert, because Citus allows no subquery among its values.
  */
-const nextSequence = ({ tenantId, invoiceId, direction }: Entry) =>
-  sql<number>`(select coalesce(max(sequence), 0) + 1 from national_einvoice_entries
-    where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and direction = ${direction})`
+const nextSequence = async (db: Db, { tenantId, invoiceId, direction }: Entry): Promise<number> => {
+  const { rows } = await sql<{
+    next: number
+  }>`select coalesce(max(sequence), 0) + 1 as next from national_einvoice_entries
+    where tenant_id = ${tenantId} and invoice_id = ${invoiceId} and direction = ${direction}`.execute(db)
+  return rows[0]!.next
+}
 
 const documentColumns = ({ bytes, sha256, ruleRelease, identity }: StoredDocument) => ({
   document: Buffer.from(bytes),

@@ -10,6 +10,7 @@ import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { partsOfPage } from "../base/parts-of-page.ts"
+import { without } from "../base/without.ts"
 import { query } from "../base/transaction.ts"
 import { quoteSource } from "./quote-list.ts"
 import { quoteMapping, toRow } from "./quote.mapping.ts"
@@ -83,7 +84,8 @@ export const makePostgresQuoteStore = (db: Db): QuoteStore => {
     update: (quote) =>
       query(db, port, async (q) => {
         const { tenantId, id } = quote
-        await q.updateTable("quotes").set(toRow(quote)).where("tenant_id", "=", tenantId).where("id", "=", id).execute()
+        const row = without(toRow(quote), "tenant_id", "legal_entity_id", "id")
+        await q.updateTable("quotes").set(row).where("tenant_id", "=", tenantId).where("id", "=", id).execute()
         await q.deleteFrom("quoted_parts").where("tenant_id", "=", tenantId).where("quote_id", "=", id).execute()
         await writeParts(q, quote)
       }),

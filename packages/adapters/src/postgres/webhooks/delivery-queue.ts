@@ -42,7 +42,7 @@ const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
   with changed as (${change}),
   lanes as materialized (select lane from changed where due_at <= ${now} group by lane),
   notified as materialized (
-    select pg_notify(${notifyChannel}, case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end)
+    select pg_notify(${notifyChannel}, case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end)::text
     from lanes)
   select delivery_id from changed cross join (select count(*) from notified) n`
 const changed = sql.raw("delivery_id, lane, due_at")
