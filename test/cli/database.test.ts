@@ -45,6 +45,11 @@ describe("a database that lacks migrations", () => {
     expect(applied[0]).toBe("0001-identity.sql")
     expect(await empty.json("migrate")).toEqual({ applied: [] })
     expect(await empty.json("tenants", "list")).toEqual([])
+    expect(await empty.run(["migrate", "--distribute"])).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^svc: This PostgreSQL has no extension citus, .*: install Citus on the server/),
+    })
   })
 })
 

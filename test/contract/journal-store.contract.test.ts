@@ -10,7 +10,6 @@ import { Effect } from "effect"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
-import { until } from "../support/until.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
 let h: StillService
@@ -145,9 +144,7 @@ it("finds a period closed by whoever it waited for", async () => {
     await closer.query("begin")
     await closer.query(close("2024-03-01"))
     const posting = run(insert([journal]))
-    const waiting = () =>
-      h.sql("select from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounting_books%'")
-    await until(waiting, ({ length }) => length > 0)
+    await h.untilBlocked()
     await closer.query("commit")
     return posting
   })

@@ -9,7 +9,6 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { until } from "../support/until.ts"
 import { makeDeferred } from "../support/revenue/deferred.ts"
 import { day } from "../support/orders/sample-order.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -92,11 +91,7 @@ describe("schedules in PostgreSQL", () => {
         own,
       )
       const taking = run(store.take(scope, { period: march, limit: 5, journalId, at }))
-      const waiting = () =>
-        service.sql(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%revenue_schedule_items%'",
-        )
-      await until(waiting, ({ length }) => length > 0)
+      await service.untilBlocked()
       await other.query("commit")
       return taking
     })

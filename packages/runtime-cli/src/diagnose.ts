@@ -6,6 +6,7 @@ import { queues } from "@svc/adapters/wiring/contexts"
 import { withConnection } from "@svc/adapters/postgres/base/connect"
 import { placeOf, urlsOf } from "@svc/adapters/postgres/base/database-address"
 import { findEntitiesOnUtc } from "@svc/adapters/postgres/organisation/entities-on-utc"
+import { describeCluster } from "@svc/adapters/postgres/base/cluster"
 import * as database from "@svc/adapters/postgres/base/inspect"
 import { tryCountedLists } from "@svc/adapters/postgres/base/try-lists"
 import { findLostDeliveries } from "@svc/adapters/postgres/webhooks/lost-deliveries"
@@ -56,6 +57,8 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
     // The roles are made by the migrations.
     if (!migrated || !(await check("roles", () => describeRoles(url)))) return
     await check("login of HTTP", () => describeHttpLogin(url, settings))
+    const cluster = await withConnection(url, "svc cli", describeCluster)
+    if (cluster !== undefined) await check("cluster", async () => orProblems(cluster.problems, cluster.summary))
     await composeService(invocation, url, settings, async (service) => {
       await check("tenants", () => describeTenants(service))
       await check("encryption key", () => describeKey(service))
@@ -72,6 +75,9 @@ export const diagnose = async (invocation: Invocation): Promise<readonly Check[]
   return checks
 }
 
+const orProblems = (problems: readonly string[], summary: string): string =>
+  problems.length > 0 ? wrong(problems.join("; ")) : summary
+
 const describeSettings = ({ environment }: Invocation): string => {
   const { databaseUrl, dataDir } = readSettings(environment)
   return databaseUrl === undefined ? `the embedded database of ${dataDir}` : "DATABASE_URL is set"
@@ -85,8 +91,7 @@ const describeServer = (url: string): Promise<string> =>
 
 const describeHosts = async (url: string): Promise<string> => {
   const { hosts, commits, problems } = await describeReplication(url)
-  if (problems.length > 0) wrong(problems.join("; "))
-  return `${hosts.join(", ")}; ${commits}`
+  return orProblems(problems, `${hosts.join(", ")}; ${commits}`)
 }
 
 const describeMigrations = async (url: string, settings: Settings): Promise<string> => {
@@ -100,8 +105,7 @@ const describeMigrations = async (url: string, settings: Settings): Promise<stri
 
 const describeRoles = async (url: string): Promise<string> => {
   const problems = await withConnection(url, "svc cli", database.findRoleProblems)
-  if (problems.length > 0) wrong(problems.join("; "))
-  return "svc_app sees one tenant at a time, svc_worker sees all tenants"
+  return orProblems(problems, "svc_app sees one tenant at a time, svc_worker sees all tenants")
 }
 
 const describeHttpLogin = async (url: string, settings: Settings): Promise<string> => {
@@ -147,8 +151,7 @@ const describePartitions = async ({ db }: Service): Promise<string> => {
 
 const describeLists = async ({ db }: Service): Promise<string> => {
   const { count, problems } = await tryCountedLists(db)
-  if (problems.length > 0) wrong(problems.join("; "))
-  return `a row of each of the ${count} was written and taken back`
+  return orProblems(problems, `a row of each of the ${count} was written and taken back`)
 }
 
 const describeQueue = async (service: Service): Promise<string> => {

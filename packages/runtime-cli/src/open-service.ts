@@ -6,6 +6,7 @@ import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { makeLog } from "@svc/adapters/observability/log"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { untilReachable } from "@svc/adapters/postgres/base/connect"
+import { distributeDatabase as distribute } from "@svc/adapters/postgres/base/distribute"
 import { placeOf } from "@svc/adapters/postgres/base/database-address"
 import type { Migrated } from "@svc/adapters/postgres/base/migrate"
 import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migrations"
@@ -106,6 +107,17 @@ const requireMigrated = async (url: string, settings: Settings): Promise<void> =
 /** Migrates; rejects with a readable sentence for any error of PostgreSQL. */
 export const migrateDatabase = (url: string, { databaseUrl }: Settings): Promise<Migrated> =>
   (databaseUrl === undefined ? migrateEmbedded : migrate)(url).catch(asFailure("The database was not migrated"))
+
+/** Distributes the tables over the data nodes of Citus, and returns those that were distributed now. */
+export const distributeDatabase = async (
+  { say, showProgress }: Invocation,
+  url: string,
+): Promise<readonly string[]> => {
+  const tell = showProgress ?? say
+  const { tables } = await distribute(url, tell).catch(asFailure("The tables were not distributed"))
+  showProgress?.("")
+  return tables
+}
 
 const asFailure =
   (what: string) =>

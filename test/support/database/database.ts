@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { withClient } from "@svc/adapters/embedded-postgres/database"
-import { Pool } from "pg"
+import { type Client, Pool } from "pg"
 import { inject } from "vitest"
 import { atDatabase } from "./at-database.ts"
+import { atEveryServer } from "./citus-cluster.ts"
 
 export interface TestDatabase {
   /** The url of the database for a superuser; the database is migrated and empty. */
@@ -28,7 +28,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   // Copied as files: half the time of a copy through the log.
   const clone = `create database ${name} template ${inject("templateDatabase")} strategy file_copy`
 
-  await withClient(databaseUrl, async (client) => {
+  const makeClone = async (client: Client) => {
     for (let tries = 1; ; tries++) {
       try {
         return await client.query(clone)
@@ -38,12 +38,29 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
         await sleep(50 + Math.random() * 100)
       }
     }
+  }
+  await atEveryServer(databaseUrl, async (client) => {
+    await makeClone(client)
+    await keepSettings(client, name)
   })
 
   // Drops the database before the connections end, because that also ends a statement that still waits.
   return connect(atDatabase(databaseUrl, name), () =>
-    withClient(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+    atEveryServer(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   )
+}
+
+/** A clone has no settings of its template: in a cluster they are a part of it. */
+const keepSettings = async (client: Client, name: string) => {
+  const { rows } = await client.query<{ setting: string }>(
+    `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+     where d.datname = $1 and s.setrole = 0`,
+    [inject("templateDatabase")],
+  )
+  for (const { setting } of rows) {
+    const [key, value] = setting.split("=", 2)
+    await client.query(`alter database ${name} set ${key} to '${value}'`)
+  }
 }
 
 /** A database that exists and is not dropped: that of the url; without one, a new database. */

@@ -1,3 +1,4 @@
+import { whyNoCitus } from "./citus-cluster.ts"
 import { oldestBinaries } from "./oldest-postgres.ts"
 import { type TestServer, startTestServer } from "./test-server.ts"
 import type { TestProject } from "vitest/node"
@@ -26,6 +27,8 @@ const place = globalThis as typeof globalThis & { svcTestServers?: Map<string | 
 export const setup = async (project: TestProject) => {
   const binaries = project.name.startsWith("oldest") ? oldestBinaries : undefined
   const servers = (place.svcTestServers ??= new Map())
+  const skipped = whyNoCitus()
+  if (skipped !== undefined && servers.size === 0) process.stderr.write(`${skipped}\n`)
   const shared = servers.get(binaries) ?? { server: startTestServer(binaries), users: 0 }
   servers.set(binaries, shared)
   shared.users++

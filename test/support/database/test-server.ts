@@ -3,13 +3,15 @@ import { randomBytes } from "node:crypto"
 import { rmSync, statfsSync } from "node:fs"
 import path from "node:path"
 import { serverAccount } from "@svc/adapters/embedded-postgres/account"
-import { databaseUrl as urlOf, withClient } from "@svc/adapters/embedded-postgres/database"
+import { databaseUrl as urlOf } from "@svc/adapters/embedded-postgres/database"
 import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
 import { stopPostmaster } from "@svc/adapters/embedded-postgres/postmaster"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
+import { distributeDatabase } from "@svc/adapters/postgres/base/distribute"
 import { atDatabase } from "./at-database.ts"
+import { citusUrl, isOnCluster, joinServers, onEveryServer } from "./citus-cluster.ts"
 import { openTemporaryFolder } from "../temporary-folder.ts"
 import { makeInstalledCluster } from "./installed-cluster.ts"
 
@@ -22,12 +24,13 @@ export interface TestServer {
 /** A migrated database closed to everyone: a clone fails while anybody is connected to its template. */
 const makeTemplate = async (databaseUrl: string) => {
   const name = `svc_template_${randomBytes(4).toString("hex")}`
-  await withClient(databaseUrl, (client) => client.query(`create database ${name}`))
-  await migrateEmbedded(atDatabase(databaseUrl, name))
-  await withClient(databaseUrl, async (client) => {
-    await client.query(`alter database ${name} with allow_connections false`)
-    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
-  })
+  await onEveryServer(databaseUrl, `create database ${name}`)
+  const url = atDatabase(databaseUrl, name)
+  if (isOnCluster(url)) await joinServers(url, name)
+  await migrateEmbedded(url)
+  if (isOnCluster(url)) await distributeDatabase(url, () => undefined)
+  await onEveryServer(databaseUrl, `alter database ${name} with allow_connections false`)
+  await onEveryServer(databaseUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   return name
 }
 
@@ -88,10 +91,10 @@ const startThrowAway = async (binaries: string | undefined) => {
 
 /**
  * A server that lives as long as the test run, with a template to clone: of the given folder of binaries, else that of
- * TEST_DATABASE_URL, else one of the binaries in TEST_POSTGRES_BIN, else the embedded one.
+ * TEST_CITUS_URL or TEST_DATABASE_URL, else one of the binaries in TEST_POSTGRES_BIN, else the embedded one.
  */
 export const startTestServer = async (binaries?: string): Promise<TestServer> => {
-  const given = binaries === undefined ? process.env["TEST_DATABASE_URL"] : undefined
+  const given = binaries === undefined ? (citusUrl() ?? process.env["TEST_DATABASE_URL"]) : undefined
   const server =
     given === undefined
       ? await startThrowAway(binaries ?? process.env["TEST_POSTGRES_BIN"])
@@ -102,7 +105,7 @@ export const startTestServer = async (binaries?: string): Promise<TestServer> =>
     throw error
   })
   const stop = async () => {
-    await withClient(databaseUrl, (client) => client.query(`drop database if exists ${templateDatabase} with (force)`))
+    await onEveryServer(databaseUrl, `drop database if exists ${templateDatabase} with (force)`)
     await server.stop()
   }
   return { databaseUrl, templateDatabase, stop }

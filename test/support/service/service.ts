@@ -7,6 +7,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { startWorker, type Worker } from "@svc/runtime-worker/worker"
 import type { PgBoss } from "pg-boss"
+import { waitingForLocks } from "../database/citus-cluster.ts"
 import { openTestDatabase, type TestDatabase } from "../database/database.ts"
 import { until } from "../until.ts"
 import { type Side, toSide } from "./side.ts"
@@ -127,9 +128,8 @@ export const openService = async <const Options extends ServiceOptions = Service
       else await workerSide.run(working.testClock(clock as ManualClock).moveTo(target))
     },
     untilBlocked: async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await until(
-        () => database.sql(waiting),
+        () => database.sql(waitingForLocks),
         (found) => found.length > 0,
       )
     },

@@ -1,5 +1,6 @@
 import { type PoolClient, Query, type QueryResult } from "pg"
 import { send, submit } from "./send.ts"
+import { isSpread } from "./spread.ts"
 
 const statement = { text: "select enter_tenant($1) as version", name: "svc_enter_tenant" }
 
@@ -56,6 +57,9 @@ class EnteredQuery extends Query implements Driven {
     this.#isEntered = true
   }
 }
+
+/** Whether an entry may travel with a statement: Citus tells a data node the tenant only of a transaction that was begun. */
+export const takesEntry = (client: PoolClient): boolean => !isSpread(client)
 
 /** Prepares `enter_tenant` on a connection, once: it cannot be prepared in the same batch as another statement. */
 export const prepareEntry = async (client: PoolClient, tenant: string): Promise<void> => {

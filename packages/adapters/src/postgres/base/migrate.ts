@@ -20,7 +20,8 @@ export interface MigrationParts {
   readonly backfill: (client: Client, url: string) => Promise<void>
 }
 
-const lockKey = "svc.migrate"
+/** Held while a database is migrated or distributed. */
+export const migrationLock = "svc.migrate"
 
 /**
  * Brings a database up to date: roles, tables, queues, partitions. Holds a lock, so that any number of processes may
@@ -30,7 +31,7 @@ const lockKey = "svc.migrate"
  */
 export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Promise<Migrated> =>
   withConnection(url, "svc migrate", async (client) => {
-    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [lockKey])
+    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [migrationLock])
     const obstacles = await findMigrationObstacles(client)
     if (obstacles !== undefined) throw new MigrationRefused({ message: obstacles })
     await makeRoles(client)

@@ -217,6 +217,12 @@ export interface DeliveryQueueTable {
   readonly claims: Defaulted<number>
 }
 
+export interface DistributionStepsTable {
+  readonly position: number
+  readonly about: string
+  readonly statement: string
+}
+
 export interface EinvoiceConnectionsTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
@@ -1647,6 +1653,7 @@ export interface Tables {
   readonly currencies: CurrenciesTable
   readonly custom_field_configurations: CustomFieldConfigurationsTable
   readonly delivery_queue: DeliveryQueueTable
+  readonly distribution_steps: DistributionStepsTable
   readonly einvoice_connections: EinvoiceConnectionsTable
   readonly einvoice_notification_keys: EinvoiceNotificationKeysTable
   readonly einvoice_receptions: EinvoiceReceptionsTable

@@ -12,7 +12,7 @@ import { type Afterwards, doAfterwards } from "./afterwards.ts"
 import { CurrentTransaction, type Running, type SettingsSeen } from "./current-transaction.ts"
 import type { Database, Db } from "./database.ts"
 import { makeGroupedWork } from "./grouped-work.ts"
-import { enterTenant, prepareEntry, sendEntered } from "./enter-tenant.ts"
+import { enterTenant, prepareEntry, sendEntered, takesEntry } from "./enter-tenant.ts"
 import { send } from "./send.ts"
 import { inSpanOfUnit, seeSpan } from "../../observability/tracing.ts"
 
@@ -144,7 +144,7 @@ export const makePostgresUnitOfWork = (
       try: async () => {
         const client = await pool.connect()
         try {
-          if (kind === "one statement" && assumed !== undefined)
+          if (kind === "one statement" && assumed !== undefined && takesEntry(client))
             return await beginWithStatement(client, tenant, assumed)
           const begun = begin(client, tenant, kind, assumed)
           if (assumed !== undefined) return begun

@@ -1,3 +1,4 @@
+-- expand
 -- With Citus a trigger runs on a data node, on a part of its table that has a name of its own and with the login's search
 -- path. A statement there cannot join the changed rows with a distributed table. So these triggers are told the name of their
 -- table, and write for each tenant by a statement of its own.

@@ -1,3 +1,4 @@
+-- expand
 -- With Citus a partition lies on all data nodes, and no statement both deletes rows there and inserts them elsewhere. Rows that
 -- are moved between partitions wait in a temporary table, which is made only when there are any.
 

@@ -78,8 +78,8 @@ CREATE INDEX accounts_name_key ON svc.accounts USING btree (tenant_id, legal_ent
 CREATE INDEX accounts_of_entity ON svc.accounts USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX accounts_organization ON svc.accounts USING btree (tenant_id, legal_entity_id, organization_number, id) WHERE (organization_number IS NOT NULL);
 CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, legal_entity_id, tax_registration_number, id) WHERE (tax_registration_number IS NOT NULL);
-CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('accounts');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('accounts');
 
 create table booking_lines (
   tenant_id uuid not null,
@@ -131,8 +131,8 @@ CREATE INDEX bookings_effective ON svc.bookings USING btree (tenant_id, legal_en
 CREATE INDEX bookings_modified ON svc.bookings USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX bookings_of_entity ON svc.bookings USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX bookings_of_version ON svc.bookings USING btree (tenant_id, order_version_id);
-CREATE TRIGGER count_added AFTER INSERT ON svc.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('bookings');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('bookings');
 
 create table charge_plans (
   tenant_id uuid not null,
@@ -256,6 +256,13 @@ create table delivery_queue (
 );
 CREATE INDEX delivery_queue_due ON svc.delivery_queue USING btree (lane, priority DESC, due_at);
 
+create table distribution_steps (
+  position integer not null,
+  about text not null,
+  statement text not null,
+  constraint distribution_steps_pkey PRIMARY KEY ("position")
+);
+
 create table einvoice_connections (
   tenant_id uuid not null,
   legal_entity_id uuid not null,
@@ -347,8 +354,8 @@ create table exchange_rates (
 );
 CREATE INDEX exchange_rates_by_day ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, effective_from);
 CREATE INDEX exchange_rates_of_source ON svc.exchange_rates USING btree (tenant_id, legal_entity_id, source, id);
-CREATE TRIGGER count_added AFTER INSERT ON svc.exchange_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.exchange_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.exchange_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('exchange_rates');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.exchange_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('exchange_rates');
 
 create table financial_accounts (
   tenant_id uuid not null,
@@ -746,8 +753,8 @@ CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entit
 CREATE INDEX invoices_to_match ON svc.invoices USING btree (tenant_id, legal_entity_id, reference_number) WHERE ((status = 'Posted'::text) AND (reference_number IS NOT NULL));
 CREATE INDEX invoices_total ON svc.invoices USING btree (tenant_id, legal_entity_id, total_near, total, id);
 CREATE INDEX invoices_written_off ON svc.invoices USING btree (tenant_id, legal_entity_id, id) WHERE (written_off > (0)::numeric);
-CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('invoices');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('invoices');
 
 create table journal_lines (
   tenant_id uuid not null,
@@ -795,8 +802,8 @@ CREATE INDEX journals_of_entity ON svc.journals USING btree (tenant_id, legal_en
 CREATE INDEX journals_posted ON svc.journals USING btree (tenant_id, legal_entity_id, posted_at, id);
 CREATE TRIGGER add_voucher AFTER INSERT ON svc.journals FOR EACH ROW WHEN ((new.invoice_id IS NOT NULL)) EXECUTE FUNCTION add_voucher();
 CREATE TRIGGER complete BEFORE INSERT ON svc.journals FOR EACH ROW WHEN ((new.modified_at IS NULL)) EXECUTE FUNCTION complete_journal();
-CREATE TRIGGER count_added AFTER INSERT ON svc.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.journals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('journals');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.journals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('journals');
 
 create table legal_entities (
   tenant_id uuid not null,
@@ -1518,8 +1525,8 @@ CREATE INDEX payments_of_batch ON svc.payments USING btree (tenant_id, batch_id,
 CREATE INDEX payments_of_entity ON svc.payments USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX payments_reference ON svc.payments USING btree (tenant_id, legal_entity_id, reference, id) WHERE (reference IS NOT NULL);
 CREATE INDEX payments_unallocated ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (NOT is_fully_allocated);
-CREATE TRIGGER count_added AFTER INSERT ON svc.payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('payments');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('payments');
 
 create table person_factors (
   id uuid not null,
@@ -1740,8 +1747,8 @@ CREATE INDEX quotes_invoice_account ON svc.quotes USING btree (tenant_id, invoic
 CREATE INDEX quotes_modified ON svc.quotes USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX quotes_of_entity ON svc.quotes USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX quotes_status ON svc.quotes USING btree (tenant_id, legal_entity_id, status, id);
-CREATE TRIGGER count_added AFTER INSERT ON svc.quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
-CREATE TRIGGER count_deleted AFTER DELETE ON svc.quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count();
+CREATE TRIGGER count_added AFTER INSERT ON svc.quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('quotes');
+CREATE TRIGGER count_deleted AFTER DELETE ON svc.quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('quotes');
 
 create table rate_import_conflicts (
   tenant_id uuid not null,
@@ -2531,8 +2538,12 @@ CREATE OR REPLACE FUNCTION svc.count_settings_version()
  SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
+declare
+  tenant uuid;
 begin
-  update tenants set settings_version = settings_version + 1 where id in (select tenant_id from changed);
+  for tenant in select distinct tenant_id from changed loop
+    update tenants set settings_version = settings_version + 1 where id = tenant;
+  end loop;
   return null;
 end $function$;
 
@@ -2614,13 +2625,13 @@ begin
   -- In the order of those who write attempts and events.
   lock table only events, only webhook_deliveries, only webhook_attempts in access exclusive mode;
   if to_regclass('svc.webhook_deliveries_' || suffix) is not null then
+    execute format('create temporary table kept_rows on commit drop as select %s from %I
+        where id = any($1) and (state = ''Pending'' or next_attempt_at is not null)',
+      written_columns('webhook_deliveries'), 'webhook_deliveries_' || suffix) using kept_deliveries;
     execute format('alter table webhook_deliveries detach partition %I', 'webhook_deliveries_' || suffix);
-    execute format('with kept as (
-        insert into webhook_deliveries_other (%1$s) select %1$s from %2$I
-        where id = any($1) and (state = ''Pending'' or next_attempt_at is not null) returning event_id)
-      select $2 || coalesce(array_agg(event_id), ''{}'') from kept',
-      written_columns('webhook_deliveries'), 'webhook_deliveries_' || suffix)
-      into kept_events using kept_deliveries, kept_events;
+    execute format('insert into webhook_deliveries_other (%s) select * from pg_temp.kept_rows', written_columns('webhook_deliveries'));
+    select kept_events || coalesce(array_agg(event_id), '{}') from pg_temp.kept_rows into kept_events;
+    drop table pg_temp.kept_rows;
     execute format('drop table %I', 'webhook_deliveries_' || suffix);
   end if;
   if to_regclass('svc.events_' || suffix) is not null then
@@ -2929,15 +2940,25 @@ CREATE OR REPLACE FUNCTION svc.keep_list_count()
  SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
+declare
+  -- The version before made the triggers without the name.
+  of_list text := coalesce(tg_argv[0], tg_table_name);
+  tenant uuid;
+  entity uuid;
+  first_row uuid;
+  last_row uuid;
+  n bigint;
 begin
-  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
-    select tenant_id, legal_entity_id, tg_table_name, min(id::text collate "C")::uuid, max(id::text collate "C")::uuid,
-      case tg_op when 'INSERT' then count(*) else -count(*) end
-    from changed group by tenant_id, legal_entity_id;
-  if random() < 0.01 then
-    perform fold_list(tenant_id, legal_entity_id, tg_table_name) from (
-      select distinct tenant_id, legal_entity_id from changed) lists;
-  end if;
+  for tenant, entity, first_row, last_row, n in
+    select tenant_id, legal_entity_id, min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, count(*)
+    from changed group by tenant_id, legal_entity_id
+  loop
+    insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+      values (tenant, entity, of_list, first_row, last_row, case tg_op when 'INSERT' then n else -n end);
+    if random() < 0.01 then
+      perform fold_list(tenant, entity, of_list);
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -2948,17 +2969,24 @@ CREATE OR REPLACE FUNCTION svc.keep_order_count()
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
 declare
-  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+  tenant uuid;
+  entity uuid;
+  of_list text;
+  first_row uuid;
+  last_row uuid;
+  n bigint;
 begin
-  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+  for tenant, entity, of_list, first_row, last_row, n in
     select tenant_id, legal_entity_id, case order_type when 'Subscription' then 'subscriptions' else 'sales_orders' end,
-      min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, sign * count(*)
-    from changed where not deleted group by tenant_id, legal_entity_id, order_type;
-  if random() < 0.01 then
-    perform fold_list(tenant_id, legal_entity_id, list) from (
-      select distinct tenant_id, legal_entity_id,
-        case order_type when 'Subscription' then 'subscriptions' else 'sales_orders' end as list from changed) lists;
-  end if;
+      min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, count(*)
+    from changed where not deleted group by tenant_id, legal_entity_id, order_type
+  loop
+    insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+      values (tenant, entity, of_list, first_row, last_row, case tg_op when 'INSERT' then n else -n end);
+    if random() < 0.01 then
+      perform fold_list(tenant, entity, of_list);
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -2983,17 +3011,24 @@ CREATE OR REPLACE FUNCTION svc.keep_usage_count()
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
 declare
-  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+  tenant uuid;
+  entity uuid;
+  of_list text;
+  first_row uuid;
+  last_row uuid;
+  n bigint;
 begin
-  insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+  for tenant, entity, of_list, first_row, last_row, n in
     select tenant_id, legal_entity_id, case kind when 'Usage' then 'usage' else 'measurements' end,
-      min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, sign * count(*)
-    from changed group by tenant_id, legal_entity_id, kind;
-  if random() < 0.01 then
-    perform fold_list(tenant_id, legal_entity_id, list) from (
-      select distinct tenant_id, legal_entity_id, case kind when 'Usage' then 'usage' else 'measurements' end as list
-      from changed) lists;
-  end if;
+      min(id::text collate "C")::uuid, max(id::text collate "C")::uuid, count(*)
+    from changed group by tenant_id, legal_entity_id, kind
+  loop
+    insert into list_changes (tenant_id, legal_entity_id, list, first_id, last_id, change)
+      values (tenant, entity, of_list, first_row, last_row, case tg_op when 'INSERT' then n else -n end);
+    if random() < 0.01 then
+      perform fold_list(tenant, entity, of_list);
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -3054,6 +3089,7 @@ AS $function$
 declare
   part text := parent || '_' || suffix;
   other text := parent || '_other';
+  has_late boolean;
 begin
   if to_regclass('svc.' || part) is not null then
     return false;
@@ -3061,10 +3097,17 @@ begin
   execute format('create table %I (like %I including defaults including constraints including generated) %s', part, parent, storage);
   -- Nobody adds another row of its range in between.
   execute format('lock table %I in access exclusive mode', other);
-  execute format('with late as (delete from %1$I where %2$I >= %3$L and %2$I < %4$L returning *)
-                  insert into %5$I (%6$s) select %6$s from late',
-                 other, key, low, high, part, written_columns(parent));
+  execute format('select exists (select 1 from %1$I where %2$I >= %3$L and %2$I < %4$L)', other, key, low, high) into has_late;
+  if has_late then
+    execute format('create temporary table late_rows on commit drop as
+                    select %5$s from %1$I where %2$I >= %3$L and %2$I < %4$L', other, key, low, high, written_columns(parent));
+    execute format('delete from %1$I where %2$I >= %3$L and %2$I < %4$L', other, key, low, high);
+  end if;
   execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, part, low, high);
+  if has_late then
+    execute format('insert into %I (%s) select * from pg_temp.late_rows', parent, written_columns(parent));
+    drop table pg_temp.late_rows;
+  end if;
   return true;
 end $function$;
 
@@ -3392,6 +3435,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION svc.revoke_made_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
 AS $function$
 begin
   update personal_tokens set revoked_at = new.revoked_at
@@ -3409,7 +3453,7 @@ CREATE OR REPLACE FUNCTION svc.search_keys(entity uuid, vals text[])
  RETURNS bigint[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select array(select search_key(entity, v) from unnest(vals) v) $function$;
+AS $function$ select array(select svc.search_key(entity, v) from unnest(vals) v) $function$;
 
 CREATE OR REPLACE FUNCTION svc.security_events_with(of_user uuid, of_person uuid, types text[], since timestamp with time zone, before timestamp with time zone, behind uuid, most integer)
  RETURNS SETOF security_events

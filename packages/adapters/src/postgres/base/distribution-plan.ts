@@ -1,0 +1,169 @@
+import { type Client, escapeIdentifier as name, escapeLiteral as text } from "pg"
+
+// Plans how the tables of tenants are spread over the data nodes of Citus. Changes nothing.
+
+/** A statement of the distribution. */
+export interface Step {
+  /** The thing that it is about, such as `the table invoices`. */
+  readonly about: string
+  readonly statement: string
+}
+
+interface DistributionPlan {
+  /** Takes away what cannot stand while rows are copied to the nodes, and prepares the database. One transaction. */
+  readonly prepare: readonly Step[]
+  /** Distributes the tables, each in its own transaction. */
+  readonly distribute: readonly Step[]
+  /** Puts back what `prepare` takes away, and sends the functions to the nodes. Each in its own transaction. */
+  readonly restore: readonly Step[]
+}
+
+/** Tables of tenants that are not distributed, with the column that is the tenant. `tenants` is the first. */
+const readTables = async (client: Client, isDistributed: string) => {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select c.relname as table, case c.relname when 'tenants' then 'id' else 'tenant_id' end as column
+    from pg_class c
+    where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and (c.relname = 'tenants' or exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped))
+      and not ${isDistributed}
+    order by c.relname <> 'tenants', c.relname`)
+  return rows
+}
+
+interface Part {
+  readonly table: string
+  readonly part: string
+  readonly definition: string
+}
+
+/** The foreign keys and the triggers of these tables, and the foreign keys of other tables that lead to them. */
+const readParts = async (client: Client, tables: readonly string[]) => {
+  const { rows: keys } = await client.query<Part>(
+    `select c.relname as table, k.conname as part, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+     where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'svc'::regnamespace
+       and (c.relname = any($1) or f.relname = any($1)) order by 1, 2`,
+    [tables],
+  )
+  const { rows: triggers } = await client.query<Part>(
+    `select c.relname as table, t.tgname as part, pg_get_triggerdef(t.oid) as definition
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'svc'::regnamespace and c.relname = any($1)
+     order by 1, 2`,
+    [tables],
+  )
+  return { keys, triggers }
+}
+
+/** The functions, without those that give rows of tables of nobody: the nodes lack these tables. */
+const readFunctions = async (client: Client, isSpread: string) => {
+  const { rows } = await client.query<{ signature: string }>(`
+    select p.oid::regprocedure::text as signature from pg_proc p
+    where p.pronamespace = 'svc'::regnamespace and p.prokind in ('f', 'p') and not ${isSpread}
+      and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
+      and not exists (
+        select from pg_depend d join pg_type t on d.refclassid = 'pg_type'::regclass and t.oid = d.refobjid
+        join pg_class c on c.oid = t.typrelid
+        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and c.relname <> 'tenants' and not exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'))
+    order by 1`)
+  return rows
+}
+
+/** The version of the extension Citus in a database; `undefined` without it. */
+export const readCitus = async (client: Client): Promise<string | undefined> => {
+  const { rows } = await client.query<{ version: string }>(
+    "select extversion as version from pg_extension where extname = 'citus'",
+  )
+  return rows[0]?.version
+}
+
+/** A policy may ask no subquery on a node, so the condition calls the function itself. */
+const policyOf = (table: string, column: string): Step => ({
+  about: `the rows of a tenant in ${table}`,
+  statement: `alter policy tenant on svc.${name(table)} using (${column} = svc.current_tenant()) with check (${column} = svc.current_tenant())`,
+})
+
+/**
+ * Settings of each connection to the database, on every node. Citus takes triggers, and functions that ask a table, for
+ * unsafe where a node calls them, because they could reach other nodes; ours name their own tenant, whose rows lie on
+ * the same node.
+ */
+const settings: Readonly<Record<string, string>> = {
+  "citus.enable_unsafe_triggers": "on",
+  "citus.allow_nested_distributed_execution": "on",
+  timezone: "UTC",
+}
+
+/**
+ * Says the tenant of a transaction to each node that it reaches: Citus sends the statement `set local` on, and no call
+ * of `set_config`.
+ */
+const entering = `create or replace function svc.enter_tenant(tenant uuid) returns bigint
+  language plpgsql set citus.propagate_set_commands to 'local' as $enter$
+begin
+  execute format('set local svc.tenant_id to %L', tenant);
+  return (select settings_version from svc.tenants where id = tenant);
+end $enter$`
+
+const distributed = "exists (select from pg_dist_partition d where d.logicalrelid = c.oid)"
+const spread = "exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)"
+
+/** The statements that distribute a database as it is now; none in a database that is distributed. */
+export const planDistribution = async (client: Client): Promise<DistributionPlan> => {
+  const isCluster = (await readCitus(client)) !== undefined
+  const { rows } = await client.query<{ database: string }>("select current_database() as database")
+  const { database } = rows[0]!
+  const tables = await readTables(client, isCluster ? distributed : "false")
+  const { keys, triggers } = await readParts(
+    client,
+    tables.map(({ table }) => table),
+  )
+  const functions = await readFunctions(client, isCluster ? spread : "false")
+  const drop = (kind: string, { table, part }: Part): Step =>
+    kind === "trigger"
+      ? { about: `the trigger ${part} of ${table}`, statement: `drop trigger ${name(part)} on svc.${name(table)}` }
+      : {
+          about: `the foreign key ${part}`,
+          statement: `alter table svc.${name(table)} drop constraint ${name(part)}`,
+        }
+  return {
+    prepare:
+      tables.length === 0
+        ? []
+        : [
+            ...Object.entries(settings).map(([setting, value]) => ({
+              about: `the setting ${setting}`,
+              statement: `alter database ${name(database)} set ${setting} to ${text(value)}`,
+            })),
+            { about: "the role svc_app", statement: "alter role svc_app login" },
+            { about: "the role svc_worker", statement: "alter role svc_worker login bypassrls" },
+            { about: "the function enter_tenant", statement: entering },
+            ...tables.map(({ table, column }) => policyOf(table, column)),
+            ...keys.map((key) => drop("foreign key", key)),
+            ...triggers.map((trigger) => drop("trigger", trigger)),
+          ],
+    distribute: tables.map(({ table, column }) => {
+      const [of, by] = [text(`svc.${name(table)}`), text(table === "tenants" ? "none" : "svc.tenants")]
+      // The rows are copied to the nodes; those that stay on the coordinator could not be seen any more.
+      const statement = `select create_distributed_table(${of}, ${text(column)}, colocate_with => ${by});
+        select truncate_local_data_after_distributing_table(${of})`
+      return { about: `the table ${table}`, statement }
+    }),
+    restore: [
+      ...functions.map(({ signature }) => ({
+        about: `the function ${signature}`,
+        statement: `select create_distributed_function(${text(signature)}::regprocedure)`,
+      })),
+      ...triggers.map(({ table, part, definition }) => ({
+        about: `the trigger ${part} of ${table}`,
+        statement: definition,
+      })),
+      ...keys.map(({ table, part, definition }) => ({
+        about: `the foreign key ${part}`,
+        statement: `alter table svc.${name(table)} add constraint ${name(part)} ${definition}`,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
+import type { Client } from "pg"
+import { atDatabase } from "./at-database.ts"
+
+/** Why no test runs on a cluster of Citus; undefined where they do. */
+export const whyNoCitus = (): string | undefined =>
+  citusUrl() === undefined
+    ? "the tests on Citus are SKIPPED: TEST_CITUS_URL names no coordinator (docs/operations/scale.md)"
+    : undefined
+
+/** The database of a coordinator whose extension knows its data nodes; the login is a superuser everywhere. */
+export const citusUrl = (): string | undefined => process.env["TEST_CITUS_URL"]
+
+/** Whether a database is one of that cluster; the project `oldest` has a server of its own. */
+export const isOnCluster = (url: string): boolean => {
+  const cluster = citusUrl()
+  return cluster !== undefined && new URL(cluster).host === new URL(url).host
+}
+
+/** A row for each session that waits for a lock. In a cluster a data node has the lock. */
+export const waitingForLocks =
+  process.env["TEST_CITUS_URL"] === undefined
+    ? "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    : "select from citus_lock_waits"
+
+/** The urls of the database of this name on each server of the cluster, that of the coordinator first. */
+const everywhere = (url: string, name: string): Promise<readonly string[]> =>
+  withClient(citusUrl()!, async (client) => {
+    const { rows } = await client.query<{ host: string; port: number }>(
+      "select nodename as host, nodeport as port from pg_dist_node where groupid <> 0 and noderole = 'primary' order by groupid",
+    )
+    const onNode = ({ host, port }: { host: string; port: number }) => {
+      const node = new URL(url)
+      node.hostname = host
+      node.port = String(port)
+      return node.href
+    }
+    return [url, ...rows.map(onNode)].map((each) => atDatabase(each, name))
+  })
+
+/** Works at the server of a database; in a cluster, at the coordinator and then at each data node. */
+export const atEveryServer = async (url: string, work: (client: Client) => Promise<unknown>): Promise<void> => {
+  const servers = isOnCluster(url) ? await everywhere(url, "postgres") : [url]
+  for (const server of servers) await withClient(server, work)
+}
+
+export const onEveryServer = (url: string, statement: string): Promise<void> =>
+  atEveryServer(url, (client) => client.query(statement))
+
+/** Joins a new database, which is on every server, to a cluster of its own. Few shards keep its copies small. */
+export const joinServers = async (url: string, name: string): Promise<void> => {
+  const [coordinator, ...nodes] = await everywhere(url, name)
+  for (const server of [coordinator!, ...nodes]) {
+    await withClient(server, (client) => client.query("create extension citus"))
+  }
+  await withClient(coordinator!, async (client) => {
+    const { hostname, port } = new URL(coordinator!)
+    await client.query("select citus_set_coordinator_host($1, $2)", [hostname, Number(port)])
+    for (const node of nodes) {
+      const at = new URL(node)
+      await client.query("select citus_add_node($1, $2)", [at.hostname, Number(at.port)])
+    }
+    await client.query(`alter database ${name} set citus.shard_count = 4`)
+  })
+}
