@@ -110,6 +110,76 @@ it("a change, a cancellation, a renewal, a revert, a quote, its change and its o
   expect(reverted).toMatchObject({ id, version: 1, status: "Active", cmrr: { amount: 105 } })
 })
 
+interface Ahead {
+  readonly subscription: { readonly cmrr: { readonly amount: number }; readonly status: string }
+  readonly invoices: readonly {
+    readonly invoiceType: string
+    readonly invoiceDate: string
+    readonly subtotal: number
+    readonly invoiceLines: readonly unknown[]
+  }[]
+  readonly refused?: string
+}
+
+it("a seller sees what a subscription and its change bring, credit and invoices day by day, as they then come, and nothing is written", async () => {
+  const own = (await service.createTenant()).api
+  const subscriptions = await prepareSubscriptions(own)
+  const { orderDate: _, ...request } = subscriptions.request()
+  const ahead = async (body: object) => {
+    const { status, text, body: shown } = await own.post("/Subscriptions/Preview", body)
+    expect(status, text).toBe(200)
+    return shown as Ahead
+  }
+  const sums = ({ invoices }: Ahead) => invoices.map(({ invoiceType, subtotal }) => [invoiceType, subtotal])
+  const before = [await counts(), await inOrders()]
+  const created = await ahead({ create: { ...request, status: "Draft" } })
+  expect(created.subscription).toMatchObject({ status: "Active", cmrr: { amount: 105 } })
+  expect(sums(created)).toEqual([
+    ["Invoice", 1105],
+    ["Invoice", 105],
+    ["Invoice", 105],
+  ])
+  const days = created.invoices.map(({ invoiceDate }) => invoiceDate)
+  expect(days).toEqual(days.toSorted())
+  expect((await ahead({ create: request, days: 1 })).invoices).toHaveLength(1)
+  expect([await counts(), await inOrders()]).toEqual(before)
+
+  const made = (await own.post("/Subscriptions", request)).body as { readonly id: string }
+  await own.post(`/Invoices/orders/${made.id}`, { invoiceAction: "CreateDraftAndPostInvoice" })
+  const [, next] = days as [string, string]
+  const fewer = subscriptions.newPrice(40, days[0])
+  const kept = [await counts(), await inOrders()]
+  const changed = await ahead({ subscription: made.id, change: fewer })
+  expect(sums(changed)).toEqual([
+    ["Credit", -100],
+    ["Invoice", 40],
+    ["Invoice", 45],
+    ["Invoice", 45],
+  ])
+  const cancel = {
+    cancellationDate: days[0],
+    cancellationMode: "OnOrderCancellationDate",
+    firstDayOfCancellation: next,
+  }
+  expect(await ahead({ subscription: made.id, cancel })).toMatchObject({
+    invoices: [],
+    subscription: { status: "Cancelled" },
+  })
+  const orderDiscounts = [{ operation: "Create", percent: 50, startOn: "AlignToOrder", endOn: "AlignToOrder" }]
+  const halved = await ahead({
+    subscription: made.id,
+    orderDiscounts: { effectiveChangeDate: days[0], orderDiscounts },
+  })
+  expect(halved.subscription.cmrr.amount).toBe(52.5)
+  const renewed = { subscription: made.id, renewAndChange: { renewalTerm: 12 } }
+  expectProblem(await own.post("/Subscriptions/Preview", renewed), 400)
+  expect([await counts(), await inOrders()]).toEqual(kept)
+
+  expectProblem(await own.post("/Subscriptions/Preview", { subscription: made.id }), 400, "body")
+  expectProblem(await own.post("/Subscriptions/Preview", { change: fewer }), 400, "subscription")
+  expectProblem(await api.post("/Subscriptions/Preview", { subscription: made.id, change: fewer }), 400)
+})
+
 it("what would be refused is refused", async () => {
   expectProblem(await api.post("/Invoices/onAccountInvoice?preview=true", { ...draftOf(), currency: "XXX" }), 400)
   expectProblem(await api.post("/Invoices/onAccountInvoice?preview=perhaps", draftOf()), 400, "preview")

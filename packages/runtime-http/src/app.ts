@@ -31,6 +31,7 @@ import { matchOperations } from "./invoicing/matches.route.ts"
 import { billedLineOperations } from "./invoicing/billed-lines.route.ts"
 import { invoiceBatchOperations } from "./invoicing/invoice-batches.route.ts"
 import { orderInvoiceOperations } from "./invoicing/order-invoices.route.ts"
+import { subscriptionPreview } from "./invoicing/subscription-preview.route.ts"
 import { invoiceLists } from "./invoicing/invoice-lists.route.ts"
 import { accountBalances } from "./invoicing/account-balances.route.ts"
 import { invoiceSums } from "./invoicing/invoice-sums.route.ts"
@@ -140,6 +141,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...simpleProductOperations(parts),
   ...orderReadOperations(parts),
   ...subscriptionWrites(parts),
+  subscriptionPreview(parts),
   ...salesOrderWrites(parts),
   ...orderChargeWrites(parts),
   ...quoteOperations(parts),

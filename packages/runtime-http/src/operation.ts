@@ -143,9 +143,9 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   }
   /**
    * Set when `preview=true` in the query undoes everything after the answer is made: the answer shows the effect of the
-   * request and nothing is written. No answer is stored.
+   * request and nothing is written. No answer is stored. With `always` the operation does nothing else.
    */
-  readonly previews?: true
+  readonly previews?: true | "always"
   /**
    * Set on a `get` of a resource without `modified`: its tag is that of the whole answer, which a change returns in the
    * same form, or of the part that this function selects (contract Q37).

@@ -19,8 +19,9 @@ export const isPreview = ({ preview }: { readonly preview?: string }): boolean =
 
 /** True when a request asks for a preview; names in a query ignore letter case (contract Q1). */
 export const asksForPreview = ({ previews }: AnyApiOperation, { query }: Context): boolean =>
-  previews === true &&
-  Object.entries(query).some(([name, value]) => name.toLowerCase() === "preview" && value === "true")
+  previews === "always" ||
+  (previews === true &&
+    Object.entries(query).some(([name, value]) => name.toLowerCase() === "preview" && value === "true"))
 
 /** Fails the unit of work of a preview, and carries its answer. */
 class Undone extends Data.TaggedError("Undone")<{ readonly rendered: Rendered }> {}

@@ -1308,6 +1308,8 @@ export const subscriptions = (c: Core) => ({
   setMilestone: (id: string | number, body: T.SetSubscriptionMilestoneRequest, options?: Options) => c.send<T.SubscriptionMilestone>("POST", at`/Subscriptions/milestones/set/${id}`, options, { body, keyed: true }),
   /** Create, change and remove discounts of a subscription */
   setOrderDiscounts: (id: string | number, body: T.OrderDiscountsOrder, options?: Options) => c.send<T.Subscription>("POST", at`/Subscriptions/${id}/OrderDiscounts`, options, { body, keyed: true }),
+  /** Preview a subscription with its invoices */
+  createPreview: (body: T.PreviewSubscriptionRequest, options?: Options) => c.send<T.SubscriptionPreview>("POST", "/Subscriptions/Preview", options, { body }),
 })
 
 export const swedishCentralBankRates = (c: Core) => ({

@@ -1444,7 +1444,7 @@ export type Invoice = {
   readonly ocrNumber?: string | undefined
   /** Only for a posted invoice that is not settled */
   readonly daysPastDue?: number | undefined
-  readonly status: InvoiceStatus
+  readonly status: InvoicePreviewStatus
   readonly account: SimpleAccount
   readonly notes?: string | undefined
   readonly invoiceDate: string
@@ -1455,7 +1455,7 @@ export type Invoice = {
   readonly lastPaymentDate?: string | undefined
   /** Always 0 so far */
   readonly nrOfReminders: number
-  readonly paymentTerm?: InvoicePaymentTerm | undefined
+  readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
   readonly currency: string
   /** Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount */
   readonly subtotal: number
@@ -1473,7 +1473,7 @@ export type Invoice = {
   readonly balancedAmount: number
   readonly balancedBaseAmount?: number | undefined
   readonly taxIncluded: boolean
-  readonly allowances: readonly (InvoiceAllowance)[]
+  readonly allowances: readonly (InvoicePreviewAllowance)[]
   readonly invoiceAddress?: Address | undefined
   readonly deliveryAddress?: Address | undefined
   readonly invoiceLines: readonly (InvoiceLine)[]
@@ -1531,14 +1531,6 @@ export type InvoiceAccount = {
 }
 
 export type InvoiceAction = "CreateDraft" | "CreateDraftAndPostInvoice" | "CancelDraftIfPostFail" | (string & {})
-
-export type InvoiceAllowance = {
-  readonly amount: number
-  readonly reason?: string | undefined
-  readonly reasonCode?: string | undefined
-  readonly taxCategory: string
-  readonly taxRate: number
-}
 
 export type InvoiceAttachment = {
   readonly id: string
@@ -1805,19 +1797,13 @@ export type InvoicePatchByIdInvoiceLine = {
   readonly externalCRMId?: string | null | undefined
 }
 
-export type InvoicePaymentTerm = {
-  readonly id: string
-  readonly days: number
-  readonly name: string
-}
-
 export type InvoicePreview = {
   readonly invoiceNumber?: string | undefined
   /** The reference that a payment of the invoice should carry */
   readonly ocrNumber?: string | undefined
   /** Only for a posted invoice that is not settled */
   readonly daysPastDue?: number | undefined
-  readonly status: InvoiceStatus
+  readonly status: InvoicePreviewStatus
   readonly account: SimpleAccount
   readonly notes?: string | undefined
   readonly invoiceDate: string
@@ -1827,7 +1813,7 @@ export type InvoicePreview = {
   readonly taxPointDate?: string | undefined
   readonly lastPaymentDate?: string | undefined
   readonly nrOfReminders: number
-  readonly paymentTerm?: InvoicePaymentTerm | undefined
+  readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
   readonly currency: string
   /** Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount */
   readonly subtotal: number
@@ -1845,7 +1831,7 @@ export type InvoicePreview = {
   readonly balancedAmount: number
   readonly balancedBaseAmount?: number | undefined
   readonly taxIncluded: boolean
-  readonly allowances: readonly (InvoiceAllowance)[]
+  readonly allowances: readonly (InvoicePreviewAllowance)[]
   readonly invoiceAddress?: Address | undefined
   readonly deliveryAddress?: Address | undefined
   readonly invoiceLines: readonly (InvoicePreviewInvoiceLine)[]
@@ -1881,6 +1867,14 @@ export type InvoicePreview = {
   readonly externalCRMId?: string | undefined
   readonly created: string
   readonly modified: string
+}
+
+export type InvoicePreviewAllowance = {
+  readonly amount: number
+  readonly reason?: string | undefined
+  readonly reasonCode?: string | undefined
+  readonly taxCategory: string
+  readonly taxRate: number
 }
 
 export type InvoicePreviewInvoiceLine = {
@@ -1940,9 +1934,15 @@ export type InvoicePreviewInvoiceLine = {
   readonly taxExemptionReasonCode?: string | undefined
 }
 
-export type InvoiceSource = "nbp" | (string & {})
+export type InvoicePreviewPaymentTerm = {
+  readonly id: string
+  readonly days: number
+  readonly name: string
+}
 
-export type InvoiceStatus = "Draft" | "Posted" | "Cancelled" | "Settled" | (string & {})
+export type InvoicePreviewSource = "nbp" | (string & {})
+
+export type InvoicePreviewStatus = "Draft" | "Posted" | "Cancelled" | "Settled" | (string & {})
 
 export type InvoiceType = "Invoice" | "Credit" | "OnAccount" | (string & {})
 
@@ -3035,7 +3035,7 @@ export type PaymentSettlementInvoice = {
   readonly account: SimpleAccount
   readonly id: string
   readonly invoiceNumber: string
-  readonly status: InvoiceStatus
+  readonly status: InvoicePreviewStatus
   readonly invoiceDate: string
   readonly dueDate: string
   readonly buyerReference?: string | undefined
@@ -3198,6 +3198,23 @@ export type PostedBatchJobStatus = {
 }
 
 export type PreflightOnPosting = "Warn" | "Refuse" | (string & {})
+
+export type PreviewSubscriptionRequest = {
+  /** Id of the subscription, for all actions but `create` */
+  readonly subscription?: string | undefined
+  /** A subscription that is not there yet */
+  readonly create?: SubscriptionCreate | null | undefined
+  /** A change of its products and charges */
+  readonly change?: ChangeSubscriptionRequest | null | undefined
+  /** A renewal with a change */
+  readonly renewAndChange?: RenewAndChangeSubscriptionRequest | null | undefined
+  /** Changes of its discounts */
+  readonly orderDiscounts?: OrderDiscountsOrder | null | undefined
+  /** Its end */
+  readonly cancel?: CancelSubscriptionRequest | null | undefined
+  /** How many days with invoices to show, today among them. Default: 3 */
+  readonly days?: number | null | undefined
+}
 
 export type PriceBase = "PerUnit" | "Flat" | (string & {})
 
@@ -3666,7 +3683,7 @@ export type RelatedInvoice = {
   readonly debitInvoiceId: string
   readonly creditInvoiceId: string
   readonly invoiceNumber?: string | undefined
-  readonly status: InvoiceStatus
+  readonly status: InvoicePreviewStatus
   readonly invoiceDate: string
   readonly currency: string
   readonly subtotal: number
@@ -4056,7 +4073,7 @@ export type SimpleCharge = {
 export type SimpleInvoice = {
   readonly id: string
   readonly invoiceNumber?: string | undefined
-  readonly status: InvoiceStatus
+  readonly status: InvoicePreviewStatus
   readonly invoiceDate: string
   readonly currency: string
   readonly subtotal: number
@@ -4151,6 +4168,7 @@ export type StringObjectDictionaryPage = {
   readonly data: readonly (StringObjectDictionary)[]
 }
 
+/** Products that an account has for a term and is invoiced for, with versions */
 export type Subscription = {
   /** The difference made by this version */
   readonly id: string
@@ -4304,6 +4322,14 @@ export type SubscriptionPatch = {
   readonly paymentTerm?: Reference | null | undefined
 }
 
+export type SubscriptionPreview = {
+  readonly subscription: Subscription
+  /** The credit notes of a change first, then the invoices of each day on which something is due */
+  readonly invoices: readonly (InvoicePreview)[]
+  /** Why no invoice could be made for a day */
+  readonly refused?: string | undefined
+}
+
 export type SubscriptionStatus = "Draft" | "Active" | "Cancelled" | "Inactive" | "Deleted" | (string & {})
 
 export type SummaryLine = {
@@ -4347,7 +4373,7 @@ export type TaxCategory = {
 }
 
 export type TaxExchangeRate = {
-  readonly source: InvoiceSource
+  readonly source: InvoicePreviewSource
   readonly tableNumber: string
   readonly date: string
   readonly rate: number

@@ -72,6 +72,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   ),
   "GET /Subscriptions/{id}/milestones": "orders:read",
   "PATCH /Subscriptions/{id}": "orders:write",
+  "POST /Subscriptions/Preview": "orders:write",
   "POST /Subscriptions/{id}/change": "orders:write",
   "POST /Subscriptions/{id}/RenewAndChange": "orders:write",
   "POST /Subscriptions/renew/{id}": "orders:write",

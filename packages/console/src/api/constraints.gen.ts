@@ -6423,6 +6423,1606 @@ export const PreferencesView = {
   }
 } as const
 
+export const PreviewSubscriptionRequest = {
+  "subscription": {
+    "format": "uuid"
+  },
+  "create": {
+    "members": {
+      "status": {
+        "values": [
+          "Draft",
+          "Active"
+        ],
+        "required": true
+      },
+      "orderType": {
+        "values": [
+          "Subscription"
+        ]
+      },
+      "account": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "remarks": {
+        "maxLength": 2000
+      },
+      "yourReference": {
+        "maxLength": 2000
+      },
+      "ourReference": {
+        "maxLength": 2000
+      },
+      "yourOrderNumber": {
+        "maxLength": 2000
+      },
+      "buyerReference": {
+        "maxLength": 2000
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "orderDate": {
+        "format": "date"
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "invoiceAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "currency": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "invoicingCurrency": {
+        "maxLength": 10
+      },
+      "orderPaymentMethod": {
+        "values": [
+          "Invoice",
+          "Stripe",
+          "GoCardless"
+        ]
+      },
+      "invoiceSeparatly": {
+        "type": "boolean"
+      },
+      "useAccountInvoiceBatchGroup": {
+        "type": "boolean"
+      },
+      "invoiceBatchGroupId": {
+        "format": "uuid"
+      },
+      "invoiceBatchGroup": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "invoiceTemplateId": {
+        "format": "uuid"
+      },
+      "invoiceAddressId": {
+        "format": "uuid"
+      },
+      "deliveryAddressId": {
+        "format": "uuid"
+      },
+      "paymentTerm": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "milestones": {
+        "members": {
+          "name": {
+            "minLength": 1,
+            "maxLength": 200,
+            "required": true
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "plannedDate": {
+            "format": "date"
+          }
+        }
+      },
+      "orderDiscounts": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "startOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "startDate": {
+            "format": "date"
+          },
+          "endDate": {
+            "format": "date"
+          },
+          "percent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "onSpecificCharges": {
+            "type": "boolean"
+          },
+          "orderProductCharges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              }
+            }
+          },
+          "chargeMappingKey": {
+            "maxLength": 200
+          },
+          "orderDiscountId": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      },
+      "subscriptionType": {
+        "values": [
+          "Termed",
+          "Evergreen"
+        ]
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "term": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "renewalTerm": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "noticePeriod": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "isAutoRenewed": {
+        "type": "boolean"
+      },
+      "orderBillingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "setOrderBillingPeriod": {
+        "type": "boolean"
+      },
+      "products": {
+        "members": {
+          "product": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "chargePlan": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "productLineNumber": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000000
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "customFields": {
+            "members": {}
+          },
+          "charges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "name": {
+                "maxLength": 512
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "remarks": {
+                "maxLength": 2000
+              },
+              "externalERPId": {
+                "maxLength": 500
+              },
+              "externalCRMId": {
+                "maxLength": 500
+              },
+              "chargeType": {
+                "values": [
+                  "OneOff",
+                  "Recurring",
+                  "Usage",
+                  "Measured"
+                ]
+              },
+              "priceModel": {
+                "values": [
+                  "Flat",
+                  "Quantity",
+                  "Volume",
+                  "Tiered",
+                  "Rated"
+                ]
+              },
+              "quantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "estimatedUsage": {
+                "type": "number",
+                "minimum": 0
+              },
+              "estimatedQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "pricePeriod": {
+                "values": [
+                  "Monthly",
+                  "Quarterly",
+                  "Annual"
+                ]
+              },
+              "billingPeriod": {
+                "values": [
+                  "Monthly",
+                  "Quarterly",
+                  "Biannual",
+                  "Annual",
+                  "EndOfTerm"
+                ]
+              },
+              "billingTiming": {
+                "values": [
+                  "InAdvance",
+                  "InArrears"
+                ]
+              },
+              "periodAlignment": {
+                "values": [
+                  "None",
+                  "AlignToOrder",
+                  "AlignToCharge",
+                  "AlignToMonth",
+                  "AlignToCalendarQuarter",
+                  "AlignToDate"
+                ]
+              },
+              "billingDay": {
+                "values": [
+                  "None",
+                  "FirstDayOfMonth",
+                  "LastDayOfMonth",
+                  "FromOrder",
+                  "FromCharge",
+                  "FromAccount",
+                  "SpecificDay",
+                  "DaysOffset"
+                ]
+              },
+              "usageRating": {
+                "values": [
+                  "Sum",
+                  "Max",
+                  "Average"
+                ]
+              },
+              "specificBillingDay": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 31
+              },
+              "offsetBillingDays": {
+                "type": "integer",
+                "minimum": -3660,
+                "maximum": 3660
+              },
+              "alignmentDate": {
+                "format": "date"
+              },
+              "taxTemplate": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "taxIncluded": {
+                "type": "boolean"
+              },
+              "createInvoiceLinesPerTier": {
+                "type": "boolean"
+              },
+              "deferredRevenueAccount": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "recognizedRevenueAccount": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "unitCode": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "startOn": {
+                "values": [
+                  "AlignToSubscription",
+                  "SpecificDate",
+                  "Milestone"
+                ]
+              },
+              "endOn": {
+                "values": [
+                  "AlignToSubscription",
+                  "SpecificDate",
+                  "Milestone"
+                ]
+              },
+              "effectiveStartDate": {
+                "format": "date"
+              },
+              "effectiveEndDate": {
+                "format": "date"
+              },
+              "startMilestone": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "endMilestone": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "chargedThroughDate": {
+                "format": "date"
+              },
+              "lastPriceAdjustmentDate": {
+                "format": "date"
+              },
+              "revenueRecognitionRule": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "displayPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "orderDiscountMappingKey": {},
+              "customFields": {
+                "members": {}
+              },
+              "orderedQuantity": {
+                "type": "number"
+              },
+              "features": {
+                "members": {
+                  "feature": {
+                    "minLength": 1,
+                    "maxLength": 500,
+                    "required": true
+                  }
+                }
+              },
+              "priceDetails": {
+                "members": {
+                  "tier": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000
+                  },
+                  "price": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "listPrice": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "lineDiscountPercent": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 100
+                  },
+                  "lineDiscountAmount": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "priceBase": {
+                    "values": [
+                      "PerUnit",
+                      "Flat"
+                    ]
+                  },
+                  "description": {
+                    "maxLength": 2000
+                  },
+                  "fromQuantity": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "toQuantity": {
+                    "type": "number"
+                  },
+                  "isInfinite": {
+                    "type": "boolean"
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "change": {
+    "members": {
+      "account": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "remarks": {
+        "maxLength": 2000
+      },
+      "yourReference": {
+        "maxLength": 2000
+      },
+      "ourReference": {
+        "maxLength": 2000
+      },
+      "yourOrderNumber": {
+        "maxLength": 2000
+      },
+      "buyerReference": {
+        "maxLength": 2000
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "orderDate": {
+        "format": "date"
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "invoiceAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "currency": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "invoicingCurrency": {
+        "maxLength": 10
+      },
+      "orderPaymentMethod": {
+        "values": [
+          "Invoice",
+          "Stripe",
+          "GoCardless"
+        ]
+      },
+      "invoiceSeparatly": {
+        "type": "boolean"
+      },
+      "useAccountInvoiceBatchGroup": {
+        "type": "boolean"
+      },
+      "invoiceBatchGroupId": {
+        "format": "uuid"
+      },
+      "invoiceBatchGroup": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "invoiceTemplateId": {
+        "format": "uuid"
+      },
+      "invoiceAddressId": {
+        "format": "uuid"
+      },
+      "deliveryAddressId": {
+        "format": "uuid"
+      },
+      "paymentTerm": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "milestones": {
+        "members": {
+          "name": {
+            "minLength": 1,
+            "maxLength": 200,
+            "required": true
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "plannedDate": {
+            "format": "date"
+          }
+        }
+      },
+      "orderDiscounts": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "startOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "startDate": {
+            "format": "date"
+          },
+          "endDate": {
+            "format": "date"
+          },
+          "percent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "onSpecificCharges": {
+            "type": "boolean"
+          },
+          "orderProductCharges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              }
+            }
+          },
+          "chargeMappingKey": {
+            "maxLength": 200
+          },
+          "orderDiscountId": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      },
+      "subscriptionType": {
+        "values": [
+          "Termed",
+          "Evergreen"
+        ]
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "term": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "renewalTerm": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "noticePeriod": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "isAutoRenewed": {
+        "type": "boolean"
+      },
+      "orderBillingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "setOrderBillingPeriod": {
+        "type": "boolean"
+      },
+      "effectiveChangeDate": {
+        "format": "date"
+      },
+      "products": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Cancel"
+            ]
+          },
+          "product": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "chargePlan": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "productLineNumber": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000000
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "customFields": {
+            "members": {}
+          },
+          "charges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
+              "name": {
+                "maxLength": 512
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "remarks": {
+                "maxLength": 2000
+              },
+              "externalERPId": {
+                "maxLength": 500
+              },
+              "externalCRMId": {
+                "maxLength": 500
+              },
+              "chargeType": {
+                "values": [
+                  "OneOff",
+                  "Recurring",
+                  "Usage",
+                  "Measured"
+                ]
+              },
+              "priceModel": {
+                "values": [
+                  "Flat",
+                  "Quantity",
+                  "Volume",
+                  "Tiered",
+                  "Rated"
+                ]
+              },
+              "quantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "estimatedUsage": {
+                "type": "number",
+                "minimum": 0
+              },
+              "estimatedQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "pricePeriod": {
+                "values": [
+                  "Monthly",
+                  "Quarterly",
+                  "Annual"
+                ]
+              },
+              "billingPeriod": {
+                "values": [
+                  "Monthly",
+                  "Quarterly",
+                  "Biannual",
+                  "Annual",
+                  "EndOfTerm"
+                ]
+              },
+              "billingTiming": {
+                "values": [
+                  "InAdvance",
+                  "InArrears"
+                ]
+              },
+              "periodAlignment": {
+                "values": [
+                  "None",
+                  "AlignToOrder",
+                  "AlignToCharge",
+                  "AlignToMonth",
+                  "AlignToCalendarQuarter",
+                  "AlignToDate"
+                ]
+              },
+              "billingDay": {
+                "values": [
+                  "None",
+                  "FirstDayOfMonth",
+                  "LastDayOfMonth",
+                  "FromOrder",
+                  "FromCharge",
+                  "FromAccount",
+                  "SpecificDay",
+                  "DaysOffset"
+                ]
+              },
+              "usageRating": {
+                "values": [
+                  "Sum",
+                  "Max",
+                  "Average"
+                ]
+              },
+              "specificBillingDay": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 31
+              },
+              "offsetBillingDays": {
+                "type": "integer",
+                "minimum": -3660,
+                "maximum": 3660
+              },
+              "alignmentDate": {
+                "format": "date"
+              },
+              "taxTemplate": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "taxIncluded": {
+                "type": "boolean"
+              },
+              "createInvoiceLinesPerTier": {
+                "type": "boolean"
+              },
+              "deferredRevenueAccount": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "recognizedRevenueAccount": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "unitCode": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "startOn": {
+                "values": [
+                  "AlignToSubscription",
+                  "SpecificDate",
+                  "Milestone"
+                ]
+              },
+              "endOn": {
+                "values": [
+                  "AlignToSubscription",
+                  "SpecificDate",
+                  "Milestone"
+                ]
+              },
+              "effectiveStartDate": {
+                "format": "date"
+              },
+              "effectiveEndDate": {
+                "format": "date"
+              },
+              "startMilestone": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "endMilestone": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "chargedThroughDate": {
+                "format": "date"
+              },
+              "lastPriceAdjustmentDate": {
+                "format": "date"
+              },
+              "revenueRecognitionRule": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "displayPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "orderDiscountMappingKey": {},
+              "customFields": {
+                "members": {}
+              },
+              "features": {
+                "members": {
+                  "operation": {
+                    "values": [
+                      "Add",
+                      "Remove"
+                    ]
+                  },
+                  "feature": {
+                    "minLength": 1,
+                    "maxLength": 500,
+                    "required": true
+                  }
+                }
+              },
+              "priceDetails": {
+                "members": {
+                  "operation": {
+                    "values": [
+                      "Change",
+                      "Create",
+                      "Remove"
+                    ]
+                  },
+                  "tier": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000
+                  },
+                  "price": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "listPrice": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "lineDiscountPercent": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 100
+                  },
+                  "lineDiscountAmount": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "priceBase": {
+                    "values": [
+                      "PerUnit",
+                      "Flat"
+                    ]
+                  },
+                  "description": {
+                    "maxLength": 2000
+                  },
+                  "fromQuantity": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "toQuantity": {
+                    "type": "number"
+                  },
+                  "isInfinite": {
+                    "type": "boolean"
+                  }
+                }
+              }
+            }
+          },
+          "cancelProductOn": {
+            "values": [
+              "EffectiveEndDate",
+              "SpecificDate",
+              "InvoiceDate"
+            ]
+          },
+          "cancelationDate": {
+            "format": "date"
+          }
+        }
+      }
+    }
+  },
+  "renewAndChange": {
+    "members": {
+      "account": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "description": {
+        "maxLength": 2000
+      },
+      "remarks": {
+        "maxLength": 2000
+      },
+      "yourReference": {
+        "maxLength": 2000
+      },
+      "ourReference": {
+        "maxLength": 2000
+      },
+      "yourOrderNumber": {
+        "maxLength": 2000
+      },
+      "buyerReference": {
+        "maxLength": 2000
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "orderDate": {
+        "format": "date"
+      },
+      "effectiveStartDate": {
+        "format": "date"
+      },
+      "invoiceAccount": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "currency": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "invoicingCurrency": {
+        "maxLength": 10
+      },
+      "orderPaymentMethod": {
+        "values": [
+          "Invoice",
+          "Stripe",
+          "GoCardless"
+        ]
+      },
+      "invoiceSeparatly": {
+        "type": "boolean"
+      },
+      "useAccountInvoiceBatchGroup": {
+        "type": "boolean"
+      },
+      "invoiceBatchGroupId": {
+        "format": "uuid"
+      },
+      "invoiceBatchGroup": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "invoiceTemplateId": {
+        "format": "uuid"
+      },
+      "invoiceAddressId": {
+        "format": "uuid"
+      },
+      "deliveryAddressId": {
+        "format": "uuid"
+      },
+      "paymentTerm": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "milestones": {
+        "members": {
+          "name": {
+            "minLength": 1,
+            "maxLength": 200,
+            "required": true
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "plannedDate": {
+            "format": "date"
+          }
+        }
+      },
+      "orderDiscounts": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "startOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "startDate": {
+            "format": "date"
+          },
+          "endDate": {
+            "format": "date"
+          },
+          "percent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "onSpecificCharges": {
+            "type": "boolean"
+          },
+          "orderProductCharges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              }
+            }
+          },
+          "chargeMappingKey": {
+            "maxLength": 200
+          },
+          "orderDiscountId": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      },
+      "subscriptionType": {
+        "values": [
+          "Termed",
+          "Evergreen"
+        ]
+      },
+      "effectiveEndDate": {
+        "format": "date"
+      },
+      "term": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "renewalTerm": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 1200
+      },
+      "noticePeriod": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1200
+      },
+      "isAutoRenewed": {
+        "type": "boolean"
+      },
+      "orderBillingPeriod": {
+        "values": [
+          "Monthly",
+          "Quarterly",
+          "Biannual",
+          "Annual",
+          "EndOfTerm"
+        ]
+      },
+      "setOrderBillingPeriod": {
+        "type": "boolean"
+      },
+      "effectiveChangeDate": {
+        "format": "date"
+      },
+      "products": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Cancel"
+            ]
+          },
+          "product": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
+          "chargePlan": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "productLineNumber": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 1000000
+          },
+          "name": {
+            "maxLength": 512
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "customFields": {
+            "members": {}
+          },
+          "charges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
+              "name": {
+                "maxLength": 512
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "remarks": {
+                "maxLength": 2000
+              },
+              "externalERPId": {
+                "maxLength": 500
+              },
+              "externalCRMId": {
+                "maxLength": 500
+              },
+              "chargeType": {
+                "values": [
+                  "OneOff",
+                  "Recurring",
+                  "Usage",
+                  "Measured"
+                ]
+              },
+              "priceModel": {
+                "values": [
+                  "Flat",
+                  "Quantity",
+                  "Volume",
+                  "Tiered",
+                  "Rated"
+                ]
+              },
+              "quantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "estimatedUsage": {
+                "type": "number",
+                "minimum": 0
+              },
+              "estimatedQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "pricePeriod": {
+                "values": [
+                  "Monthly",
+                  "Quarterly",
+                  "Annual"
+                ]
+              },
+              "billingPeriod": {
+                "values": [
+                  "Monthly",
+                  "Quarterly",
+                  "Biannual",
+                  "Annual",
+                  "EndOfTerm"
+                ]
+              },
+              "billingTiming": {
+                "values": [
+                  "InAdvance",
+                  "InArrears"
+                ]
+              },
+              "periodAlignment": {
+                "values": [
+                  "None",
+                  "AlignToOrder",
+                  "AlignToCharge",
+                  "AlignToMonth",
+                  "AlignToCalendarQuarter",
+                  "AlignToDate"
+                ]
+              },
+              "billingDay": {
+                "values": [
+                  "None",
+                  "FirstDayOfMonth",
+                  "LastDayOfMonth",
+                  "FromOrder",
+                  "FromCharge",
+                  "FromAccount",
+                  "SpecificDay",
+                  "DaysOffset"
+                ]
+              },
+              "usageRating": {
+                "values": [
+                  "Sum",
+                  "Max",
+                  "Average"
+                ]
+              },
+              "specificBillingDay": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 31
+              },
+              "offsetBillingDays": {
+                "type": "integer",
+                "minimum": -3660,
+                "maximum": 3660
+              },
+              "alignmentDate": {
+                "format": "date"
+              },
+              "taxTemplate": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "taxIncluded": {
+                "type": "boolean"
+              },
+              "createInvoiceLinesPerTier": {
+                "type": "boolean"
+              },
+              "deferredRevenueAccount": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "recognizedRevenueAccount": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "unitCode": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "startOn": {
+                "values": [
+                  "AlignToSubscription",
+                  "SpecificDate",
+                  "Milestone"
+                ]
+              },
+              "endOn": {
+                "values": [
+                  "AlignToSubscription",
+                  "SpecificDate",
+                  "Milestone"
+                ]
+              },
+              "effectiveStartDate": {
+                "format": "date"
+              },
+              "effectiveEndDate": {
+                "format": "date"
+              },
+              "startMilestone": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "endMilestone": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "chargedThroughDate": {
+                "format": "date"
+              },
+              "lastPriceAdjustmentDate": {
+                "format": "date"
+              },
+              "revenueRecognitionRule": {
+                "minLength": 1,
+                "maxLength": 500
+              },
+              "displayPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "orderDiscountMappingKey": {},
+              "customFields": {
+                "members": {}
+              },
+              "features": {
+                "members": {
+                  "operation": {
+                    "values": [
+                      "Add",
+                      "Remove"
+                    ]
+                  },
+                  "feature": {
+                    "minLength": 1,
+                    "maxLength": 500,
+                    "required": true
+                  }
+                }
+              },
+              "priceDetails": {
+                "members": {
+                  "operation": {
+                    "values": [
+                      "Change",
+                      "Create",
+                      "Remove"
+                    ]
+                  },
+                  "tier": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000
+                  },
+                  "price": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "listPrice": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "lineDiscountPercent": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 100
+                  },
+                  "lineDiscountAmount": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "priceBase": {
+                    "values": [
+                      "PerUnit",
+                      "Flat"
+                    ]
+                  },
+                  "description": {
+                    "maxLength": 2000
+                  },
+                  "fromQuantity": {
+                    "type": "number",
+                    "minimum": 0
+                  },
+                  "toQuantity": {
+                    "type": "number"
+                  },
+                  "isInfinite": {
+                    "type": "boolean"
+                  }
+                }
+              }
+            }
+          },
+          "cancelProductOn": {
+            "values": [
+              "EffectiveEndDate",
+              "SpecificDate",
+              "InvoiceDate"
+            ]
+          },
+          "cancelationDate": {
+            "format": "date"
+          }
+        }
+      },
+      "nextRenewalTerm": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 1200
+      }
+    }
+  },
+  "orderDiscounts": {
+    "members": {
+      "effectiveChangeDate": {
+        "format": "date"
+      },
+      "orderDiscounts": {
+        "members": {
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "startOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToOrder",
+              "SpecificDate"
+            ]
+          },
+          "startDate": {
+            "format": "date"
+          },
+          "endDate": {
+            "format": "date"
+          },
+          "percent": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 100
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "onSpecificCharges": {
+            "type": "boolean"
+          },
+          "orderProductCharges": {
+            "members": {
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
+              "operation": {
+                "values": [
+                  "Add",
+                  "Remove"
+                ]
+              }
+            }
+          },
+          "chargeMappingKey": {
+            "maxLength": 200
+          },
+          "orderDiscountId": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      }
+    }
+  },
+  "cancel": {
+    "members": {
+      "cancellationDate": {
+        "format": "date",
+        "required": true
+      },
+      "cancellationMode": {
+        "values": [
+          "OnOrderCancellationDate",
+          "OnChargesInvoiceToDates",
+          "OnChargesEffectiveEndDates",
+          "OnCustomDates"
+        ],
+        "required": true
+      },
+      "firstDayOfCancellation": {
+        "format": "date"
+      },
+      "endDate": {
+        "format": "date"
+      },
+      "cancellationDatePerCharges": {}
+    }
+  },
+  "days": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 12
+  }
+} as const
+
 export const PriceDetailsCreate = {
   "currency": {
     "minLength": 1,

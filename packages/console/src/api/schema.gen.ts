@@ -5637,6 +5637,44 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Subscriptions/Preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PreviewSubscriptionRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SubscriptionPreview"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/SalesOrders/activate/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -14085,6 +14123,113 @@ export interface components {
             readonly invoiceTemplateId?: string | null;
             readonly paymentTerm?: components["schemas"]["Reference"] | null;
         };
+        readonly PreviewSubscriptionRequest: {
+            /** Format: uuid */
+            readonly subscription?: string;
+            readonly create?: components["schemas"]["SubscriptionCreate"] | null;
+            readonly change?: components["schemas"]["ChangeSubscriptionRequest"] | null;
+            readonly renewAndChange?: components["schemas"]["RenewAndChangeSubscriptionRequest"] | null;
+            readonly orderDiscounts?: components["schemas"]["OrderDiscountsOrder"] | null;
+            readonly cancel?: components["schemas"]["CancelSubscriptionRequest"] | null;
+            readonly days?: number | null;
+        };
+        readonly UnitOfMeasure: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly unitCode: string;
+            readonly name: string;
+            readonly displayName: string;
+        };
+        readonly BookedOn: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly code: string;
+            readonly name: string;
+        };
+        readonly InvoicePreview: {
+            readonly invoiceNumber?: string;
+            readonly ocrNumber?: string;
+            readonly daysPastDue?: number;
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
+            readonly account: components["schemas"]["SimpleAccount"];
+            readonly notes?: string;
+            /** Format: date */
+            readonly invoiceDate: string;
+            /** Format: date */
+            readonly dueDate: string;
+            /** Format: date */
+            readonly paymentDate?: string;
+            /** Format: date */
+            readonly deliveryDate?: string;
+            /** Format: date */
+            readonly taxPointDate?: string;
+            /** Format: date */
+            readonly lastPaymentDate?: string;
+            readonly nrOfReminders: number;
+            readonly paymentTerm?: components["schemas"]["InvoicePreviewPaymentTerm"];
+            readonly currency: string;
+            readonly subtotal: Decimal;
+            readonly subtotalBaseAmount?: Decimal;
+            readonly tax: Decimal;
+            readonly taxBaseAmount?: Decimal;
+            readonly totalAmount: Decimal;
+            readonly totalBaseAmount?: Decimal;
+            readonly totalRoundingAmount: Decimal;
+            readonly totalRoundingBaseAmount?: Decimal;
+            readonly prepaidAmount?: Decimal;
+            readonly settledAmount: Decimal;
+            readonly settledNotes?: string;
+            readonly settledBaseAmount: Decimal;
+            readonly balancedAmount: Decimal;
+            readonly balancedBaseAmount?: Decimal;
+            readonly taxIncluded: boolean;
+            readonly allowances: readonly components["schemas"]["InvoicePreviewAllowance"][];
+            readonly invoiceAddress?: components["schemas"]["Address"];
+            readonly deliveryAddress?: components["schemas"]["Address"];
+            readonly invoiceLines: readonly components["schemas"]["InvoicePreviewInvoiceLine"][];
+            readonly onlinePaymentStatus: string;
+            readonly yourReference?: string;
+            readonly ourReference?: string;
+            readonly yourOrderNumber?: string;
+            readonly buyerReference?: string;
+            readonly referenceNumber?: string;
+            readonly invoiceType: components["schemas"]["InvoiceType"];
+            /** Format: uuid */
+            readonly electronicInvoiceId?: string;
+            /** Format: uuid */
+            readonly creditedInvoiceId?: string;
+            readonly creditedInvoiceNumber?: string;
+            /** Format: uuid */
+            readonly correctedInvoiceId?: string;
+            readonly correctedInvoiceNumber?: string;
+            readonly correctionReason?: string;
+            /** Format: uuid */
+            readonly invoiceBatchId?: string;
+            readonly exchangeRate?: Decimal;
+            readonly taxExchangeRate?: components["schemas"]["TaxExchangeRate"];
+            readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
+            /** Format: uuid */
+            readonly invoiceTemplateId?: string;
+            readonly paymentMethodForInvoice: string;
+            readonly disableAutomaticInvoiceReminder: boolean;
+            readonly splitPayment?: boolean;
+            readonly isAdvance?: boolean;
+            readonly advanceOf?: readonly string[];
+            readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
+            readonly accountsReceivable: components["schemas"]["BookedOn"];
+            readonly customFields: components["schemas"]["CustomFields"];
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly modified: string;
+        };
+        readonly SubscriptionPreview: {
+            readonly subscription: components["schemas"]["Subscription"];
+            readonly invoices: readonly components["schemas"]["InvoicePreview"][];
+            readonly refused?: string;
+        };
         readonly SalesOrderCreate: {
             readonly status?: components["schemas"]["SalesOrderCreateStatus"] | null;
             readonly orderType?: components["schemas"]["SalesOrderOrderType"] | null;
@@ -14690,19 +14835,6 @@ export interface components {
             readonly creditInvoiceId: string;
             readonly amount?: Decimal | null;
         };
-        readonly UnitOfMeasure: {
-            /** Format: uuid */
-            readonly id: string;
-            readonly unitCode: string;
-            readonly name: string;
-            readonly displayName: string;
-        };
-        readonly BookedOn: {
-            /** Format: uuid */
-            readonly id: string;
-            readonly code: string;
-            readonly name: string;
-        };
         readonly InvoiceLine: {
             /** Format: uuid */
             readonly id: string;
@@ -14776,7 +14908,7 @@ export interface components {
             readonly invoiceNumber?: string;
             readonly ocrNumber?: string;
             readonly daysPastDue?: number;
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
             readonly account: components["schemas"]["SimpleAccount"];
             readonly notes?: string;
             /** Format: date */
@@ -14792,7 +14924,7 @@ export interface components {
             /** Format: date */
             readonly lastPaymentDate?: string;
             readonly nrOfReminders: number;
-            readonly paymentTerm?: components["schemas"]["InvoicePaymentTerm"];
+            readonly paymentTerm?: components["schemas"]["InvoicePreviewPaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
             readonly subtotalBaseAmount?: Decimal;
@@ -14809,7 +14941,7 @@ export interface components {
             readonly balancedAmount: Decimal;
             readonly balancedBaseAmount?: Decimal;
             readonly taxIncluded: boolean;
-            readonly allowances: readonly components["schemas"]["InvoiceAllowance"][];
+            readonly allowances: readonly components["schemas"]["InvoicePreviewAllowance"][];
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
             readonly invoiceLines: readonly components["schemas"]["InvoiceLine"][];
@@ -14862,7 +14994,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly invoiceNumber: string;
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
             /** Format: date */
             readonly invoiceDate: string;
             /** Format: date */
@@ -15403,85 +15535,6 @@ export interface components {
             readonly allowances?: readonly components["schemas"]["InvoicePatchByIdAllowance"][] | null;
             readonly attachments?: readonly components["schemas"]["OnAccountInvoiceCreateAttachment"][] | null;
         };
-        readonly InvoicePreview: {
-            readonly invoiceNumber?: string;
-            readonly ocrNumber?: string;
-            readonly daysPastDue?: number;
-            readonly status: components["schemas"]["InvoiceStatus"];
-            readonly account: components["schemas"]["SimpleAccount"];
-            readonly notes?: string;
-            /** Format: date */
-            readonly invoiceDate: string;
-            /** Format: date */
-            readonly dueDate: string;
-            /** Format: date */
-            readonly paymentDate?: string;
-            /** Format: date */
-            readonly deliveryDate?: string;
-            /** Format: date */
-            readonly taxPointDate?: string;
-            /** Format: date */
-            readonly lastPaymentDate?: string;
-            readonly nrOfReminders: number;
-            readonly paymentTerm?: components["schemas"]["InvoicePaymentTerm"];
-            readonly currency: string;
-            readonly subtotal: Decimal;
-            readonly subtotalBaseAmount?: Decimal;
-            readonly tax: Decimal;
-            readonly taxBaseAmount?: Decimal;
-            readonly totalAmount: Decimal;
-            readonly totalBaseAmount?: Decimal;
-            readonly totalRoundingAmount: Decimal;
-            readonly totalRoundingBaseAmount?: Decimal;
-            readonly prepaidAmount?: Decimal;
-            readonly settledAmount: Decimal;
-            readonly settledNotes?: string;
-            readonly settledBaseAmount: Decimal;
-            readonly balancedAmount: Decimal;
-            readonly balancedBaseAmount?: Decimal;
-            readonly taxIncluded: boolean;
-            readonly allowances: readonly components["schemas"]["InvoiceAllowance"][];
-            readonly invoiceAddress?: components["schemas"]["Address"];
-            readonly deliveryAddress?: components["schemas"]["Address"];
-            readonly invoiceLines: readonly components["schemas"]["InvoicePreviewInvoiceLine"][];
-            readonly onlinePaymentStatus: string;
-            readonly yourReference?: string;
-            readonly ourReference?: string;
-            readonly yourOrderNumber?: string;
-            readonly buyerReference?: string;
-            readonly referenceNumber?: string;
-            readonly invoiceType: components["schemas"]["InvoiceType"];
-            /** Format: uuid */
-            readonly electronicInvoiceId?: string;
-            /** Format: uuid */
-            readonly creditedInvoiceId?: string;
-            readonly creditedInvoiceNumber?: string;
-            /** Format: uuid */
-            readonly correctedInvoiceId?: string;
-            readonly correctedInvoiceNumber?: string;
-            readonly correctionReason?: string;
-            /** Format: uuid */
-            readonly invoiceBatchId?: string;
-            readonly exchangeRate?: Decimal;
-            readonly taxExchangeRate?: components["schemas"]["TaxExchangeRate"];
-            readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
-            /** Format: uuid */
-            readonly invoiceTemplateId?: string;
-            readonly paymentMethodForInvoice: string;
-            readonly disableAutomaticInvoiceReminder: boolean;
-            readonly splitPayment?: boolean;
-            readonly isAdvance?: boolean;
-            readonly advanceOf?: readonly string[];
-            readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
-            readonly accountsReceivable: components["schemas"]["BookedOn"];
-            readonly customFields: components["schemas"]["CustomFields"];
-            readonly externalERPId?: string;
-            readonly externalCRMId?: string;
-            /** Format: date-time */
-            readonly created: string;
-            /** Format: date-time */
-            readonly modified: string;
-        };
         readonly GeneratedInvoiceResponse: {
             readonly successful: boolean;
             /** Format: uuid */
@@ -15552,7 +15605,7 @@ export interface components {
             /** Format: uuid */
             readonly creditInvoiceId: string;
             readonly invoiceNumber?: string;
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
             /** Format: date */
             readonly invoiceDate: string;
             readonly currency: string;
@@ -15585,7 +15638,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly invoiceNumber?: string;
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
             /** Format: date */
             readonly invoiceDate: string;
             readonly currency: string;
@@ -16721,6 +16774,95 @@ export interface components {
             readonly [key: string]: string | null;
         };
         /** @enum {string} */
+        readonly InvoicePreviewStatus: "Draft" | "Posted" | "Cancelled" | "Settled";
+        readonly InvoicePreviewPaymentTerm: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly days: number;
+            readonly name: string;
+        };
+        readonly InvoicePreviewAllowance: {
+            readonly amount: Decimal;
+            readonly reason?: string;
+            readonly reasonCode?: string;
+            readonly taxCategory: string;
+            readonly taxRate: Decimal;
+        };
+        readonly InvoicePreviewInvoiceLine: {
+            readonly invoiceLineNumber: number;
+            readonly productNumber?: string;
+            readonly productName: string;
+            readonly chargeNumber?: string;
+            readonly charge?: components["schemas"]["SimpleOrderProductCharge"];
+            /** Format: uuid */
+            readonly orderChargeId?: string;
+            /** Format: uuid */
+            readonly orderId?: string;
+            /** Format: uuid */
+            readonly chargePlanId?: string;
+            /** Format: uuid */
+            readonly orderProductId?: string;
+            readonly chargeDescription?: string;
+            readonly quantity: Decimal;
+            readonly unitOfMeasure: components["schemas"]["UnitOfMeasure"];
+            readonly price: Decimal;
+            readonly discountPercent?: Decimal;
+            readonly discountAmount?: Decimal;
+            readonly subtotal: Decimal;
+            readonly subtotalBaseAmount?: Decimal;
+            readonly allowanceAmount: Decimal;
+            readonly allowanceBaseAmount?: Decimal;
+            readonly total: Decimal;
+            readonly totalBaseAmount?: Decimal;
+            readonly tax: Decimal;
+            readonly taxBaseAmount?: Decimal;
+            readonly subtotalPreDiscount: Decimal;
+            readonly subtotalPreDiscountBaseAmount?: Decimal;
+            readonly totalPreDiscount: Decimal;
+            readonly totalPreDiscountBaseAmount?: Decimal;
+            readonly taxPreDiscount: Decimal;
+            readonly taxPreDiscountBaseAmount?: Decimal;
+            readonly exchangeRate?: Decimal;
+            /** Format: date */
+            readonly servicePeriodStartDate?: string;
+            /** Format: date */
+            readonly servicePeriodEndDate?: string;
+            readonly notes?: string;
+            /** Format: uuid */
+            readonly accountId: string;
+            readonly accountsReceivable: components["schemas"]["BookedOn"];
+            readonly deferredRevenue?: components["schemas"]["BookedOn"];
+            readonly recognizedRevenue: components["schemas"]["BookedOn"];
+            /** Format: uuid */
+            readonly creditedInvoiceLineId?: string;
+            readonly goodsCodes?: readonly string[];
+            readonly procedureMarks?: readonly string[];
+            readonly customFields: components["schemas"]["CustomFields"];
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly modified: string;
+            readonly taxCategoryName: string;
+            readonly taxCategoryCode: string;
+            readonly taxRate: Decimal;
+            readonly taxTemplate?: string;
+            readonly taxExemptionReason?: string;
+            readonly taxExemptionReasonCode?: string;
+        };
+        /** @enum {string} */
+        readonly InvoiceType: "Invoice" | "Credit" | "OnAccount";
+        /** @enum {string} */
+        readonly InvoicePreviewSource: "nbp";
+        readonly TaxExchangeRate: {
+            readonly source: components["schemas"]["InvoicePreviewSource"];
+            readonly tableNumber: string;
+            /** Format: date */
+            readonly date: string;
+            readonly rate: Decimal;
+        };
+        /** @enum {string} */
         readonly SalesOrderCreateStatus: "OrderDraft" | "Order";
         /** @enum {string} */
         readonly QuoteStatus: "Open" | "ClosedLost" | "ClosedWon" | "Deleted";
@@ -16761,32 +16903,6 @@ export interface components {
             readonly electronicInvoiceAddress?: string;
             readonly electronicInvoiceAddressScheme?: string;
             readonly accountNumber: string;
-        };
-        /** @enum {string} */
-        readonly InvoiceStatus: "Draft" | "Posted" | "Cancelled" | "Settled";
-        readonly InvoicePaymentTerm: {
-            /** Format: uuid */
-            readonly id: string;
-            readonly days: number;
-            readonly name: string;
-        };
-        readonly InvoiceAllowance: {
-            readonly amount: Decimal;
-            readonly reason?: string;
-            readonly reasonCode?: string;
-            readonly taxCategory: string;
-            readonly taxRate: Decimal;
-        };
-        /** @enum {string} */
-        readonly InvoiceType: "Invoice" | "Credit" | "OnAccount";
-        /** @enum {string} */
-        readonly InvoiceSource: "nbp";
-        readonly TaxExchangeRate: {
-            readonly source: components["schemas"]["InvoiceSource"];
-            readonly tableNumber: string;
-            /** Format: date */
-            readonly date: string;
-            readonly rate: Decimal;
         };
         /** @enum {string} */
         readonly MatchedBy: "OCR number" | "Invoice number" | "Reference number" | "Payer and amount";
@@ -16907,7 +17023,7 @@ export interface components {
         readonly NumberSeries: "Invoice" | "Credit";
         readonly InvoiceSumsData: {
             readonly numberSeries: components["schemas"]["NumberSeries"];
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
             readonly currency: string;
             readonly count: number;
             readonly subtotal: Decimal;
@@ -16951,69 +17067,6 @@ export interface components {
             readonly name: string;
             readonly contentType: string;
             readonly content: string;
-        };
-        readonly InvoicePreviewInvoiceLine: {
-            readonly invoiceLineNumber: number;
-            readonly productNumber?: string;
-            readonly productName: string;
-            readonly chargeNumber?: string;
-            readonly charge?: components["schemas"]["SimpleOrderProductCharge"];
-            /** Format: uuid */
-            readonly orderChargeId?: string;
-            /** Format: uuid */
-            readonly orderId?: string;
-            /** Format: uuid */
-            readonly chargePlanId?: string;
-            /** Format: uuid */
-            readonly orderProductId?: string;
-            readonly chargeDescription?: string;
-            readonly quantity: Decimal;
-            readonly unitOfMeasure: components["schemas"]["UnitOfMeasure"];
-            readonly price: Decimal;
-            readonly discountPercent?: Decimal;
-            readonly discountAmount?: Decimal;
-            readonly subtotal: Decimal;
-            readonly subtotalBaseAmount?: Decimal;
-            readonly allowanceAmount: Decimal;
-            readonly allowanceBaseAmount?: Decimal;
-            readonly total: Decimal;
-            readonly totalBaseAmount?: Decimal;
-            readonly tax: Decimal;
-            readonly taxBaseAmount?: Decimal;
-            readonly subtotalPreDiscount: Decimal;
-            readonly subtotalPreDiscountBaseAmount?: Decimal;
-            readonly totalPreDiscount: Decimal;
-            readonly totalPreDiscountBaseAmount?: Decimal;
-            readonly taxPreDiscount: Decimal;
-            readonly taxPreDiscountBaseAmount?: Decimal;
-            readonly exchangeRate?: Decimal;
-            /** Format: date */
-            readonly servicePeriodStartDate?: string;
-            /** Format: date */
-            readonly servicePeriodEndDate?: string;
-            readonly notes?: string;
-            /** Format: uuid */
-            readonly accountId: string;
-            readonly accountsReceivable: components["schemas"]["BookedOn"];
-            readonly deferredRevenue?: components["schemas"]["BookedOn"];
-            readonly recognizedRevenue: components["schemas"]["BookedOn"];
-            /** Format: uuid */
-            readonly creditedInvoiceLineId?: string;
-            readonly goodsCodes?: readonly string[];
-            readonly procedureMarks?: readonly string[];
-            readonly customFields: components["schemas"]["CustomFields"];
-            readonly externalERPId?: string;
-            readonly externalCRMId?: string;
-            /** Format: date-time */
-            readonly created: string;
-            /** Format: date-time */
-            readonly modified: string;
-            readonly taxCategoryName: string;
-            readonly taxCategoryCode: string;
-            readonly taxRate: Decimal;
-            readonly taxTemplate?: string;
-            readonly taxExemptionReason?: string;
-            readonly taxExemptionReasonCode?: string;
         };
         readonly CreditInvoiceRequestLine: {
             /** Format: uuid */
@@ -17075,7 +17128,7 @@ export interface components {
         /** @enum {string} */
         readonly ResultStatus: "Pending" | "Succeeded" | "Failed";
         readonly InvoiceBatchSummaryInvoice: {
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: components["schemas"]["InvoicePreviewStatus"];
             readonly currency: string;
             readonly count: number;
             readonly subtotal: Decimal;

@@ -26,6 +26,7 @@ import { makeFinishDraft } from "./use-cases/finish-draft.ts"
 import { makeMatchInvoices, type MatchInvoicesPorts } from "./use-cases/match-invoices.ts"
 import { makePostInvoice, type PostInvoicePorts } from "./use-cases/post-invoice.ts"
 
+import { makeInvoicesAhead } from "./use-cases/invoices-ahead.ts"
 import { makeReadOpenCharges, type ReadOpenChargesPorts } from "./use-cases/read-open-charges.ts"
 import { makeSettleInvoices } from "./use-cases/settle-invoices.ts"
 import { makeReadAttachment } from "./use-cases/read-attachment.ts"
@@ -74,6 +75,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
   const post = makePostInvoice(ports, findRate, matching)
   const drafts = makeDraftOrders(ports, findRate)
   const finishDraft = makeFinishDraft(post, invoices, unitOfWork)
+  const { draftsOfDay, ...ofOrder } = makeInvoiceOrder(ports, drafts, finishDraft)
+  const openCharges = makeReadOpenCharges(ports)
   const credit = makeCreditInvoice(ports, finishDraft)
   const within = makeWithin(unitOfWork)
   const get = (scope: Scope, id: InvoiceId) => within(scope, invoices.find(scope, id))
@@ -89,7 +92,8 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
 
   return {
     createOnAccount: makeCreateOnAccountInvoice(ports, findRate, finishDraft),
-    ...makeInvoiceOrder(ports, drafts, finishDraft),
+    ...ofOrder,
+    invoicesAhead: makeInvoicesAhead(ports, draftsOfDay, openCharges),
     post: post.stored,
     match: matching.match,
     unmatch: matching.unmatch,
@@ -143,7 +147,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
      */
     redraw: (scope: Scope, id: InvoiceId) => ports.documents.forget(scope, id),
     /** The open amounts of charges. Must be called in a unit of work. */
-    openCharges: makeReadOpenCharges(ports),
+    openCharges,
     /** Invoices of many accounts that are made and posted together. */
     batches: makeBatches(ports, drafts, post),
 

@@ -214,7 +214,10 @@ export const Subscription = closed(
     currencyCodeToUseWhenInvoice: Type.String({ description: "ISO 4217" }),
     ...metrics,
   },
-  named("Subscription"),
+  {
+    ...named("Subscription"),
+    description: "Products that an account has for a term and is invoiced for, with versions",
+  },
 )
 
 /** A sales order as GET returns it. */

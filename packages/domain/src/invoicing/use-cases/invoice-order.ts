@@ -11,7 +11,7 @@ import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { together } from "../../shared/together.ts"
 import type { TargetDates } from "../engine/due.ts"
-import type { OrderInvoiceRequest } from "../invoice-request.ts"
+import type { GenerateInvoiceAction, OrderInvoiceRequest } from "../invoice-request.ts"
 import type { BilledPeriods } from "../ports/billed-periods.ts"
 import type { UsageToBill } from "../ports/usage-to-bill.ts"
 import { readDate } from "../read-date.ts"
@@ -72,6 +72,12 @@ export const makeInvoiceOrder = (
 ) => {
   const { customers, orders, organisation, unitOfWork } = ports
   const holdOf = makeHoldOfOrders(ports)
+  const keep = (origin: EventOrigin, made: DraftOfOrders, action: GenerateInvoiceAction) =>
+    finishDraft(
+      origin,
+      { draft: made.draft, ...given({ account: made.account }), attachments: [], hold: holdOf(origin, [made]) },
+      action,
+    )
 
   const draft = Effect.fnUntraced(function* (scope: Scope, id: OrderId, request: OrderInvoiceRequest) {
     const { timeZone } = yield* organisation.details(scope)
@@ -87,15 +93,7 @@ export const makeInvoiceOrder = (
     // Only the first of several invoices is made. Credit notes of corrections bill their usage together, so all of them
     // are made.
     const wanted = drafts[0]?.draft.type === "Credit" ? drafts : drafts.slice(0, 1)
-    const [first] = yield* Effect.forEach(wanted, (made) => {
-      const asDraft = {
-        draft: made.draft,
-        ...given({ account: made.account }),
-        attachments: [],
-        hold: holdOf(origin, [made]),
-      }
-      return finishDraft(origin, asDraft, request.invoiceAction ?? "CreateDraft")
-    })
+    const [first] = yield* Effect.forEach(wanted, (made) => keep(origin, made, request.invoiceAction ?? "CreateDraft"))
     return first
   })
 
@@ -115,5 +113,15 @@ export const makeInvoiceOrder = (
         Effect.map(draft(scope, id, request), ([made]) => made?.draft),
       ),
     ),
+    /**
+     * Makes and keeps all drafts of what is due of an order on a day, so that drafts of later days bill only the rest.
+     * Must be called in a unit of work.
+     */
+    draftsOfDay: Effect.fnUntraced(function* (origin: EventOrigin, id: OrderId, invoiceDate: CalendarDate) {
+      const made = yield* draft(origin, id, { invoiceDate })
+      yield* Effect.forEach(made, (each) => keep(origin, each, "CreateDraft"), { discard: true })
+      return made.map((each) => each.draft)
+    }),
   }
 }
+export type InvoiceOrder = ReturnType<typeof makeInvoiceOrder>
