@@ -65,7 +65,7 @@ const asks =
 const areas: readonly (readonly [name: string, pages: RegExp, questions: readonly string[]])[] = [
   ["settings", /^(?:settings|notifications)/, []],
   ["accounts, invoices and payments", /^(?:accounts|invoices|journals|payments|batches)/, ["Post…", "New payment…"]],
-  ["what is sold and sent", /^/, ["Renew…", "Close as lost…"]],
+  ["what is sold and sent", /^/, ["Activate order…", "Close as lost…"]],
 ]
 
 const openWalk = async (permissions?: readonly string[]) => {

@@ -34,6 +34,7 @@ const exceptions: Readonly<Record<string, { readonly needs: readonly Need[]; rea
   "/$entity/accounts/new": { needs: [], why: form },
   "/$entity/products/new": { needs: [], why: form },
   "/$entity/quotes/new": { needs: [], why: form },
+  "/$entity/subscriptions/new": { needs: [], why: form },
   "/$entity/usage/import": { needs: [], why: form },
   "/$entity/webhooks/new": { needs: [], why: form },
 }

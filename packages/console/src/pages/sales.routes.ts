@@ -13,6 +13,17 @@ const subscription = createRoute({
   validateSearch: searchOf("left", "right"),
   component: lazyPage(() => import("./subscriptions/subscription-detail.tsx"), "SubscriptionDetail"),
 })
+const newSubscription = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "subscriptions/new",
+  validateSearch: searchOf("account"),
+  component: lazyPage(() => import("./subscriptions/subscription-form-pages.tsx"), "NewSubscriptionPage"),
+})
+const changeSubscription = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "subscriptions/$subscription/change",
+  component: lazyPage(() => import("./subscriptions/subscription-form-pages.tsx"), "ChangeSubscriptionPage"),
+})
 const salesOrders = createRoute({
   getParentRoute: () => entityRoute,
   path: "sales-orders",
@@ -33,7 +44,13 @@ const products = createRoute({
 const newProduct = createRoute({
   getParentRoute: () => entityRoute,
   path: "products/new",
-  component: lazyPage(() => import("./products/new-product-page.tsx"), "NewProductPage"),
+  validateSearch: searchOf("like"),
+  component: lazyPage(() => import("./products/product-form-pages.tsx"), "NewProductPage"),
+})
+const editProduct = createRoute({
+  getParentRoute: () => entityRoute,
+  path: "products/$product/edit",
+  component: lazyPage(() => import("./products/product-form-pages.tsx"), "EditProductPage"),
 })
 const product = createRoute({
   getParentRoute: () => products,
@@ -78,9 +95,12 @@ const usageImport = createRoute({
 
 /** Pages about products, customers, orders and usage. */
 export const salesRoutes = [
+  newSubscription,
+  changeSubscription,
   subscriptions.addChildren([subscription]),
   salesOrders.addChildren([salesOrder]),
   newProduct,
+  editProduct,
   products.addChildren([product]),
   newQuote,
   editQuote,

@@ -10,7 +10,7 @@ export const NewButton = ({
 }: {
   readonly noun: string
   /** The page of the list, in the company. */
-  readonly to: "accounts" | "invoices" | "products" | "quotes" | "webhooks"
+  readonly to: "accounts" | "invoices" | "products" | "quotes" | "subscriptions" | "webhooks"
   readonly need: Parameters<ReturnType<typeof useReason>>[0]
 }) => {
   const go = useGo()

@@ -96,6 +96,7 @@ export const resources = {
     group: "Billing",
     area: "orders",
     key: "u",
+    starts: { "New subscription": "/new" },
     topics: { orders: ["/Orders", "/Subscriptions", "/SalesOrders", "/Metrics", "/Bookings"] },
     series: { Order: "Orders and subscriptions", OrderProduct: "Products of orders", OrderCharge: "Charges of orders" },
   },

@@ -8,6 +8,7 @@ import { Facts, Note, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { tierText, unitText } from "../price-text.ts"
+import { ProductActions } from "./product-actions.tsx"
 import { taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
 
@@ -25,7 +26,7 @@ export const ProductDetail = () => {
   const { activationDate, endOfNewSalesDate, endOfRenewalDate, endOfLifeDate } = product
   const day = (date: string | undefined) => (date === undefined ? undefined : time.date(date))
   return (
-    <Detail title={product.name} onClose={close} raw={product}>
+    <Detail title={product.name} onClose={close} raw={product} actions={<ProductActions product={product} />}>
       <Facts
         of={[
           ["Number", copyable(product.productNumber, "product number")],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react"
+import { decimalOf } from "../../api/exact.ts"
 import { AmountInput } from "../../shell/amount-field.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Button, IconButton } from "../../ui/button.tsx"
@@ -78,7 +79,7 @@ const ProductLines = ({
       <div className={css.title}>
         <strong className={isEnded ? css.ended : ""}>{title}</strong>
         <Button look="plain" icon={isEnded ? "retry" : "trash"} onClick={isOfOrder ? onEnd : onRemove}>
-          {isOfOrder ? (isEnded ? "Keep it" : "End it") : "Without it"}
+          {isOfOrder ? (isEnded ? "Keep product" : "End product") : "Remove product"}
         </Button>
       </div>
       {isEnded ? null : (
@@ -121,7 +122,8 @@ const ChargeLine = ({
   readonly onRemove: (() => void) | undefined
 }) => {
   const words = useWords()
-  const { key, name, priced } = charge
+  const { key, name, priced, before } = charge
+  const isPriceChanged = before.price !== "" && charge.price !== before.price
   const { chargeType, pricePeriod, priceModel, unitCode } = priced
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
@@ -156,11 +158,12 @@ const ChargeLine = ({
         {[
           priceModel === "Quantity" ? (unit === "" ? "one" : `a ${unit}`) : "",
           chargeType === "Recurring" ? periods[pricePeriod] : chargeType === "OneOff" ? "once" : "as used",
+          isPriceChanged ? `was ${words.numbers.exact(decimalOf(before.price)!)}` : "",
         ]
           .filter((each) => each !== "")
           .join(", ")}
       </span>
-      {onRemove === undefined ? <span /> : <IconButton icon="trash" label={`Without ${name}`} onClick={onRemove} />}
+      {onRemove === undefined ? <span /> : <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />}
     </div>
   )
 }

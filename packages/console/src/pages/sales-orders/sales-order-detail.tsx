@@ -8,6 +8,7 @@ import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { priceText, quantityText } from "../price-text.ts"
+import { SalesOrderActions } from "./sales-order-actions.tsx"
 import { salesOrderMark } from "./sales-order-mark.tsx"
 
 /** A sales order: the customer, the products, and the open deliveries. */
@@ -30,6 +31,7 @@ export const SalesOrderDetail = () => {
       state={salesOrderMark(order.status, true)}
       onClose={close}
       raw={order}
+      actions={<SalesOrderActions order={order} />}
     >
       <Facts
         of={[

@@ -74,15 +74,16 @@ export const SubscriptionsPage = () => (
       Filter: allOf(equals("status", status), begins(["orderNumber", "account/name"], text), inForce(on)),
     })}
     columns={columns}
+    actions={<NewButton noun="subscription" to="subscriptions" need="orders:write" />}
     empty={
       <EmptyList
-        action={<NewButton noun="quote" to="quotes" need="quotes:write" />}
+        action={<NewButton noun="subscription" to="subscriptions" need="orders:write" />}
         post={[
           "/Subscriptions",
           ({ day }) => ({ status: "Active", account: "A-1001", orderDate: day, products: [{ product: "P-1001" }] }),
         ]}
       >
-        There is no subscription yet. Subscriptions are made from quotes, or by the interface.
+        There is no subscription yet.
       </EmptyList>
     }
   />
