@@ -14,6 +14,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `postgres://user:${secretWord}@[::/db`,
     secretWord,
   ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [`ftp://user:${secretWord}@host`, "collector.example"],
+  OTEL_TRACES_SAMPLER_ARG: ["-0.1", "1.5", "half"],
   SVC_BASE_URL: [
     `ftp://user:${secretWord}@host`,
     "svc.example",
@@ -72,6 +74,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
 const right: Readonly<Record<string, readonly string[]>> = {
   PORT: ["0", "65535", " 8080 ", ""],
   DATABASE_URL: [`postgres://user:${secretWord}@host:5432/db`, "postgresql://host/db?sslmode=require"],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ["http://collector.example:4318"],
+  OTEL_TRACES_SAMPLER_ARG: ["0", "0.01", "1"],
   SVC_BASE_URL: ["https://svc.example", "http://svc.example:8080/", "https://svc.example/path//"],
   SVC_ENVIRONMENT: ["production", "sandbox", "us", "us-sandbox"],
   SVC_ENCRYPTION_KEY: [key, ` ${key} , ${key} `],

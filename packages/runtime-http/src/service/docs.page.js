@@ -13,9 +13,11 @@ const textOf = (tag, operation) =>
     .join(" ")
     .toLowerCase()
 
+const wordsOf = (phrase) => phrase.toLowerCase().split(/\s+/)
+
 /** Finds the operations whose tag, method, path and summary together contain every word. */
 const opsFilter = (groups, phrase) => {
-  const words = phrase.toLowerCase().split(/\s+/)
+  const words = wordsOf(phrase)
   return groups
     .map((group, tag) =>
       group.update("operations", (all) =>
@@ -25,11 +27,24 @@ const opsFilter = (groups, phrase) => {
     .filter((group) => group.get("operations").size > 0)
 }
 
+/** Finds the webhooks whose name contains every word; the filter of Swagger UI leaves all of them. */
+const filterWebhooks = (ofAll, system) => (state) => {
+  const phrase = system.layoutSelectors.currentFilter()
+  const words = typeof phrase === "string" && phrase !== "true" ? wordsOf(phrase) : []
+  const all = Object.entries(ofAll(state))
+  return Object.fromEntries(all.filter(([name]) => words.every((word) => name.toLowerCase().includes(word))))
+}
+
 SwaggerUIBundle({
   spec,
   dom_id: "#page",
   deepLinking: true,
   docExpansion: "list",
   filter: true,
-  plugins: [{ fn: { opsFilter } }],
+  plugins: [
+    {
+      fn: { opsFilter },
+      statePlugins: { spec: { wrapSelectors: { selectWebhooksOperations: filterWebhooks } } },
+    },
+  ],
 })
