@@ -1,4 +1,5 @@
 import { SubscriptionPatch } from "../../api/constraints.gen.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
@@ -6,7 +7,8 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import { say } from "../../ui/toast.tsx"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
-import type { Subscription } from "../subscriptions/subscription-changes.ts"
+
+type Subscription = components["schemas"]["Subscription"]
 
 const references = form(SubscriptionPatch, {
   yourReference: "Your reference",
