@@ -87,6 +87,7 @@ const calculated = {
 /** A body that each operation of orders accepts, by the operation's name. */
 export const orderBodies = {
   "POST /Subscriptions": { status: "Draft", ...order, ...term },
+  "POST /Subscriptions/Preview": { create: { status: "Draft", ...order, ...term }, days: 2 },
   "POST /SalesOrders": { status: "OrderDraft", ...order },
   "PATCH /Subscriptions/{id}": {
     ...references,
