@@ -48,7 +48,7 @@ test("sells a product with tiers in two currencies, changes it in the middle of 
 
   await goTo(page, `${entity}/subscriptions`)
   await page.getByRole("button", { name: "New subscription" }).first().click()
-  await page.getByLabel("Account").fill("Cust")
+  await page.getByRole("textbox", { name: "Account", exact: true }).fill("Cust")
   await page.getByRole("button", { name: /^Customer AB/ }).click()
   await page.getByLabel("Start", { exact: true }).fill("2026-01-01")
   await page.getByLabel("Add a product").fill("Plat")
