@@ -34,21 +34,15 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   copyFiles(inRepository("deploy", "alerts"), at("share", "alerts"), /^svc\.rules\.yaml$/u)
   copyFiles(inRepository("docs", "operations", "runbooks"), at("share", "alerts", "runbooks"), /\.md$/u)
   copyFiles(inRepository("deploy", "grafana"), at("share", "grafana"), /\.json$/u)
-
-  // Operators need these, and the programs do not read them.
-  copyFiles(
-    path.join(repository, "deploy"),
-    at("share", "deploy"),
-    /^(alerts|compose|grafana|kubernetes|systemd)\/(?!.*\.test\.).*\.\w+$/u,
-  )
-  for (const name of ["CHANGELOG.md", "LICENSE", "SECURITY.md"]) cpSync(path.join(repository, name), at(name))
+  copyFiles(inRepository("deploy"), at("share", "deploy"), /^(compose|kubernetes|systemd)\/.*\.\w+$/u)
+  for (const name of ["CHANGELOG.md", "LICENSE", "SECURITY.md"]) cpSync(inRepository(name), at(name))
 
   mkdirSync(at("bin"))
   for (const [name, text] of Object.entries(programs)) writeFileSync(at("bin", name), text, { mode: 0o755 })
 
   mkdirSync(at("runtime"))
   const node = nodeLibrary()
-  cpSync(path.join(repository, "node_modules", "node", "bin", "node"), at("runtime", "node"))
+  cpSync(inRepository("node_modules", "node", "bin", "node"), at("runtime", "node"))
   // Symbols for debuggers take 14 MB.
   execFileSync("strip", [at("runtime", "node")])
   chmodSync(at("runtime", "node"), 0o755)
