@@ -481,7 +481,7 @@ export type CentralBankRates = {
   readonly lastExchangeRateImport?: string | undefined
   /** Number of rates created */
   readonly lastExchangeRateImportCount?: number | undefined
-  /** What failed */
+  /** Reason why the import failed */
   readonly importMessage?: string | undefined
 }
 
@@ -3178,7 +3178,7 @@ export type PolishCentralBankRates = {
   readonly lastExchangeRateSync?: string | undefined
   /** Number of rates stored */
   readonly lastExchangeRateSyncCount?: number | undefined
-  /** What failed */
+  /** Reason why the import failed */
   readonly syncMessage?: string | undefined
 }
 
@@ -3574,7 +3574,7 @@ export type RateImport = {
   readonly progress: RateImportProgress
   readonly createdCount: number
   readonly conflictCount: number
-  /** What failed */
+  /** Reason why the import failed */
   readonly message?: string | undefined
 }
 
@@ -3619,7 +3619,7 @@ export type RateImportResult = {
   readonly progress: RateImportProgress
   readonly createdCount: number
   readonly conflictCount: number
-  /** What failed */
+  /** Reason why the import failed */
   readonly message?: string | undefined
   readonly currencies: readonly (RateImportCurrency)[]
   readonly conflicts: RateConflictPage
@@ -4350,7 +4350,7 @@ export type SwedishCentralBankRates = {
   readonly lastExchangeRateSync?: string | undefined
   /** Number of series processed */
   readonly lastExchangeRateSyncCount?: number | undefined
-  /** What failed */
+  /** Reason why the import failed */
   readonly syncMessage?: string | undefined
 }
 

@@ -106,7 +106,7 @@ export const settings = {
       exchangeRateImport: flag("Whether the last import succeeded"),
       lastExchangeRateImport: Type.Optional(Instant),
       lastExchangeRateImportCount: count("Number of rates created"),
-      importMessage: text("What failed"),
+      importMessage: text("Reason why the import failed"),
     },
     { title: "CentralBankRates" },
   ),
@@ -126,7 +126,7 @@ export const settings = {
       ...common,
       ...sync,
       lastExchangeRateSyncCount: count("Number of rates stored"),
-      syncMessage: text("What failed"),
+      syncMessage: text("Reason why the import failed"),
     },
     { title: "PolishCentralBankRates" },
   ),
@@ -135,7 +135,7 @@ export const settings = {
       ...common,
       ...sync,
       lastExchangeRateSyncCount: count("Number of series processed"),
-      syncMessage: text("What failed"),
+      syncMessage: text("Reason why the import failed"),
     },
     { title: "SwedishCentralBankRates" },
   ),
@@ -176,7 +176,7 @@ const rateImport = {
   progress: closed({ currencies: Type.Integer(), done: Type.Integer() }),
   createdCount: Type.Integer(),
   conflictCount: Type.Integer(),
-  message: text("What failed"),
+  message: text("Reason why the import failed"),
 }
 export const RateImport = closed(rateImport, { title: "RateImport" })
 
