@@ -14,3 +14,9 @@ export const useEntity = (): string => {
   const known = legalEntities.some(({ id }) => id === latest) ? latest : legalEntities[0]?.id
   return entity ?? known ?? ""
 }
+
+/** The base currency of the page's company. */
+export const useBaseCurrency = (): string => {
+  const entity = useEntity()
+  return useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+}

@@ -2,10 +2,10 @@ import { Link, useParams } from "@tanstack/react-router"
 import type { Decimal } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useBaseCurrency, useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
-import { useMe, useWords } from "../../shell/session.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { isNothing } from "../../ui/numbers.ts"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
@@ -20,8 +20,7 @@ type Sums = Schemas["JournalSums"]["data"][number]
 export const JournalDetail = () => {
   const { one = "" } = useParams({ strict: false })
   const entity = useEntity()
-  const { legalEntities } = useMe()
-  const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const close = useCloseRow("journals")
   const asked = useAsk("/Journals/{id}", { path: { id: one } })
   const sums = useAsk("/Journals/Sums", { query: { JournalIds: one } }).data?.data[0]

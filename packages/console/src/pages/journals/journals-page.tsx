@@ -6,8 +6,7 @@ import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Also } from "../../shell/pages.ts"
-import { useEntity } from "../../shell/entity.ts"
-import { useMe } from "../../shell/session.tsx"
+import { useBaseCurrency } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import type { Column } from "../../ui/column.ts"
 import { FinancialAccountSuggestions, PeriodSuggestions } from "./journal-suggestions.tsx"
@@ -95,8 +94,7 @@ const columns = (words: Words, isNarrow: boolean, base: string): readonly Column
 
 /** Journals, newest first. */
 export const JournalsPage = () => {
-  const entity = useEntity()
-  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   return (
     <ListPage<ListedJournal>
       title="Journals"

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type AnswerOf, call } from "../../api/call.ts"
 import { useAsk } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useBaseCurrency, useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
-import { useMe, useReason, useWords } from "../../shell/session.tsx"
+import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { nowIso, today } from "../../ui/time.ts"
 import { failsToCome, useRateImports } from "../overview/rate-imports.tsx"
@@ -113,8 +113,7 @@ const usePaymentLine = ({ endDate: to }: Period): ClosingLine | undefined => {
 /** Revenue up to the end of the month that is not recognised. */
 const useRevenueLine = (period: Period, onRecognise: () => void): ClosingLine | undefined => {
   const { numbers } = useWords()
-  const entity = useEntity()
-  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const enabled = useMay()("journals:write")
   const [waits] = useWaitingRevenue([period], enabled).data ?? []
   if (!enabled) return undefined

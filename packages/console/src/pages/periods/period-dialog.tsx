@@ -1,6 +1,6 @@
 import { useDo } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
-import { useMe, useReason, useWords } from "../../shell/session.tsx"
+import { useBaseCurrency } from "../../shell/entity.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -20,8 +20,7 @@ export const PeriodDialog = ({
   readonly onRecognise: () => void
 }) => {
   const { time, numbers } = useWords()
-  const entity = useEntity()
-  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const run = useDo()
   const isClosing = what === "Close"
   const name = nameOf(period)

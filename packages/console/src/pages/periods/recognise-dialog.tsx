@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { difference } from "../../api/exact.ts"
 import { useDo } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
-import { useMe, useWords } from "../../shell/session.tsx"
+import { useBaseCurrency } from "../../shell/entity.ts"
+import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { SelectField } from "../../ui/field.tsx"
@@ -27,8 +27,7 @@ export const RecogniseDialog = ({
   readonly months: readonly Period[]
   readonly onClose: () => void
 }) => {
-  const entity = useEntity()
-  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const { numbers, time } = useWords()
   const run = useDo()
   const [count, setCount] = useState(1)

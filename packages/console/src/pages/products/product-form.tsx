@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { ProductCreate } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useBaseCurrency } from "../../shell/entity.ts"
 import { useGo } from "../../shell/go.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
-import { useMe, useReason } from "../../shell/session.tsx"
+import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
@@ -63,10 +63,9 @@ export const ProductForm = ({
   readonly action: string
   readonly onSend: (header: ProductHeader, plans: readonly PlanDraft[], once: string) => Promise<unknown>
 }) => {
-  const entity = useEntity()
   const go = useGo()
   const reason = useReason()("products:write")
-  const currency = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const currency = useBaseCurrency()
   const [plans, setPlans] = useState<readonly PlanDraft[]>(() =>
     product !== undefined
       ? plansOf(product, currency)

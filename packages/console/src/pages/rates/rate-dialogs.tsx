@@ -5,8 +5,8 @@ import { useDo } from "../../shell/ask.ts"
 import { useAll } from "../../shell/all.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { Choice } from "../../shell/choice.tsx"
-import { useEntity } from "../../shell/entity.ts"
-import { useMe, useReason, useWords } from "../../shell/session.tsx"
+import { useBaseCurrency, useEntity } from "../../shell/entity.ts"
+import { useReason, useWords } from "../../shell/session.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
@@ -25,9 +25,7 @@ interface RateDialog {
 }
 
 const useForeign = () => {
-  const entity = useEntity()
-  const { legalEntities } = useMe()
-  const base = legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const { rows, isRefused } = useAll<Schemas["Currency"]>("/Currency")
   return { base, currencies: { rows: rows.filter(({ code }) => code !== base), isRefused } }
 }

@@ -2,11 +2,11 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { equals } from "../../api/filter.ts"
 import { useAsk } from "../../shell/ask.ts"
 import listCss from "../../shell/list-page.module.css"
-import { useEntity } from "../../shell/entity.ts"
+import { useBaseCurrency, useEntity } from "../../shell/entity.ts"
 import { usePages } from "../../shell/pages.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
-import { useMe, useWords } from "../../shell/session.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import type { Column, PhonePlace } from "../../ui/column.ts"
 import { FilterBar, type FilterField } from "../../ui/filter-bar.tsx"
@@ -51,7 +51,7 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
   const navigate = useNavigate()
   const change = useChangeSearch()
   const search = useSearch({ strict: false })
-  const base = useMe().legalEntities.find((each) => each.id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const { from, to, date, currency, sort, direction } = search
   const isOfADay = ofADay.has(name)
   const query = {

@@ -1,9 +1,9 @@
 import { Link, useSearch } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
-import { useEntity } from "../../shell/entity.ts"
+import { useBaseCurrency, useEntity } from "../../shell/entity.ts"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
-import { useMe, useWords } from "../../shell/session.tsx"
+import { useWords } from "../../shell/session.tsx"
 import { Views } from "../../shell/views.tsx"
 import { Button } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
@@ -34,7 +34,7 @@ export const RevenuePage = () => {
   const entity = useEntity()
   const change = useChangeSearch()
   const search = useSearch({ strict: false })
-  const base = useMe().legalEntities.find(({ id }) => id === entity)?.baseCurrency ?? ""
+  const base = useBaseCurrency()
   const { from = monthsBack(11), to = monthsBack(0) } = search
   const asked = useAsk("/Metrics/MRR", { query: { From: from, To: to } })
   const months = asked.data?.data ?? []
