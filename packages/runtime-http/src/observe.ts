@@ -25,8 +25,9 @@ export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, s
   for (const reason of Object.values(signInRefusals)) metrics.signInsRefused.inc({ reason }, 0)
   return async (context, next) => {
     const begun = performance.now()
-    const span = startSpan(context.method, { side: "server", parent: readTraceparent(context.get("traceparent")) })
-    const traceId = span?.spanContext().traceId ?? traceIdOf(context.get("traceparent"))
+    const caller = readTraceparent(context.get("traceparent"))
+    const span = startSpan(context.method, { side: "server", parent: caller })
+    const traceId = span?.spanContext().traceId ?? traceIdOf(caller)
     context.state = { traceId, log: () => log.child({ traceId }), span } satisfies RequestState
     context.res.setHeader("svc-trace-id", traceId)
     context.res.setHeader("x-content-type-options", "nosniff")

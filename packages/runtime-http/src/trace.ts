@@ -1,6 +1,6 @@
-import { readTraceparent } from "@svc/adapters/observability/tracing"
+import type { SpanContext } from "@svc/adapters/observability/tracing"
 import { randomUUID } from "node:crypto"
 
-/** The trace id of the W3C `traceparent` header, or a new one when there is none or it is malformed. */
-export const traceIdOf = (traceparent: string | undefined): string =>
-  readTraceparent(traceparent)?.traceId ?? randomUUID().replaceAll("-", "")
+/** The trace id of the caller's W3C `traceparent`, or a new one when there is none or it is malformed. */
+export const traceIdOf = (caller: SpanContext | undefined): string =>
+  caller?.traceId ?? randomUUID().replaceAll("-", "")

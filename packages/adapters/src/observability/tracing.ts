@@ -1,7 +1,7 @@
 import type { Attributes, Span, SpanContext } from "@opentelemetry/api"
 import { Cause, Context, Effect, Exit } from "effect"
 
-export type { Span }
+export type { Span, SpanContext }
 
 /** The seam at which a span begins, as OpenTelemetry names its side. */
 type Side = "client" | "consumer" | "internal" | "server"
