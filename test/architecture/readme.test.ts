@@ -4,9 +4,10 @@ import path from "node:path"
 import { expect, test } from "vitest"
 import { repository } from "../support/repository.ts"
 
-test("the README lists every setting with its default", () => {
-  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
-  const rows = readme
+const readme = readFileSync(path.join(repository, "README.md"), "utf8")
+
+test("settings.md lists every setting with its default", () => {
+  const rows = readFileSync(path.join(repository, "docs/operations/settings.md"), "utf8")
     .split("\n")
     .filter((line) => /^\| `[A-Z_]+` +\|/.test(line))
     .map((line) => line.split("|").map((cell) => cell.trim()))
@@ -20,8 +21,11 @@ test("the README lists every setting with its default", () => {
 })
 
 test("the README shows a picture of the console, which is small", () => {
-  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
   const [, picture = ""] = /!\[[^\]]+\]\((docs\/[\w-]+\.png)\)/.exec(readme) ?? []
   expect(picture).toBe("docs/console.png")
   expect(statSync(path.join(repository, picture)).size).toBeLessThan(150_000)
+})
+
+test("the README is read in two minutes: at most 90 lines", () => {
+  expect(readme.split("\n").length).toBeLessThanOrEqual(90)
 })

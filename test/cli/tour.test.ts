@@ -17,17 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([receiver.close(), service.close()]))
 
-/** The commands of README under a heading. */
-const commandsOf = (heading: string): readonly string[] => {
-  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
-  const [, text = ""] = new RegExp(`^## ${heading}\\n([^]*?)\\n## `, "m").exec(readme) ?? []
-  return [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands!)
-}
+const page = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8")
 
-test("README's commands with a file work on the files of examples, as they are written", async () => {
-  const readme = readFileSync(path.join(repository, "README.md"), "utf8")
+test("the command line's examples with a file work on the files of examples, as they are written", async () => {
   const { tenantId, api } = await service.createTenant()
-  const commands = [...readme.matchAll(/^npm run -s svc -- (.* examples\/\S+ --tenant) TENANT(.*)$/gm)]
+  const commands = [...page("command-line.md").matchAll(/^npm run -s svc -- (.* examples\/\S+ --tenant) TENANT(.*)$/gm)]
   expect(commands.map(([, line]) => line!.split(" ").slice(0, 2).join(" "))).toEqual([
     "products import",
     "usage import",
@@ -49,8 +43,8 @@ test("README's commands with a file work on the files of examples, as they are w
   for (const command of commands) expect(await runLine(command), command[0]).toMatchObject({ code: 0, stderr: "" })
 })
 
-test("README's five minutes and its time travel work as they are written", async () => {
-  const tour = [...commandsOf("Five minutes"), ...commandsOf("Time travel")]
+test("the first steps and their time travel work as they are written", async () => {
+  const tour = [...page("first-steps.md").matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands]) => commands!)
   expect(tour.length).toBeGreaterThan(8)
   // Their ports are those of `npm start`; nobody listens at the one of the failing webhook.
   const script = tour

@@ -10,7 +10,7 @@ const nameServerProblem = (item: string): string | undefined =>
     ? undefined
     : `"${item}" is not the address of a name server: write 10.0.0.53, 10.0.0.53:5353 or [fd00::53]:5353`
 
-/** All settings that the processes read from the environment. The table in the README is generated from this list. */
+/** All settings that the processes read from the environment. `docs/operations/settings.md` lists them with these texts. */
 export const definitions = {
   port: integer(0, 65_535)("PORT", 8080, "port of the HTTP interface; 0 takes a free one"),
   host: text("SVC_HOST", undefined, "address to listen on", "127.0.0.1, or every address with `DATABASE_URL`"),
