@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
+import { idleForGood } from "../support/processes/idle-for-good.ts"
 import { makeReportReader } from "../support/reports/reports.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { expectProblem } from "../support/service/problems.ts"
@@ -15,7 +16,10 @@ import { createWebhook } from "../support/webhooks/deliveries.ts"
 let service: TestService
 let busy: TestTenant
 let other: TestTenant
+/** A request that waits for ten seconds ends with 503, which on a slow machine a request of these tests may. */
+let endWaits: () => void
 beforeAll(async () => {
+  endWaits = idleForGood()
   service = await openService({
     worker: true,
     http: true,
@@ -24,7 +28,10 @@ beforeAll(async () => {
   busy = await service.createTenant(["Alpha AB", "Beta AB"])
   other = await service.createTenant()
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  endWaits()
+})
 
 const of = (legalEntity: string) => busy.apiWith(["*:admin"], { "legal-entity": legalEntity })
 /** Holds locks of a statement while `work` runs. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { addRate, type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { statementsOf } from "../support/listing/plans.ts"
 import { inLanes, throughKills } from "../support/processes/through-kills.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
@@ -121,4 +122,36 @@ it("credits of one line made at once never take more than the line", async () =>
     [tenant.tenantId, invoiceLines[0]!.id],
   )
   expect(Number(sum!["n"])).toBeLessThanOrEqual(net)
+})
+
+it("a draft whose amounts stay is posted without its lines being sent again", async () => {
+  const [id] = await makeDrafts(1)
+  const { result, statements } = await statementsOf(() => tenant.api.post(`/Invoices/${id}/post`))
+  expect(result.status).toBe(201)
+  expect(statements.filter(({ text }) => text.includes("update invoices as t"))).toHaveLength(1)
+  expect(statements.filter(({ text }) => text.includes("update invoice_lines"))).toEqual([])
+})
+
+it("a draft is posted at the rate of its date, whatever rate it was made at", async () => {
+  const [entity] = tenant.legalEntities
+  const rate = (day: string, value: string) =>
+    addRate(service.sql, tenant.tenantId, entity!.id, "EUR", "SEK", day, value)
+  const { id: account } = await billing.account({ currency: "EUR" })
+  const draft = async () =>
+    (await billing.create(account, [billing.line(100)], { currency: "EUR", invoiceDate: "2026-01-10" })).id
+  const inBase = (id: string) =>
+    service.sql(
+      `select i.total_base = 11 * i.total as total, sum(l.subtotal_base + l.tax_base) = i.total_base as lines
+       from svc.invoices i join svc.invoice_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
+       where i.id = $1 group by i.total, i.total_base`,
+      [id],
+    )
+  const withoutRate = await draft()
+  await rate("2026-01-01", "10")
+  const atFormerRate = await draft()
+  await rate("2026-01-05", "11")
+  for (const id of [withoutRate, atFormerRate]) {
+    await billing.post(id)
+    expect(await inBase(id)).toEqual([{ total: true, lines: true }])
+  }
 })

@@ -1,6 +1,6 @@
 /**
- * Lets nothing end because it was idle for seconds: a connection that a program leaves open keeps it for good, and not for the
- * ten seconds of its pool. Gives back how it was.
+ * Lets nothing end because it was idle or waited for seconds: a connection that a program leaves open keeps it for good, and not
+ * for the ten seconds of its pool, and a request waits for a connection as long as it takes. Gives back how it was.
  */
 export const idleForGood = (): (() => void) => {
   const timer = globalThis.setTimeout

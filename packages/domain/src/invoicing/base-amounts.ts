@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { type Decimal, fromUnits, roundHalfUp, sumOf, toUnits } from "../shared/decimal.ts"
+import { type Decimal, decimal, fromUnits, roundHalfUp, sumOf, toUnits } from "../shared/decimal.ts"
 import { spread } from "../shared/spread.ts"
 import type { LineAmounts } from "./price-lines.ts"
 
@@ -19,6 +19,9 @@ export const inBaseCurrency = (
   rate: Decimal,
   scale: number,
 ): Amounts<LineAmounts> => {
+  if (staysAt(rate, scale, rounding, lines)) {
+    return { lines: lines.map(({ subtotal, allowance, tax }) => ({ subtotal, allowance, tax })), rounding }
+  }
   const converted = (part: (line: LineAmounts) => Decimal): readonly Decimal[] => {
     const exact = lines.map((line) => BigDecimal.multiply(part(line), rate))
     const depth = Math.max(scale, ...exact.map((each) => each.scale))
@@ -48,3 +51,13 @@ export const inBaseCurrency = (
     rounding: roundHalfUp(BigDecimal.multiply(rounding, rate), scale),
   }
 }
+
+const one = decimal("1")
+
+/** Whether a conversion changes nothing: the rate is 1, and no amount has more digits than the base currency. */
+const staysAt = (rate: Decimal, scale: number, rounding: Decimal, lines: readonly LineAmounts[]): boolean =>
+  BigDecimal.equals(rate, one) &&
+  rounding.scale <= scale &&
+  lines.every(
+    ({ subtotal, allowance, tax }) => subtotal.scale <= scale && allowance.scale <= scale && tax.scale <= scale,
+  )

@@ -3,7 +3,7 @@ import { minorUnits } from "../shared/currency.ts"
 import { beyondAmounts, type Decimal, isBeyondAmounts, roundHalfUp } from "../shared/decimal.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
 import { inBaseCurrency } from "./base-amounts.ts"
-import { baseTotals, type Invoice, totalsOf } from "./invoice.ts"
+import { baseTotals, type Invoice, type InvoiceLine, totalsOf } from "./invoice.ts"
 
 /**
  * The invoice with its amounts in base currency at a rate; without base amounts when there is no rate (contract I17).
@@ -37,6 +37,18 @@ const withoutBase = (invoice: Invoice): Invoice => {
     }),
   }
 }
+
+/** Whether the lines of an invoice have the same amounts in base currency as before. */
+export const keepsBase = (before: readonly InvoiceLine[], after: readonly InvoiceLine[]): boolean =>
+  after.length === before.length &&
+  after.every(({ base }, index) => {
+    const former = before[index]?.base
+    return base === undefined || former === undefined
+      ? base === former
+      : BigDecimal.equals(base.subtotal, former.subtotal) &&
+          BigDecimal.equals(base.allowance, former.allowance) &&
+          BigDecimal.equals(base.tax, former.tax)
+  })
 
 /** Refuses a document whose total in base currency has more digits than an amount may have (contract M2). */
 export const withinBaseDigits = (draft: Invoice): Result.Result<Invoice, FieldsRefused> => {

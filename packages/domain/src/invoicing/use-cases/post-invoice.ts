@@ -8,7 +8,8 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { InvoiceId } from "../../shared/ids.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
-import { inTurns } from "../../shared/together.ts"
+import { inTurns, together } from "../../shared/together.ts"
+import { keepsBase } from "../in-base-currency.ts"
 import type { Invoice } from "../invoice.ts"
 import type { InvoiceAttachment } from "../invoice-attachment.ts"
 import type { InvoiceStore } from "../ports/invoice-store.ts"
@@ -54,7 +55,7 @@ interface Writing<E> {
   /** Claims the numbers of the invoices. Gives a number when it is already taken. */
   readonly claim: (posted: readonly Invoice[]) => Effect.Effect<string | undefined, E>
   /** Writes invoices whose numbers were claimed, while their journals and events are made. */
-  readonly write?: (posted: readonly Invoice[]) => Effect.Effect<void, E>
+  readonly write?: (posted: readonly Invoice[], candidates: readonly Candidate[]) => Effect.Effect<void, E>
 }
 
 /**
@@ -92,7 +93,7 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
     const { posted, keep } = yield* matching.onPost(origin, numbered)
     const taken = yield* claim(posted)
     if (taken !== undefined) return yield* refuseNumber("NumberTaken", { number: taken, kind: "invoice" })
-    yield* inTurns(write(posted), book(origin, candidates, numbers, posted))
+    yield* inTurns(write(posted, candidates), book(origin, candidates, numbers, posted))
     yield* keep
     return posted
   })
@@ -114,7 +115,14 @@ export const makePostInvoice = (ports: PostInvoicePorts, findRate: FindRate, mat
         origin,
         posted.map(({ number }) => number!),
       ),
-    write: invoices.updateAll,
+    // The lines of a draft mostly have the base amounts of its posting already, and are not sent again then.
+    write: (posted, candidates) => {
+      const keeps = posted.map(({ lines }, index) => keepsBase(candidates[index]!.drafted, lines))
+      return together(
+        invoices.updateHeads(posted.filter((_, index) => keeps[index])),
+        invoices.updateAll(posted.filter((_, index) => !keeps[index])),
+      )
+    },
   })
 
   const postStored = Effect.fnUntraced(function* (origin: EventOrigin, id: InvoiceId) {

@@ -34,6 +34,8 @@ export interface ToPost {
 /** A draft as it will be posted, except for its number. */
 export interface Candidate {
   readonly invoice: Invoice
+  /** The lines as they were in the draft. */
+  readonly drafted: Invoice["lines"]
   readonly lines: readonly JournalLine[]
   /** Warnings as sentences. */
   readonly warnings: readonly string[]
@@ -106,6 +108,7 @@ export const makeCandidateOf = ({
     const faults = reasons.length === 0 ? [] : [`The national system will not take it: ${reasons.join("; ")}.`]
     return {
       invoice: candidate,
+      drafted: draft.lines,
       lines: postingLines(candidate),
       warnings: [...faults, ...advice],
     } satisfies Candidate
