@@ -117,10 +117,14 @@ describe("requests", () => {
   })
 
   it("reuse one socket one after the other, and never two at a time on one", async () => {
-    receiver.respondWith({ delayMs: 50 })
     for (let i = 0; i < 3; i += 1) await sending.answered(receiver.url())
     const before = receiver.connections
     expect(new Set(receiver.requests.map(({ connection }) => connection)).size).toBe(1)
+    const all = Promise.withResolvers<number>()
+    receiver.respondWith(() => {
+      if (receiver.inFlight === 20) all.resolve(200)
+      return all.promise
+    })
     await Promise.all(Array.from({ length: 20 }, () => sending.answered(receiver.url())))
     expect(receiver.connections - before).toBe(19)
     expect(receiver.peakInFlight).toBe(20)
