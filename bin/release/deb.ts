@@ -45,7 +45,7 @@ export const makeDeb = (
   rmSync(root, { recursive: true, force: true })
   try {
     mkdirSync(at("usr", "bin"), { recursive: true })
-    cpSync(tree, at("usr", "lib", "svc"), { recursive: true })
+    cpSync(tree, at("usr", "lib", "svc"), { recursive: true, verbatimSymlinks: true })
     symlinkSync("../lib/svc/bin/svc", at("usr", "bin", "svc"))
     for (const unit of ["svc-http.service", "svc-worker@.service"]) {
       copy(`systemd/${unit}`, `usr/lib/systemd/system/${unit}`, 0o644)

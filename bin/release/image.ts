@@ -8,6 +8,7 @@ import { httpOptions, workerOptions } from "../node-options.mjs"
 import { pack } from "./pack.ts"
 import { addToSbom, debianParts } from "./sbom.ts"
 import type { Origin } from "./origin.ts"
+import { imageUser } from "./tree.ts"
 
 const repository = path.resolve(import.meta.dirname, "../..")
 
@@ -21,7 +22,7 @@ export const commands = {
 
 /** How the image runs: `Dockerfile` says the same. */
 export const imageConfig = {
-  User: "65532:65532",
+  User: `${imageUser}:${imageUser}`,
   Entrypoint: [node],
   Cmd: commands.http,
   WorkingDir: "/",

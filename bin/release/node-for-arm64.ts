@@ -53,4 +53,6 @@ export const makeArm64Tree = (tree: string, target: string, node: string): void 
   // Its symbols for debuggers stay: the strip of this machine knows its own programs alone.
   cpSync(path.join(node, "bin", "node"), program)
   chmodSync(program, 0o755)
+  // The compiled code is that of the other machine.
+  rmSync(path.join(target, "lib", ".cache"), { recursive: true })
 }

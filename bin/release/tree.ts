@@ -8,6 +8,10 @@ import { addLicences } from "./licences.ts"
 import type { Origin } from "./origin.ts"
 import { programs } from "./programs.ts"
 import { addToSbom, nodeParts, npmPart, postgresPart, startSbom } from "./sbom.ts"
+import { warm } from "./warm.ts"
+
+/** The account of the image, which has no name anywhere else. */
+export const imageUser = 65_532
 
 const repository = path.resolve(import.meta.dirname, "../..")
 
@@ -48,6 +52,7 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   chmodSync(at("runtime", "node"), 0o755)
 
   writeFileSync(at("VERSION"), `${version}\n${revision}\n`)
+  warm(folder, [imageUser])
   const libraries = [...bundledLibraries(metafile), ...unbundledLibraries()]
   addLicences(folder, [node, ...libraries])
   await startSbom(folder, { version, revision })

@@ -1,9 +1,10 @@
 import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { Effect } from "effect"
-import { Agent, type FormData, request } from "undici"
+import type { Agent, FormData } from "undici"
 import { callProvider } from "../provider-http/outside-transaction.ts"
 import { retryAfterSeconds } from "../provider-http/retry-after.ts"
 import { isReset } from "../webhook-http/failure.ts"
+import { loadUndici } from "../webhook-http/undici.ts"
 
 export interface ProviderRequest {
   readonly method: "GET" | "POST" | "PATCH"
@@ -37,13 +38,15 @@ const defaultMaxBytes = 4 * 1024 * 1024
  * an address in an answer is never requested. `timeoutSeconds` covers connecting, head and body together.
  */
 export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): ProviderHttp => {
-  const agent = new Agent({ connections: 16, keepAliveTimeout: 4_000 })
+  let agent: Agent | undefined
 
   const run = async ({ method, path, query, headers, body, maxBytes }: ProviderRequest, cut: AbortSignal) => {
     const url = new URL(`${baseUrl}${path}`)
     for (const [name, value] of Object.entries(query ?? {}))
       for (const each of [value].flat()) url.searchParams.append(name, each)
     const signal = AbortSignal.any([cut, AbortSignal.timeout(timeoutSeconds * 1000)])
+    const { Agent, request } = await loadUndici()
+    agent ??= new Agent({ connections: 16, keepAliveTimeout: 4_000 })
     const answer = await request(url, {
       dispatcher: agent,
       method,
@@ -68,7 +71,7 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
           catch: (error) => toUnanswered(error, timeoutSeconds),
         }),
       ),
-    close: () => agent.close(),
+    close: async () => agent?.close(),
   }
 }
 

@@ -6,8 +6,8 @@ import {
   type ProviderCredentials,
 } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Effect } from "effect"
-import { FormData } from "undici"
 import { isJsonObject } from "../provider-http/exact-json.ts"
+import { undici } from "../webhook-http/undici.ts"
 import { makeAccessTokens } from "./access-tokens.ts"
 import { makeCompanyBreaker } from "./company-breaker.ts"
 import { makeProviderHttp, type ProviderAnswer, type ProviderRequest } from "./http-exchange.ts"
@@ -104,7 +104,7 @@ export const makeMaventaNetworkProvider = ({
 
     send: Effect.fnUntraced(function* (credentials, { uuid, fileName, bytes }) {
       const form = () => {
-        const data = new FormData()
+        const data = new (undici().FormData)()
         data.set("format", documentFormat)
         data.set("uuid", uuid)
         for (const route of disabledRoutes) data.append("disabled_routes[]", route)

@@ -1,9 +1,10 @@
 import type { CustomFetch } from "openid-client"
-import { Agent, fetch as fetchBy } from "undici"
+import type { Agent } from "undici"
 import { Result } from "effect"
 import { makeAddressRules } from "../webhook-http/address-rules.ts"
 import { makeOpenSocket } from "../webhook-http/open-socket.ts"
 import { makeResolveHost } from "../webhook-http/resolve-host.ts"
+import { loadUndici } from "../webhook-http/undici.ts"
 import { parseWebhookUrl } from "../webhook-http/webhook-url.ts"
 
 export interface VettedFetch {
@@ -26,7 +27,8 @@ export const makeVettedFetch = (settings: {
     rules: makeAddressRules(settings),
     resolveHost: makeResolveHost({ servers: settings.dnsServers }),
   })
-  const agent = new Agent({
+  let agent: Agent | undefined
+  const options: Agent.Options = {
     connections: 4,
     maxResponseSize: mostBytes,
     allowH2: false,
@@ -39,10 +41,11 @@ export const makeVettedFetch = (settings: {
         (error) => connected(error, null),
       )
     },
-  })
+  }
   return {
-    fetch: async (url, options) => {
-      const { body, headers, method, redirect } = options
+    fetch: async (url, { body, headers, method, redirect }) => {
+      const { Agent, fetch: fetchBy } = await loadUndici()
+      agent ??= new Agent(options)
       const answer = await fetchBy(url, {
         method,
         headers,
@@ -53,6 +56,6 @@ export const makeVettedFetch = (settings: {
       })
       return answer as unknown as Response
     },
-    close: () => agent.close(),
+    close: async () => agent?.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import { Duration, Effect, Result, Schedule } from "effect"
-import { Agent, type Dispatcher } from "undici"
+import type { Agent, Dispatcher } from "undici"
+import { loadUndici } from "../webhook-http/undici.ts"
 import { networkFault } from "./network-fault.ts"
 import { callProvider } from "./outside-transaction.ts"
 import { retryAfterSeconds } from "./retry-after.ts"
@@ -63,9 +64,11 @@ const failed = (detail: string, exhausted = false) => new ProviderFailed({ detai
 
 /** Refuses an answer that is incomplete after a minute of real time. A redirect is a refusal too. */
 export const makeProviderHttp = (): ProviderHttp => {
-  const agent = new Agent({ connections: 8, headersTimeout: deadlineSeconds * 1000, bodyTimeout: 0 })
+  let agent: Agent | undefined
 
   const exchange = async <A>(request: ProviderRequest<A>, signal: AbortSignal): Promise<Result.Result<A, Refused>> => {
+    const { Agent } = await loadUndici()
+    agent ??= new Agent({ connections: 8, headersTimeout: deadlineSeconds * 1000, bodyTimeout: 0 })
     const answer = await send(agent, request, signal)
     const { statusCode: status, headers, body } = answer
     if (status === 200 || request.alsoAnswers?.includes(status) === true) {
@@ -101,7 +104,7 @@ export const makeProviderHttp = (): ProviderHttp => {
         Effect.mapError(({ failure }) => failure),
         (call) => callProvider("an exchange-rate provider", call),
       ),
-    close: () => agent.close(),
+    close: async () => agent?.close(),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Socket } from "node:net"
-import { Client, type Dispatcher } from "undici"
+import type { Client, Dispatcher } from "undici"
 import type { OpenSocket } from "./open-socket.ts"
 import { type ResponseWatch, watchResponses } from "./response-watch.ts"
+import { undici } from "./undici.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
 /** Largest response head, in bytes: the limit of Node's own parser. */
@@ -45,6 +46,7 @@ export class Connection {
   constructor(url: WebhookUrl, openSocket: OpenSocket, life: SocketLife, onDisconnect: (it: Connection) => void) {
     this.origin = url.origin
     this.#life = life
+    const { Client } = undici()
     this.#client = new Client(url.origin, {
       connect: (_options, connected) => {
         const opened = (socket: Socket) => {

@@ -1,5 +1,4 @@
 import type { NotAnswered } from "@svc/domain/webhooks/ports/webhook-sender"
-import { errors } from "undici"
 
 type Reason = NotAnswered["reason"]
 
@@ -97,11 +96,14 @@ const codeOf = (error: Error): string => {
   return typeof code === "string" && /^[A-Z][A-Z0-9_/]{0,63}$/.test(code) ? code : "UNKNOWN"
 }
 
+/** True for an error of undici's parser of answers. */
+const isUnreadable = (error: Error): boolean => error.name === "HTTPParserError"
+
 const reasonOf = (error: Error): Reason => {
   if (error instanceof AddressClosed) return "blocked_address"
   if (error instanceof HostNotResolved) return "dns"
   if (error instanceof TlsRefused) return "tls"
-  if (error instanceof errors.HTTPParserError) return "protocol"
+  if (isUnreadable(error)) return "protocol"
   const code = codeOf(error)
   // undici reports a head that it refuses (such as an unrequested upgrade) with the code of a closed socket.
   if (code === "UND_ERR_SOCKET" && error.message.startsWith("bad ")) return "protocol"
@@ -111,7 +113,7 @@ const reasonOf = (error: Error): Reason => {
 // Only codes, and messages known to be constant: any other message may contain our own addresses.
 const causeOf = (error: Error): string => {
   if (error instanceof AddressClosed) return error.use
-  if (error instanceof errors.HTTPParserError) return /\((.+)\)$/.exec(error.message)?.[1] ?? "malformed"
+  if (isUnreadable(error)) return /\((.+)\)$/.exec(error.message)?.[1] ?? "malformed"
   const code = codeOf(error)
   if (code === "ERR_ASSERTION") return "a status out of place"
   return code === "UND_ERR_SOCKET" ? error.message : code

@@ -10,6 +10,7 @@ import { Exchange } from "./exchange.ts"
 import { AddressClosed, failureOf } from "./failure.ts"
 import { makeOpenSocket } from "./open-socket.ts"
 import { makeResolveHost } from "./resolve-host.ts"
+import { isUndiciLoaded, loadUndici } from "./undici.ts"
 import { parseWebhookUrl, type WebhookUrl } from "./webhook-url.ts"
 
 /** Settings of the sender; all but the first two have defaults that fit production. */
@@ -53,6 +54,8 @@ const targetOf = (text: string, rules: AddressRules): Target => {
   return closed === undefined ? { url: url.success } : { refused: failureOf(new AddressClosed(closed)) }
 }
 
+const clientLoaded = Effect.suspend(() => (isUndiciLoaded() ? Effect.void : Effect.promise(loadUndici)))
+
 /** An attempt as its span shows it: the host, never the path, which may hold a secret. */
 const attributesOf = ({ hostname }: WebhookUrl, outcome: SendOutcome) => ({
   "server.address": hostname,
@@ -95,7 +98,7 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
     send: (request) =>
       outsideTransaction(
         "a webhook receiver",
-        Effect.flatMap(CurrentSpan, (span) =>
+        Effect.flatMap(Effect.andThen(clientLoaded, CurrentSpan), (span) =>
           Effect.callback((resume) => {
             const startedAt = performance.now()
             const to = closed

@@ -1,0 +1,18 @@
+type Undici = typeof import("undici")
+
+let loaded: Undici | undefined
+
+/**
+ * Loads the HTTP client undici before the first request that leaves this process. A start that sends none, such as
+ * that of most commands, is a tenth shorter without it.
+ */
+export const loadUndici = async (): Promise<Undici> => (loaded ??= await import("undici"))
+
+/** The HTTP client, where no one can wait for it. Throws before `loadUndici` has ended. */
+export const undici = (): Undici => {
+  if (loaded === undefined) throw new Error("undici is used before it is loaded")
+  return loaded
+}
+
+/** Whether `undici` can be called. */
+export const isUndiciLoaded = (): boolean => loaded !== undefined
