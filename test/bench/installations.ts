@@ -49,7 +49,7 @@ export const startProgram = async (
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${name} of ${tree} ended with ${child.exitCode}`)
-    await pause(100)
+    await pause(20)
   }
   return child
 }

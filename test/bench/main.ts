@@ -14,6 +14,7 @@ import { failoverBench } from "./failover.bench.ts"
 import { httpBench } from "./http.bench.ts"
 import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
+import { releaseBench } from "./release.bench.ts"
 import { rollingBench } from "./rolling.bench.ts"
 import { rulesBench } from "./rules.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   retention: retentionBench,
   soak: soakBench,
   rates: ratesBench,
+  release: releaseBench,
   rolling: rollingBench,
   rules: rulesBench,
   subscriptions: subscriptionsBench,

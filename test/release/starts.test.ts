@@ -1,0 +1,65 @@
+import { cpSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs"
+import path from "node:path"
+import { afterAll, describe, expect, inject, test } from "vitest"
+import { httpOptions, workerOptions } from "../../bin/node-options.mjs"
+import { run } from "../support/repository.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+
+const folder = openTemporaryFolder()
+const tree = inject("installation")
+const node = path.join(tree, "runtime", "node")
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Where a program has a database and lacks the key, so that it ends when everything is loaded. */
+const env = { PATH: process.env["PATH"], DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }
+
+/** Processor time of so many runs of a command, in ticks of the kernel: children that ended, in `/proc/<pid>/stat`. */
+const ticksOf = async (...command: readonly string[]): Promise<number> => {
+  const loop = 'for each in 1 2 3 4 5 6 7 8; do "$@" >/dev/null 2>&1; done; cat /proc/$$/stat'
+  const { stdout } = await run("sh", ["-c", loop, "sh", ...command], { env })
+  const fields = stdout.replace(/^.*\) /su, "").split(" ")
+  return Number(fields[13]) + Number(fields[14])
+}
+
+describe("a start", () => {
+  test("costs an operator little more than a start of Node", async () => {
+    // Whatever else runs on the machine slows all of them down: the ratios stay. Each bound is twice what was measured.
+    const bare = await ticksOf(node, "-e", "0")
+    const ratio = async (...command: readonly string[]) => (await ticksOf(...command)) / bare
+    expect(await ratio(path.join(tree, "bin", "svc"), "--version")).toBeLessThan(3)
+    expect(await ratio(path.join(tree, "bin", "svc"), "tenants", "list")).toBeLessThan(20)
+    expect(await ratio(path.join(tree, "bin", "svc-http"))).toBeLessThan(32)
+  })
+
+  test.each([
+    ["cli", [], ["tenants", "list"]],
+    ["http", httpOptions, []],
+    ["worker", workerOptions, []],
+  ])("of %s finds all its code compiled, wherever the installation is", async (entry, options, args) => {
+    const moved = path.join(folder, entry)
+    for (const name of ["lib", "share", "VERSION"])
+      cpSync(path.join(tree, name), path.join(moved, name), { recursive: true, verbatimSymlinks: true })
+    const cache = path.join(moved, "lib", ".cache")
+    const own = `-${process.getuid?.()}`
+    for (const name of readdirSync(cache).filter((each) => each.endsWith("-65532")))
+      if (own !== "-0") symlinkSync(readlinkSync(path.join(cache, name)), path.join(cache, name.replace("-65532", own)))
+    // Node would write down what it did not find, or could not use.
+    const written = () =>
+      readdirSync(cache, { recursive: true, encoding: "utf8" })
+        .map((name) => `${name} ${statSync(path.join(cache, name)).mtimeMs}`)
+        .sort()
+    const before = written()
+    expect(before.length).toBeGreaterThan(20)
+    const { stderr } = await run(node, [...options, path.join(moved, "lib", `${entry}.mjs`), ...args], { env })
+    expect(stderr).toMatch(/SVC_ENCRYPTION_KEY/u)
+    expect(written()).toEqual(before)
+  })
+
+  test("of a command leaves the HTTP client unread, which only requests to others need", async () => {
+    const program = [path.join(tree, "lib", "cli.mjs"), "tenants", "list"]
+    const { stderr } = await run(node, program, { env: { ...env, NODE_DEBUG_NATIVE: "COMPILE_CACHE" } })
+    const undici = readdirSync(path.join(tree, "lib", "chunks")).filter((name) => name.startsWith("undici-"))
+    expect(undici).toHaveLength(1)
+    expect(stderr).not.toContain(undici[0])
+  })
+})
