@@ -72,6 +72,10 @@ const main = async () => {
   )
   const choice = chooseTests(files, tests, (file) => readFileSync(path.join(root, file), "utf8"))
   console.log(`${files.length} changed files, ${choice.chosen.length} test files`)
+  const isNoticed = (file: string) =>
+    /^packages\/(runtime-(http|cli)|domain\/src\/resources|console\/src\/pages)\//.test(file)
+  if (files.some(isNoticed) && !files.some((file) => file.startsWith("changes/")))
+    console.log("changes/ says nothing: does a client, an operator or a user notice the change?")
   const isGood = [await checkSources(files), await runTests(choice)].every(Boolean)
   console.log(`${seconds()}  ${isGood ? "good, as far as it was looked at" : "FAILED"}; npm test runs everything`)
   process.exitCode = isGood ? 0 : 1

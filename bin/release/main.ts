@@ -11,7 +11,7 @@ import { makeImage, makeImageRoot } from "./image.ts"
 import { describeInterface } from "./interface.ts"
 import { fetchNodeForArm64, makeArm64Tree } from "./node-for-arm64.ts"
 import { pack } from "./pack.ts"
-import { readReleased, undeclaredBreaks, whyNoRelease } from "./promises.ts"
+import { readReleased, undeclaredBreaks, untoldChange, whyNoRelease } from "./promises.ts"
 import { signSums, writeSums } from "./sums.ts"
 import { addDevelopmentParts, makeTree } from "./tree.ts"
 
@@ -55,9 +55,11 @@ const makeRelease = async (out: string): Promise<string> => {
   const { version } = aboutRelease()
   const dirty = git("status", "--porcelain") !== ""
   const fragments = readFragments(changes)
+  const [released, document] = [readReleased(repository), await describeInterface()]
   const reasons = [
     ...whyNoRelease(repository, { version, fragments, isDirty: dirty && !values["allow-dirty"] }),
-    ...undeclaredBreaks(readReleased(repository), { version, document: await describeInterface() }, fragments),
+    ...undeclaredBreaks(released, { version, document }, fragments),
+    ...[untoldChange(released, document, fragments)].filter((each) => each !== undefined),
   ]
   if (reasons.length > 0) throw new Refused(reasons.join("\n"))
   const revision = revisionOf(dirty)

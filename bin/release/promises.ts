@@ -43,6 +43,23 @@ export const undeclaredBreaks = (
   ]
 }
 
+/**
+ * The sentence that the changelog owes clients: the interface differs from that of the last release, and no fragment is for
+ * them. Undefined where one is, or where nothing differs.
+ */
+export const untoldChange = (
+  released: Released,
+  document: Interface,
+  fragments: readonly Fragment[],
+): string | undefined => {
+  if (fragments.some(({ readers }) => readers.includes("clients"))) return undefined
+  // Each document lacks the news of the other one.
+  const [differing] = [...breaksBetween(document, released.document), ...breaksBetween(released.document, document)]
+  return differing === undefined
+    ? undefined
+    : `The interface is not that of ${released.version} (such as at ${differing.split(" is ")[0]}), and no file of changes/ is for clients.`
+}
+
 /** Why this state of the repository cannot be released, a sentence each; none where it can. */
 export const whyNoRelease = (
   repository: string,

@@ -6,6 +6,7 @@ import { consoleBench } from "./console.bench.ts"
 import { crashBench } from "./crash.bench.ts"
 import { retentionBench } from "./retention.bench.ts"
 import { soakBench } from "./soak.bench.ts"
+import { installedBench } from "./installed.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   http: httpBench,
   ingest: ingestBench,
   invoices: invoicesBench,
+  installed: installedBench,
   isolation: isolationBench,
   ledger: ledgerBench,
   lists: listsBench,

@@ -3,7 +3,7 @@ import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readFragments } from "../../bin/release/fragments.ts"
 import { describeInterface } from "../../bin/release/interface.ts"
-import { readReleased, undeclaredBreaks } from "../../bin/release/promises.ts"
+import { readReleased, undeclaredBreaks, untoldChange } from "../../bin/release/promises.ts"
 import { consoleConstraints, consoleTypes } from "../support/console/console-api.ts"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { schemaSql } from "../support/database/schema-sql.ts"
@@ -59,4 +59,5 @@ test("no client of the last release loses an operation, a field or a value witho
   const today = { version: aboutRelease().version, document: await describeInterface() }
   const fragments = readFragments(path.join(repository, "changes"))
   expect(undeclaredBreaks(readReleased(repository), today, fragments)).toEqual([])
+  expect(untoldChange(readReleased(repository), today.document, fragments)).toBeUndefined()
 })

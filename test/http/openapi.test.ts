@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { Effect } from "effect"
 import { makeApp } from "@svc/runtime-http/app"
 import { Ajv2020 } from "ajv/dist/2020.js"
@@ -35,7 +36,7 @@ describe("the document", () => {
   it("is OpenAPI 3.1 and says what, which version and where", () => {
     expect(Object.keys(document).sort().join(" ")).toBe("components info openapi paths security servers tags webhooks")
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
-    expect(document.info).toMatchObject({ title: expect.any(String), version: "1.0" })
+    expect(document.info).toMatchObject({ title: expect.any(String), version: aboutRelease().version })
     expect(document.servers).toEqual([{ url: "https://svc.example" }])
   })
 

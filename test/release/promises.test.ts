@@ -6,7 +6,7 @@ import { breaksBetween, type Interface } from "../../bin/release/compare-interfa
 import { cut } from "../../bin/release/cut.ts"
 import { type Fragment, readFragment, readFragments } from "../../bin/release/fragments.ts"
 import { machineOf, nodeForArm64 } from "../../bin/release/node-for-arm64.ts"
-import { readReleased, undeclaredBreaks, whyNoRelease } from "../../bin/release/promises.ts"
+import { readReleased, undeclaredBreaks, untoldChange, whyNoRelease } from "../../bin/release/promises.ts"
 import { signSums, writeSums } from "../../bin/release/sums.ts"
 import { repository, run } from "../support/repository.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
@@ -126,6 +126,16 @@ describe("a client of the last release", () => {
     expect(undeclaredBreaks(released, today("1.5.0"), [removed])).toEqual([expect.stringMatching(/new major version/u)])
     expect(undeclaredBreaks({ ...released, version: "1.0.0-rc.1" }, today("1.0.0"), [removed])).toEqual([])
   })
+})
+
+test("a new field reaches no client before a file of changes tells clients", () => {
+  const released = { version: "1.4.0", document }
+  const added = changed('"id":{"type":"string"}', '"id":{"type":"string"},"number":{"type":"integer"}')
+  const told = (readers: Fragment["readers"]): Fragment => ({ kind: "Added", readers, breaks: [], text: "Numbers." })
+  expect(untoldChange(released, document, [])).toBeUndefined()
+  expect(untoldChange(released, added, [])).toMatch(/not that of 1\.4\.0 \(such as at Order\.number\)/u)
+  expect(untoldChange(released, added, [told(["operators"])])).toMatch(/no file of changes\/ is for clients/u)
+  expect(untoldChange(released, added, [told(["clients"])])).toBeUndefined()
 })
 
 describe("the changelog", () => {

@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { apiScope } from "@svc/domain/identity/access-token"
 import type { Document, Json } from "./openapi-document.ts"
 import { describeAnswers } from "./openapi-answers.ts"
@@ -51,7 +52,7 @@ export const makeOpenApi = (
     openapi: "3.1.0",
     info: {
       title: "svc",
-      version: "1.0",
+      version: aboutRelease().version,
       description: about.replace("VERSION", version),
     },
     servers: [{ url: baseUrl }],

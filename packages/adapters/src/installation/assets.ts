@@ -82,7 +82,7 @@ export const embeddedPostgresFolder = (platform: string): string | undefined => 
   }
 }
 
-/** Where Node keeps compiled code. An installation brings it, and may be read-only. */
+/** Where Node keeps compiled code. An installation brings that of its programs, and may be read-only. */
 export const compiledCodeFolder = path.join(
   root,
   ...(isInstalled ? ["lib", ".cache"] : ["node_modules", ".cache", "compiled"]),

@@ -1,4 +1,4 @@
-type Undici = typeof import("undici")
+type Undici = typeof import("undici").default
 
 let loaded: Undici | undefined
 
@@ -6,7 +6,11 @@ let loaded: Undici | undefined
  * Loads the HTTP client undici before the first request that leaves this process. A start that sends none, such as
  * that of most commands, is a tenth shorter without it.
  */
-export const loadUndici = async (): Promise<Undici> => (loaded ??= await import("undici"))
+export const loadUndici = async (): Promise<Undici> => {
+  // Bundled, the library has this member alone.
+  loaded ??= (await import("undici")).default
+  return loaded
+}
 
 /** The HTTP client, where no one can wait for it. Throws before `loadUndici` has ended. */
 export const undici = (): Undici => {
