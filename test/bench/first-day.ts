@@ -32,12 +32,17 @@ const joinBy = async (link: string, origin: string) => {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] })
   try {
     const page = await browser.newPage({ locale: "en-GB" })
-    page.setDefaultTimeout(120_000)
+    page.setDefaultTimeout(60_000)
     const { pathname, hash } = new URL(link)
     await page.goto(`${origin.replace("127.0.0.1", "localhost")}${pathname}${hash}`)
+    await page.getByLabel("First name").fill("Ada")
+    await page.getByLabel("Last name").fill("Berg")
     await page.getByLabel("Password").fill("a long night in November")
     await page.getByRole("button", { name: "Join and sign in" }).click()
-    await page.getByRole("heading", { name: "Overview" }).waitFor()
+    await page
+      .getByRole("heading", { name: "Overview" })
+      .waitFor()
+      .catch(async () => expectThat(false, `${await page.locator("body").innerText()}: the overview`))
   } finally {
     await browser.close()
   }
