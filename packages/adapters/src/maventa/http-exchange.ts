@@ -4,7 +4,7 @@ import type { Agent, FormData } from "undici"
 import { callProvider } from "../provider-http/outside-transaction.ts"
 import { retryAfterSeconds } from "../provider-http/retry-after.ts"
 import { isReset } from "../webhook-http/failure.ts"
-import { loadUndici } from "../webhook-http/undici.ts"
+import { loadUndici } from "../provider-http/undici.ts"
 
 export interface ProviderRequest {
   readonly method: "GET" | "POST" | "PATCH"

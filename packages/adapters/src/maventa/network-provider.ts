@@ -7,7 +7,7 @@ import {
 } from "@svc/domain/e-invoicing/ports/network-provider"
 import { Effect } from "effect"
 import { isJsonObject } from "../provider-http/exact-json.ts"
-import { undici } from "../webhook-http/undici.ts"
+import { undici } from "../provider-http/undici.ts"
 import { makeAccessTokens } from "./access-tokens.ts"
 import { makeCompanyBreaker } from "./company-breaker.ts"
 import { makeProviderHttp, type ProviderAnswer, type ProviderRequest } from "./http-exchange.ts"

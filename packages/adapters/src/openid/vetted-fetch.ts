@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { makeAddressRules } from "../webhook-http/address-rules.ts"
 import { makeOpenSocket } from "../webhook-http/open-socket.ts"
 import { makeResolveHost } from "../webhook-http/resolve-host.ts"
-import { loadUndici } from "../webhook-http/undici.ts"
+import { loadUndici } from "../provider-http/undici.ts"
 import { parseWebhookUrl } from "../webhook-http/webhook-url.ts"
 
 export interface VettedFetch {

@@ -1,7 +1,7 @@
 import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import { Duration, Effect, Result, Schedule } from "effect"
 import type { Agent, Dispatcher } from "undici"
-import { loadUndici } from "../webhook-http/undici.ts"
+import { loadUndici } from "./undici.ts"
 import { networkFault } from "./network-fault.ts"
 import { callProvider } from "./outside-transaction.ts"
 import { retryAfterSeconds } from "./retry-after.ts"

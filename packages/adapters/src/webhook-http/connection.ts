@@ -2,7 +2,7 @@ import type { Socket } from "node:net"
 import type { Client, Dispatcher } from "undici"
 import type { OpenSocket } from "./open-socket.ts"
 import { type ResponseWatch, watchResponses } from "./response-watch.ts"
-import { undici } from "./undici.ts"
+import { undici } from "../provider-http/undici.ts"
 import type { WebhookUrl } from "./webhook-url.ts"
 
 /** Largest response head, in bytes: the limit of Node's own parser. */

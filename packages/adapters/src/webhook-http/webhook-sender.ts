@@ -10,7 +10,7 @@ import { Exchange } from "./exchange.ts"
 import { AddressClosed, failureOf } from "./failure.ts"
 import { makeOpenSocket } from "./open-socket.ts"
 import { makeResolveHost } from "./resolve-host.ts"
-import { isUndiciLoaded, loadUndici } from "./undici.ts"
+import { isUndiciLoaded, loadUndici } from "../provider-http/undici.ts"
 import { parseWebhookUrl, type WebhookUrl } from "./webhook-url.ts"
 
 /** Settings of the sender; all but the first two have defaults that fit production. */
