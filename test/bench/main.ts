@@ -12,6 +12,7 @@ import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
 import { eInvoicesBench } from "./e-invoices.bench.ts"
 import { failoverBench } from "./failover.bench.ts"
+import { feedBench } from "./feed.bench.ts"
 import { httpBench } from "./http.bench.ts"
 import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   deliver: deliverBench,
   "e-invoices": eInvoicesBench,
   failover: failoverBench,
+  feed: feedBench,
   http: httpBench,
   ingest: ingestBench,
   invoices: invoicesBench,

@@ -172,7 +172,7 @@ it.each([
   await expect(asHttp(statement)).rejects.toThrow(reason)
 })
 
-it("HTTP looks past a tenant by the functions of persons, signing in and notifications only; searching asks for one, and counting, analyzing and reporting a process name none", async () => {
+it("HTTP looks past a tenant by the functions of persons, signing in and notifications only; searching asks for one, and counting, analyzing, reporting a process and numbering clusters name none", async () => {
   const functions = await h.sql<{ name: string }>(`select proname as name from pg_proc
     where prosecdef and has_function_privilege('svc_app', oid, 'execute') and pronamespace <> 'pg_catalog'::regnamespace
     order by 1`)
@@ -184,12 +184,14 @@ it("HTTP looks past a tenant by the functions of persons, signing in and notific
     "add_person",
     "add_sign_in_ticket",
     "analyze_new_tables",
+    "begin_event_epoch",
     "begin_session",
     "change_password",
     "code_tries_of_person",
     "count_code_try",
     "count_delivery_queue",
     "count_jobs",
+    "current_event_epoch",
     "demand_factor",
     "demands_of_person",
     "describe_person",

@@ -7,6 +7,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { begunRecovery } from "@svc/domain/webhooks/recovery"
 import type { Client } from "pg"
 import { randomBytes } from "node:crypto"
+import { beginning } from "@svc/domain/webhooks/feed"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -58,6 +59,8 @@ const leaveRowsEverywhere = async () => {
   const seeds = makeRateSeeds(h)
   const { tenantId, userId, scope } = await seeds.tenant()
   const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
+  const consumer = { name: "books", filter: {}, position: beginning(seeds.now()), createdAt: seeds.now() }
+  await h.worker.atomically(tenantId, h.worker.get("EventConsumers").put(scope, consumer))
   const policies = h.worker.get("SignInPolicyStore")
   await h.worker.run(h.worker.get("UnitOfWork").atomically(tenantId, policies.put(tenantId, "Nothing")))
   await leaveProviderRows(h.worker, { tenantId, userId })

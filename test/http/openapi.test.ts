@@ -109,6 +109,7 @@ describe("the document", () => {
       "#/EmitEventRequest/properties/data",
       "#/EventType/properties/example",
       "#/EventWithDeliveries/properties/data",
+      "#/FeedEvent/properties/body",
       "#/PasskeyOptions",
       "#/PasskeyRequest/properties/credential",
       "#/ProviderNotification",

@@ -1,5 +1,6 @@
 import { baseUrlOf } from "@svc/adapters/config/settings"
 import { aboutRelease } from "@svc/adapters/installation/assets"
+import { beginEventEpoch } from "@svc/adapters/postgres/webhooks/event-epoch"
 import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
@@ -72,6 +73,7 @@ import { usageOperations } from "./usage/usage.route.ts"
 import { deliveryOperations } from "./webhooks/deliveries.route.ts"
 import { webhookHealthOperations } from "./webhooks/health.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
+import { feedOperations } from "./webhooks/feed.route.ts"
 import { recoveryOperations } from "./webhooks/recoveries.route.ts"
 import { webhookOperations } from "./webhooks/webhooks.route.ts"
 
@@ -130,6 +132,8 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...webhookHealthOperations(parts),
   ...deliveryOperations(parts),
   ...recoveryOperations(parts),
+  // Must come before the route of an event by its id.
+  ...feedOperations(parts),
   ...eventOperations(parts),
   ...rateOperations(parts),
   ...currencyOperations(parts),
@@ -218,6 +222,7 @@ export const startHttp = async (
   testClock?: TestClock,
 ): Promise<HttpServer> => {
   await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
+  await beginEventEpoch(resolve(container, "Db"))
   const log = resolve(container, "Log")
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
@@ -227,6 +232,8 @@ export const startHttp = async (
     log,
     onStop: () => {
       stopping = true
+      // Readers that wait get an empty page, and come back to another process.
+      void resolve(container, "FeedWatch").close()
     },
   })
   const reported = await reportProcess(resolve(container, "Db"), "http", resolve(container, "SecretBox").keyIds, log)

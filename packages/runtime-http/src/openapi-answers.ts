@@ -59,7 +59,7 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Described>
   }
   const own = Object.entries(operation.answers).map(([status, answer]): readonly [string, Described] => [
     status,
-    answer.schema === undefined && answer.type === undefined && ["404", "412"].includes(status)
+    answer.schema === undefined && answer.type === undefined && ["404", "410", "412"].includes(status)
       ? problem(answer.description)
       : answer,
   ])

@@ -7,6 +7,7 @@ const statusNames: Readonly<Record<string, string>> = {
   403: "Forbidden",
   404: "NotFound",
   409: "Conflict",
+  410: "Gone",
   412: "PreconditionFailed",
   413: "BodyTooLarge",
   415: "UnsupportedMediaType",

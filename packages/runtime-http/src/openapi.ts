@@ -128,7 +128,8 @@ const bodyTypes = (operation: AnyOperation): readonly string[] => {
 /** How a client reads the next page: by number, by `Skip` in version 2.0, or by the cursor of the page before. */
 const paging = ({ query }: AnyOperation, version: ApiVersion): Json => {
   const { properties = {} } = query as { readonly properties?: object }
-  if ("Cursor" in properties) return { "x-svc-pagination": "cursor" }
+  // A feed goes on for ever: its reader keeps the cursor.
+  if ("Cursor" in properties && !("Wait" in properties)) return { "x-svc-pagination": "cursor" }
   if ("PageNumber" in properties) return { "x-svc-pagination": version === "2.0" ? "skip" : "page" }
   return {}
 }

@@ -51,7 +51,7 @@ const rows: ProblemRows<ApiError> = { ...problems, ...own }
 const business = (error: { readonly message: string }) => ({ message: [error.message] })
 
 export const toRefusal = (error: ApiError): Refusal => {
-  const { status, type, title, errors = business, headers, handled } = rows[error._tag] as ProblemRow<ApiError>
+  const { status, type, title, errors = business, members, headers, handled } = rows[error._tag] as ProblemRow<ApiError>
   const told = errors(error)
   const detail = hintOf(error)
   return {
@@ -61,6 +61,7 @@ export const toRefusal = (error: ApiError): Refusal => {
       status: say(status, error),
       ...(detail === undefined ? {} : { detail }),
       ...(told === undefined ? {} : { errors: told }),
+      ...members?.(error),
     },
     ...(headers === undefined ? {} : { headers: headers(error) }),
     ...(handled === undefined ? {} : { handled }),

@@ -4,6 +4,7 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import { listenForJobs } from "@svc/adapters/pg-boss/listen"
 import { readDueQueues } from "@svc/adapters/pg-boss/queue-state"
 import { laneQueues } from "@svc/adapters/pg-boss/queues"
+import { beginEventEpoch } from "@svc/adapters/postgres/webhooks/event-epoch"
 import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { Identity } from "@svc/domain/identity/identity"
@@ -63,6 +64,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   await runtime.runOrThrow(keepHouse(clock.now()))
   // HTTP may not make keys, so the first worker does.
   await runtime.runOrThrow(resolve(container, "SigningKeyCheck").ensure)
+  await beginEventEpoch(resolve(container, "Db"))
 
   const metrics = resolve(container, "Metrics")
   const watch = makeWebhookWatch(runtime, deliveryWork.watchWebhooks, log, metrics)

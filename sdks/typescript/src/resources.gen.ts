@@ -278,6 +278,31 @@ export const documentTemplates = (c: Core) => ({
 })
 
 export const events = (c: Core) => ({
+  /** Read events in order */
+  listFeed: (query?: {
+  /** `nextCursor` or `cursor` */
+  readonly cursor?: string | undefined
+  /** Now when absent */
+  readonly start?: "Now" | "Beginning" | (string & {}) | undefined
+  /** Seconds; 0 when absent */
+  readonly wait?: number | undefined
+  /** 20 when absent */
+  readonly pageSize?: number | undefined
+  /** Up to 40 tags with commas */
+  readonly eventTypes?: string | undefined
+  /** Events whose data has this account's id */
+  readonly accountId?: string | undefined
+  /** Begins behind what it acknowledged */
+  readonly consumer?: string | undefined
+}, options?: Options) => c.send<T.FeedPage>("GET", "/Events/Feed", options, { query: { Cursor: query?.cursor, Start: query?.start, Wait: query?.wait, PageSize: query?.pageSize, EventTypes: query?.eventTypes, AccountId: query?.accountId, Consumer: query?.consumer } }),
+  /** Get the consumers of events */
+  listConsumers: (options?: Options) => c.send<T.EventConsumerList>("GET", "/EventConsumers", options),
+  /** Make a consumer of events, or move it */
+  setConsumer: (name: string | number, body: T.PutEventConsumerRequest, options?: Options) => c.send<T.EventConsumer>("PUT", at`/EventConsumers/${name}`, options, { body }),
+  /** Delete a consumer of events */
+  deleteConsumer: (name: string | number, options?: Options) => c.send<void>("DELETE", at`/EventConsumers/${name}`, options),
+  /** Acknowledge events */
+  updateConsumer: (name: string | number, body: T.AcknowledgeEventsRequest, options?: Options) => c.send<T.EventConsumer>("POST", at`/EventConsumers/${name}/Ack`, options, { body }),
   /** Raise an event */
   create: (body: T.EmitEventRequest, options?: Options) => c.send<T.Event>("POST", "/Events", options, { body, keyed: true }),
   /** Get events */

@@ -214,6 +214,11 @@ export type AccountingTransactionPage = {
   readonly data: readonly (AccountingTransaction)[]
 }
 
+export type AcknowledgeEventsRequest = {
+  /** Acknowledges all up to here */
+  readonly cursor: string
+}
+
 export type Address = {
   readonly id?: string | undefined
   readonly description?: string | undefined
@@ -1108,6 +1113,26 @@ export type Event = {
   readonly deliveries: readonly (EventDelivery)[]
 }
 
+export type EventConsumer = {
+  /** Its name */
+  readonly name: string
+  /** Its tags; all when absent */
+  readonly eventTypes?: readonly (EventTag)[] | undefined
+  /** Events whose data has this account's id */
+  readonly accountId?: string | undefined
+  /** When it was made */
+  readonly created: string
+  /** When it last acknowledged events */
+  readonly acknowledgedAt?: string | undefined
+  /** Events that wait, up to 1000; in the list */
+  readonly behind?: number | undefined
+}
+
+export type EventConsumerList = {
+  /** In the order of their names */
+  readonly data: readonly (EventConsumer)[]
+}
+
 export type EventDelivery = {
   readonly id: string
   readonly webhookId: string
@@ -1176,6 +1201,8 @@ export type EventWithDeliveries = {
   /** There are more: GET /WebhookDeliveries?Search={id} pages through them */
   readonly hasMoreDeliveries?: boolean | undefined
 }
+
+export type EventsListFeedStart = "Now" | "Beginning" | (string & {})
 
 export type ExchangeRateAsOf = {
   readonly date: string
@@ -1270,6 +1297,22 @@ export type FeaturePage = {
 
 export type FeatureRequest = {
   readonly feature: Reference
+}
+
+export type FeedEvent = {
+  /** Acknowledges all up to here */
+  readonly cursor: string
+  /** The body of a webhook, digit for digit, without `Token` */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export type FeedPage = {
+  /** Oldest first */
+  readonly data: readonly (FeedEvent)[]
+  /** Where to go on */
+  readonly nextCursor: string
+  /** Nothing follows at present */
+  readonly caughtUp: boolean
 }
 
 export type FieldType = "Text" | "Integer" | "Checkbox" | "Amount" | "Date" | "Entity" | "Enum" | "List" | "DecimalNumber" | (string & {})
@@ -3343,6 +3386,15 @@ export type ProductPatch = {
 export type ProductType = "Simple" | "MultipleCharges" | "MultipleChargePlans" | "Full" | (string & {})
 
 export type ProrationMethod = "DaysInPeriod" | "DaysInMonth" | "Fixed30" | (string & {})
+
+export type PutEventConsumerRequest = {
+  /** `Now`, `Beginning`, or a cursor of the feed */
+  readonly start: string
+  /** All when absent */
+  readonly eventTypes?: readonly (EventTag)[] | undefined
+  /** Events whose data has this account's id */
+  readonly accountId?: string | undefined
+}
 
 export type Quote = {
   readonly id: string

@@ -18,6 +18,7 @@ const typeNames: Readonly<Record<string, string>> = {
   text: "string",
   timestamptz: "Instant",
   uuid: "string",
+  xid8: "string",
 }
 
 /** The branded id of a table's rows, by the column that holds it. */

@@ -21,5 +21,10 @@ export const needsOfWebhooks = {
   "GET /Events/{id}": "events:read",
   "POST /Events/{id}/Replay": "webhooks:write",
   "POST /Events": "events:write",
+  "GET /Events/Feed": "events:read",
+  "GET /EventConsumers": "events:read",
+  "PUT /EventConsumers/{name}": "events:write",
+  "POST /EventConsumers/{name}/Ack": "events:write",
+  "DELETE /EventConsumers/{name}": "events:write",
   "GET /EventTypes": "webhooks:read",
 } as const

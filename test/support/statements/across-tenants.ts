@@ -1,5 +1,6 @@
 /** Tables whose rows belong to no tenant, each with the reason. Every other table has `tenant_id`, or is `tenants`. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
+  event_epochs: "a cluster is everybody's",
   migrations: "what has run in this database",
   distribution_steps: "what is left to do of spreading the tables of this database",
   signing_keys: "the service signs for all tenants with the same keys",
@@ -26,6 +27,8 @@ export const breachesOfCatalogue: Readonly<Record<string, string>> = {
     "a claim takes rows of many tenants by the ids of their deliveries",
   "the exclusion constraint invoiced_periods_no_overlap does not begin with the tenant":
     "a GiST index is narrowed by its first column, and a tenant has many charges",
+  "the function begin_event_epoch joins a tenant's table with one of nobody":
+    "it changes the default of a column, and reads no row of a tenant",
   "the function find_events is in SQL, has parameters and names a tenant's table": "the version before calls it",
   ...Object.fromEntries(
     [
@@ -53,6 +56,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   tenants_of_person: "what several tenants share is changed by none of them alone",
   demands_of_person: "what a person signs in by opens all tenants of the person",
   users_of_person: "links of all tenants of a person end when what the person signs in by changes",
+  begin_event_epoch: "transactions are numbered for all tenants",
   count_delivery_queue: "metrics count the queue of all tenants",
   count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
   drop_log_day: "a day of the log is dropped for all tenants",

@@ -17,6 +17,7 @@ export interface Metrics {
   readonly rateImports: Counter<"provider" | "outcome">
   readonly ratesCreated: Counter<"provider">
   readonly notifications: Counter<"kind" | "outcome">
+  readonly feedLag: Gauge
   /** Sets the source of the open requests and of the bytes of bodies in memory; it is read whenever Prometheus asks. */
   readonly watchTraffic: (traffic: Traffic) => void
   /** Adds the connections of a runtime to the database; `npm start` has those of two. */
@@ -186,6 +187,11 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
       name: "svc_rates_created_total",
       help: "Exchange rates that imports have added",
       labelNames: ["provider"],
+      registers,
+    }),
+    feedLag: new Gauge({
+      name: "svc_feed_lag_seconds",
+      help: "Seconds that the oldest event which readers wait for waits for the end of an older transaction, at the last look",
       registers,
     }),
     notifications: new Counter({

@@ -2,7 +2,16 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Pool } from "pg"
 import { notifyChannel } from "./listen.ts"
 
-const notify = { name: "svc_wake", text: "select pg_notify($1, queue) from unnest($2::text[]) queue" }
+const notify = {
+  name: "svc_wake",
+  text: "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) told (channel, payload)",
+}
+
+/** The channel that tells of events; a payload is the id of their legal entity. */
+export const feedChannel = "svc_feed"
+const feedPrefix = `${feedChannel} `
+/** The name under which a legal entity's readers of events are woken, beside the names of queues. */
+export const feedSignal = (legalEntityId: string): string => `${feedPrefix}${legalEntityId}`
 
 /** Milliseconds between two notifications. */
 const gatherMs = 10
@@ -18,9 +27,12 @@ export const makeWaker = (pool: Pool): ((queues: ReadonlySet<string>) => void) =
 
   const send = async () => {
     while (wanted.size > 0) {
-      const queues = [...wanted]
+      const told = [...wanted].map((name) =>
+        name.startsWith(feedPrefix) ? [feedChannel, name.slice(feedPrefix.length)] : [notifyChannel, name],
+      )
       wanted.clear()
-      await pool.query({ ...notify, values: [notifyChannel, queues] }).catch(() => undefined)
+      const [channels, payloads] = [0, 1].map((part) => told.map((each) => each[part]))
+      await pool.query({ ...notify, values: [channels, payloads] }).catch(() => undefined)
       await pause(gatherMs, undefined, { ref: false })
     }
     isBusy = false

@@ -68,7 +68,10 @@ import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import type { MissedEvents } from "@svc/domain/webhooks/ports/missed-events"
+import type { EventConsumers } from "@svc/domain/webhooks/ports/event-consumers"
+import type { EventFeed } from "@svc/domain/webhooks/ports/event-feed"
 import type { EventLog } from "@svc/domain/webhooks/ports/event-log"
+import type { ClosableFeedWatch, FeedSignals } from "../postgres/webhooks/feed-watch.ts"
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { HealthStore } from "@svc/domain/webhooks/ports/health-store"
 import type { HmacSha256 } from "@svc/domain/webhooks/ports/hmac-sha256"
@@ -220,7 +223,11 @@ export interface Bindings
 
   WebhookStore: WebhookStore
   EventStore: EventStore
+  EventConsumers: EventConsumers
+  EventFeed: EventFeed
   EventLog: EventLog
+  FeedSignals: FeedSignals
+  FeedWatch: ClosableFeedWatch
   MissedEvents: MissedEvents
   DeliveryStore: DeliveryStore
   DeliveryQueue: DeliveryQueue

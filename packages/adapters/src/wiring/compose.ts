@@ -10,6 +10,7 @@ import { makeMetrics, type Metrics } from "../observability/metrics.ts"
 import { makeRuntime } from "../observability/runtime.ts"
 import { readEntryStates } from "../postgres/e-invoicing/entry-states.ts"
 import { countCongested } from "../postgres/webhooks/congestion-store.ts"
+import { makeFeedSignals } from "../postgres/webhooks/feed-signals.ts"
 import { readQueueState } from "../pg-boss/queue-state.ts"
 import { makeBoss } from "../pg-boss/boss.ts"
 import { makeWaker } from "../pg-boss/waker.ts"
@@ -84,6 +85,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   // One connection of the pool is reserved for queries outside transactions: health, and identifying callers.
   const shares = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
   provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, makeWaker(db.pool), shares?.share))
+  provide(bind, "FeedSignals", [], () => makeFeedSignals(databaseUrl, `svc ${name} feed`))
   provide(bind, "Metrics", ["Db"], (db) => {
     const own = metrics ?? makeMetrics(aboutRelease(), figuresOf(db, role, clock))
     own.watchConnections(name, () => ({

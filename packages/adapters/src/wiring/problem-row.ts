@@ -6,6 +6,8 @@ export interface ProblemRow<E> {
   readonly title: string | ((error: E) => string)
   /** Messages by field; a business error has its sentences under `message`. By default the error's message. */
   readonly errors?: (error: E) => Readonly<Record<string, readonly string[]>> | undefined
+  /** Further members of the problem (RFC 9457, section 3.2). */
+  readonly members?: (error: E) => Readonly<Record<string, string>>
   readonly headers?: (error: E) => Readonly<Record<string, string>>
   /** Set when the request was handled, not merely refused: an idempotency key stores the problem as its answer. */
   readonly handled?: true

@@ -1,6 +1,7 @@
 import type { WebhooksError } from "@svc/domain/webhooks/webhooks.errors"
 import { makeWebhookListeners } from "./webhook-listeners.ts"
 import { isBusinessEvent } from "@svc/domain/webhooks/business-events"
+import { keptConsumerDays } from "@svc/domain/webhooks/feed"
 import { makeDeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { makeWebhooks } from "@svc/domain/webhooks/webhooks"
@@ -15,8 +16,11 @@ import { leaseSeconds } from "../postgres/webhooks/delivery-lease.ts"
 import { makePostgresDeliveryLog } from "../postgres/webhooks/delivery-log.ts"
 import { makePostgresDeliveryQueue } from "../postgres/webhooks/delivery-queue.ts"
 import { makePostgresDeliveryStore } from "../postgres/webhooks/delivery-store.ts"
+import { makePostgresEventConsumers } from "../postgres/webhooks/event-consumers.ts"
+import { makePostgresEventFeed } from "../postgres/webhooks/event-feed.ts"
 import { makePostgresEventLog } from "../postgres/webhooks/event-log.ts"
 import { makePostgresEventStore } from "../postgres/webhooks/event-store.ts"
+import { makeFeedWatch } from "../postgres/webhooks/feed-watch.ts"
 import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
 import { makePostgresHourCounts } from "../postgres/webhooks/hour-counts.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
@@ -37,6 +41,14 @@ const stores = (bind: Bind) => {
   provide(bind, "WebhookStore", ["Db", "SecretBox", "TenantSettings"], makePostgresWebhookStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
   provide(bind, "EventLog", ["Db"], makePostgresEventLog)
+  provide(bind, "EventFeed", ["Db"], makePostgresEventFeed)
+  provide(bind, "EventConsumers", ["Db"], makePostgresEventConsumers)
+  provide(
+    bind,
+    "FeedWatch",
+    ["EventFeed", "UnitOfWork", "Runtime", "Metrics", "FeedSignals"],
+    makeFeedWatch,
+  ).onDeactivation((watch) => watch.close())
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
   provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
@@ -52,6 +64,30 @@ const stores = (bind: Bind) => {
 }
 
 const problems = {
+  CursorTooOld: {
+    status: 410,
+    type: "cursor-too-old",
+    title: "Events that follow the cursor are no longer kept",
+    members: ({ oldestCursor }) => ({ oldestCursor: Buffer.from(oldestCursor).toString("base64url") }),
+  },
+  FeedBusy: {
+    status: 429,
+    type: "feed-busy",
+    title: "Too many readers wait for events",
+    headers: () => ({ "retry-after": "5" }),
+  },
+  EventConsumerNotFound: {
+    status: 404,
+    type: "event-consumer-not-found",
+    title: "No such consumer of events",
+    handled: true,
+  },
+  TooManyConsumers: {
+    status: 400,
+    type: "too-many-consumers",
+    title: "The legal entity has reached its limit of consumers of events",
+    handled: true,
+  },
   DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
   EventNotFound: { status: 404, type: "event-not-found", title: "No such event", handled: true },
   TooManyWebhooks: {
@@ -114,6 +150,9 @@ export const webhooksModule = {
         buckets: "BucketStore",
         log: "DeliveryLog",
         eventLog: "EventLog",
+        feed: "EventFeed",
+        feedWatch: "FeedWatch",
+        consumers: "EventConsumers",
         stats: "WebhookStats",
         hours: "HourCounts",
         recoveries: "RecoveryStore",
@@ -162,6 +201,7 @@ export const webhooksModule = {
     }),
   ],
   expiries: [
+    { table: "event_consumers", column: "used_at", keptSeconds: keptConsumerDays * 86_400 },
     { table: "webhook_recoveries", column: "created_at", keptSeconds: retentionDays * 86_400 },
     { table: "webhook_hours", column: "begins_at", keptSeconds: retentionDays * 86_400 },
   ],

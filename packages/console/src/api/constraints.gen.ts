@@ -453,6 +453,14 @@ export const AccountPatch = {
   }
 } as const
 
+export const AcknowledgeEventsRequest = {
+  "cursor": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  }
+} as const
+
 export const AddPasskeyRequest = {
   "name": {
     "minLength": 1,
@@ -8618,6 +8626,18 @@ export const ProvidersRequest = {
     "minLength": 3,
     "maxLength": 254,
     "required": true
+  }
+} as const
+
+export const PutEventConsumerRequest = {
+  "start": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "eventTypes": {},
+  "accountId": {
+    "format": "uuid"
   }
 } as const
 

@@ -2476,6 +2476,188 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Events/Feed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly Cursor?: string;
+                    readonly Start?: "Now" | "Beginning";
+                    readonly Wait?: number;
+                    readonly PageSize?: number;
+                    readonly EventTypes?: string;
+                    readonly AccountId?: string;
+                    readonly Consumer?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/EventConsumers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EventConsumerList"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/EventConsumers/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly name: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PutEventConsumerRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EventConsumer"];
+                    };
+                };
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EventConsumer"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly name: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/EventConsumers/{name}/Ack": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly name: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AcknowledgeEventsRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EventConsumer"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Events": {
         readonly parameters: {
             readonly query?: never;
@@ -12540,6 +12722,40 @@ export interface components {
             readonly data: readonly components["schemas"]["WebhookRecovery"][];
             readonly nextCursor?: string;
         };
+        readonly FeedEvent: {
+            readonly cursor: string;
+            readonly body: {
+                readonly [key: string]: unknown;
+            };
+        };
+        readonly FeedPage: {
+            readonly data: readonly components["schemas"]["FeedEvent"][];
+            readonly nextCursor: string;
+            readonly caughtUp: boolean;
+        };
+        readonly EventConsumer: {
+            readonly name: string;
+            readonly eventTypes?: readonly components["schemas"]["EventTag"][];
+            /** Format: uuid */
+            readonly accountId?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly acknowledgedAt?: string;
+            readonly behind?: number;
+        };
+        readonly EventConsumerList: {
+            readonly data: readonly components["schemas"]["EventConsumer"][];
+        };
+        readonly PutEventConsumerRequest: {
+            readonly start: string;
+            readonly eventTypes?: readonly components["schemas"]["EventTag"][];
+            /** Format: uuid */
+            readonly accountId?: string;
+        };
+        readonly AcknowledgeEventsRequest: {
+            readonly cursor: string;
+        };
         readonly EmitEventRequest: {
             readonly eventType: components["schemas"]["EventTag"];
             readonly data: {
@@ -17248,6 +17464,8 @@ export interface components {
         readonly WebhooksGetSeriesStep: "Hour" | "Minute";
         /** @enum {string} */
         readonly WebhookDeliveriesListOrder: "asc" | "desc";
+        /** @enum {string} */
+        readonly EventsListFeedStart: "Now" | "Beginning";
         /** @enum {string} */
         readonly NationalEInvoiceState: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown";
         readonly SearchListResponse: {

@@ -72,5 +72,9 @@ export const toBody = (event: Pick<StoredEvent, "id" | "envelope">, eventType: s
 export const toBodyHead = ({ id }: Pick<StoredEvent, "id">, eventType: string, token: string): string =>
   `${JSON.stringify({ Token: token, EventId: id, EventType: eventType }).slice(0, -1)},`
 
+/** The body of an event in the feed: that of a delivery without `Token` (contract W36). */
+export const toFeedBody = ({ id, tag, envelope }: Pick<StoredEvent, "id" | "tag" | "envelope">): string =>
+  `${JSON.stringify({ EventId: id, EventType: tag }).slice(0, -1)},${envelope}}`
+
 /** An envelope as it is sent. A large one is a byte array in UTF-8, which all deliveries of the event share. */
 export type Envelope = string | Uint8Array

@@ -67,11 +67,48 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
   }
 }
 
+/** The events behind the cursor may have been dropped, or the database lost them (contract W36). */
+export class CursorTooOld extends Schema.TaggedError<CursorTooOld>()("CursorTooOld", {
+  oldestCursor: Schema.String,
+}) {
+  override get message() {
+    return "Events that follow this cursor are no longer kept: begin with `oldestCursor`, or with Start=Now."
+  }
+}
+
+/** As many readers wait as may (contract W37). */
+export class FeedBusy extends Schema.TaggedError<FeedBusy>()("FeedBusy", {}) {
+  override get message() {
+    return "Too many readers wait for events: ask without Wait, or later."
+  }
+}
+
+export class EventConsumerNotFound extends Schema.TaggedError<EventConsumerNotFound>()("EventConsumerNotFound", {
+  name: Schema.String,
+}) {
+  override get message() {
+    return `There is no consumer ${this.name} in this legal entity: make it first.`
+  }
+}
+
+/** The legal entity has the largest allowed number of consumers (contract W38). */
+export class TooManyConsumers extends Schema.TaggedError<TooManyConsumers>()("TooManyConsumers", {
+  most: Schema.Int,
+}) {
+  override get message() {
+    return `This legal entity has the maximum of ${this.most} consumers: delete one that is no longer needed.`
+  }
+}
+
 /** The errors of this context that a client can see. */
 export type WebhooksError =
+  | CursorTooOld
   | DeliveryNotFound
+  | EventConsumerNotFound
   | EventNotFound
+  | FeedBusy
   | RecoveryNotFound
+  | TooManyConsumers
   | TooManyWebhooks
   | WebhookNotFound
   | WebhookNotSendable

@@ -15,6 +15,7 @@ import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
 import { makeEmitEvent } from "./use-cases/emit-event.ts"
+import { makeReadFeed, type ReadFeedPorts } from "./use-cases/read-feed.ts"
 import { makeReadHealth, type ReadHealthPorts } from "./use-cases/read-health.ts"
 import { makeRaiseEvents, type RaiseEventsPorts } from "./use-cases/raise-events.ts"
 import { makeRegisterWebhook, type RegisterWebhookPorts } from "./use-cases/register-webhook.ts"
@@ -29,6 +30,7 @@ export interface WebhooksPorts
     CancelRecoveryPorts,
     ChangeWebhookPorts,
     RaiseEventsPorts,
+    ReadFeedPorts,
     ReadHealthPorts,
     RegisterWebhookPorts,
     ReplayEventPorts,
@@ -81,6 +83,7 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     }),
 
     ...makeReadHealth(ports),
+    ...makeReadFeed(ports),
 
     /** Raises business events to receivers, in the unit of work of the change. */
     hear: (origin: EventOrigin, events: readonly BusinessEvent[]) =>

@@ -257,6 +257,27 @@ export interface ElectronicInvoiceIdsTable {
   readonly entry_id: EInvoiceEntryId
 }
 
+export interface EventConsumersTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly tags: Maybe<readonly string[]>
+  readonly account_id: Maybe<string>
+  readonly epoch: number
+  readonly xid: string
+  readonly event_id: EventId
+  readonly position_at: Instant
+  readonly created_at: Instant
+  readonly acknowledged_at: Maybe<Instant>
+  readonly used_at: Instant
+}
+
+export interface EventEpochsTable {
+  readonly epoch: number
+  readonly system_identifier: BigInteger
+  readonly began_at: Defaulted<Instant>
+}
+
 export interface EventsTable {
   readonly tenant_id: TenantId
   readonly id: EventId
@@ -271,6 +292,8 @@ export interface EventsTable {
   readonly search_keys: Maybe<readonly string[]>
   readonly client_id: Maybe<string>
   readonly traceparent: Maybe<string>
+  readonly epoch: Defaulted<number>
+  readonly xid: Defaulted<string>
 }
 
 export interface ExchangeRatesTable {
@@ -1658,6 +1681,8 @@ export interface Tables {
   readonly einvoice_notification_keys: EinvoiceNotificationKeysTable
   readonly einvoice_receptions: EinvoiceReceptionsTable
   readonly electronic_invoice_ids: ElectronicInvoiceIdsTable
+  readonly event_consumers: EventConsumersTable
+  readonly event_epochs: EventEpochsTable
   readonly events: EventsTable
   readonly exchange_rates: ExchangeRatesTable
   readonly financial_accounts: FinancialAccountsTable

@@ -311,6 +311,31 @@ create table electronic_invoice_ids (
   constraint electronic_invoice_ids_tenant_id_entry_id_fkey FOREIGN KEY (tenant_id, entry_id) REFERENCES national_einvoice_entries(tenant_id, id)
 );
 
+create table event_consumers (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  name text collate "C" not null,
+  tags text[],
+  account_id uuid,
+  epoch smallint not null,
+  xid xid8 not null,
+  event_id uuid not null,
+  position_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  used_at timestamp with time zone not null,
+  constraint event_consumers_pkey PRIMARY KEY (tenant_id, legal_entity_id, name),
+  constraint event_consumers_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint event_consumers_name_check CHECK ((name ~ '^[a-z0-9-]{1,50}$'::text))
+);
+
+create table event_epochs (
+  epoch smallint not null,
+  system_identifier bigint not null,
+  began_at timestamp with time zone not null default now(),
+  constraint event_epochs_pkey PRIMARY KEY (epoch)
+);
+
 create table events (
   tenant_id uuid not null,
   id uuid not null,
@@ -325,10 +350,13 @@ create table events (
   search_keys bigint[],
   client_id uuid,
   traceparent text,
+  epoch smallint not null default 1,
+  xid xid8 not null default pg_current_xact_id(),
   constraint events_pkey PRIMARY KEY (tenant_id, id)
 ) partition by RANGE (id);
 CREATE INDEX events_of_correlation ON ONLY svc.events USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX events_of_entity ON ONLY svc.events USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX events_of_feed ON ONLY svc.events USING btree (tenant_id, legal_entity_id, epoch, xid, id);
 CREATE INDEX events_of_source ON ONLY svc.events USING btree (tenant_id, legal_entity_id, source, id) WHERE (source IS NOT NULL);
 CREATE INDEX events_of_tag ON ONLY svc.events USING btree (tenant_id, legal_entity_id, tag, id);
 CREATE INDEX events_search ON ONLY svc.events USING gin (search_keys);
@@ -2446,6 +2474,29 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION svc.begin_event_epoch()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  here bigint := (select system_identifier from pg_control_system());
+  latest event_epochs;
+begin
+  select * into latest from event_epochs order by epoch desc limit 1;
+  if latest.system_identifier is not distinct from here then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('svc.begin_event_epoch', 0));
+  select * into latest from event_epochs order by epoch desc limit 1;
+  if latest.system_identifier is not distinct from here then
+    return;
+  end if;
+  execute format('alter table events alter column epoch set default %s', latest.epoch + 1);
+  insert into event_epochs (epoch, system_identifier) values (latest.epoch + 1, here);
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.begin_session(begun jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -2558,6 +2609,13 @@ begin
   update tenants set settings_version = settings_version + 1 where id = coalesce(new.tenant_id, old.tenant_id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION svc.current_event_epoch()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$ select max(epoch) from event_epochs $function$;
 
 CREATE OR REPLACE FUNCTION svc.current_tenant()
  RETURNS uuid

@@ -1,24 +1,33 @@
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
+import type { StoredEvent } from "@svc/domain/webhooks/event"
 import { Effect } from "effect"
 import { currentTraceparent } from "../../observability/tracing.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query, wakeAfterCommit } from "../base/transaction.ts"
+import { feedSignal } from "../../pg-boss/waker.ts"
 import { laneQueues } from "../../pg-boss/queues.ts"
 import { insertAllRaised, insertEvents } from "./raised-events.ts"
 
 /** Events written by one statement, because their texts are in memory together. */
 const eventsAtOnce = 500
 
+/** Tells those who wait for events of the legal entities, after the commit. */
+const signal = (events: readonly StoredEvent[]) =>
+  Effect.forEach(new Set(events.map(({ legalEntityId }) => legalEntityId)), (id) => wakeAfterCommit(feedSignal(id)), {
+    discard: true,
+  })
+
 export const makePostgresEventStore = (db: Db): EventStore => ({
-  insertAll: (events) =>
-    Effect.flatMap(currentTraceparent, (cause) =>
-      inBatches(
-        events,
-        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, cause))),
-        eventsAtOnce,
-      ),
-    ),
+  insertAll: Effect.fnUntraced(function* (events) {
+    const cause = yield* currentTraceparent
+    yield* inBatches(
+      events,
+      (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, cause))),
+      eventsAtOnce,
+    )
+    yield* signal(events)
+  }),
 
   raise: Effect.fnUntraced(function* (events) {
     const cause = yield* currentTraceparent
@@ -27,6 +36,7 @@ export const makePostgresEventStore = (db: Db): EventStore => ({
       (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch, cause))),
       eventsAtOnce,
     )
+    yield* signal(events.map(({ event }) => event))
     if (events.some(({ deliveries }) => deliveries.length > 0)) yield* wakeAfterCommit(laneQueues.first)
   }),
 

@@ -1,0 +1,132 @@
+import type { EventId } from "@svc/domain/shared/ids"
+import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import { type FeedFilter, type FeedPosition, mostFeedBytes, noId } from "@svc/domain/webhooks/feed"
+import type { EventFeed, FeedNews, FeedPage } from "@svc/domain/webhooks/ports/event-feed"
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import { textArray } from "../base/binary-array.ts"
+import type { Db } from "../base/database.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "EventFeed"
+
+/** A page reads at most so many events, whatever matches. */
+const readAtOnce = 1_000
+
+/** The place of the event `e` in the order. */
+const place = sql`(e.epoch, e.xid, e.id)`
+export const behind = ({ epoch, xid, id }: FeedPosition): RawBuilder<boolean> =>
+  sql<boolean>`${place} > (${epoch}::smallint, ${xid}::xid8, ${id}::uuid)`
+
+/** The first transaction that may still bring an event; all before it have ended. */
+const open = sql`((select current_event_epoch()), (select pg_snapshot_xmin(pg_current_snapshot())))`
+export const served = sql<boolean>`(e.epoch, e.xid) < ${open}`
+
+export const matching = (
+  { legalEntityId }: Scope,
+  { tags, accountId }: FeedFilter,
+): RawBuilder<boolean> => sql<boolean>`
+  not e.is_test
+  and ${tags === undefined ? sql`true` : sql`e.tag = any(${textArray([...tags])}::text[])`}
+  and ${accountId === undefined ? sql`true` : sql`e.search_keys @> array[search_key(${legalEntityId}::uuid, ${accountId}::text)]`}`
+
+interface PlaceRow {
+  readonly epoch: number
+  readonly xid: string
+  readonly id: EventId
+  readonly raised_at: Timestamp
+}
+interface EventRow extends PlaceRow {
+  readonly tag: string
+  /** Null in a row that only says how far was read. */
+  readonly envelope: string | null
+  /** Events that were read, and those of them that match. */
+  readonly seen: number
+  readonly matched: number
+}
+
+const toPosition = ({ epoch, xid, id, raised_at: at }: PlaceRow): FeedPosition => ({ epoch, xid, id, at })
+
+export const makePostgresEventFeed = (db: Db): EventFeed => ({
+  end: (now) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<{ epoch: number; xid: string }>`
+          select current_event_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(q),
+      ),
+      ({ rows }) => ({ ...rows[0]!, id: noId, at: now }),
+    ),
+
+  isAhead: ({ epoch, xid }) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<{ ahead: boolean }>`
+          select (${epoch}::smallint, ${xid}::xid8) > (current_event_epoch(), pg_snapshot_xmax(pg_current_snapshot())) as ahead`.execute(
+          q,
+        ),
+      ),
+      ({ rows }) => rows[0]!.ahead,
+    ),
+
+  page: (scope, filter, after, limit, now) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<EventRow>`
+          with read as materialized (
+            select e.epoch, e.xid, e.id, e.tag, e.raised_at, octet_length(e.envelope) as size, ${matching(scope, filter)} as matches
+            from events e
+            where e.tenant_id = ${scope.tenantId} and e.legal_entity_id = ${scope.legalEntityId}
+              and ${behind(after)} and ${served}
+            order by e.epoch, e.xid, e.id limit ${sql.lit(readAtOnce)}),
+          numbered as (
+            select r.*, count(*) over () as seen, count(*) filter (where matches) over () as matched,
+              row_number() over (partition by matches order by epoch, xid, id) as number,
+              sum(size) over (partition by matches order by epoch, xid, id) as bytes,
+              row_number() over (order by epoch desc, xid desc, id desc) as backwards
+            from read r),
+          chosen as (
+            select n.*, matches and number <= ${limit} and (number = 1 or bytes <= ${sql.lit(mostFeedBytes)}) as fits from numbered n)
+          select s.epoch, s.xid::text as xid, s.id, s.raised_at, s.tag, s.seen::int as seen, s.matched::int as matched,
+            case when s.fits then (
+              select o.envelope from events o where o.tenant_id = ${scope.tenantId} and o.id = s.id) end as envelope
+          from chosen s where s.fits or s.backwards = 1 order by s.epoch, s.xid, s.id`.execute(q),
+      ),
+      ({ rows }) => toPage(rows, after, now),
+    ),
+
+  news: (scope, after) =>
+    Effect.map(
+      query(db, port, (q) => {
+        const mine = sql`e.tenant_id = ${scope.tenantId} and e.legal_entity_id = ${scope.legalEntityId}`
+        return sql<{ head: readonly [number, string, string] | null; held: Timestamp | null }>`
+          select
+            (select json_build_array(e.epoch, e.xid::text, e.id) from events e
+              where ${mine} and not e.is_test and ${behind(after)} and ${served}
+              order by e.epoch desc, e.xid desc, e.id desc limit 1) as head,
+            (select e.raised_at from events e
+              where ${mine} and not e.is_test and (e.epoch, e.xid) >= ${open}
+              order by e.epoch, e.xid, e.id limit 1) as held`.execute(q)
+      }),
+      ({ rows }): FeedNews => {
+        const { head, held } = rows[0]!
+        return {
+          ...(head === null ? {} : { head: { epoch: head[0], xid: head[1], id: head[2], at: after.at } }),
+          ...(held === null ? {} : { heldSince: held }),
+        }
+      },
+    ),
+})
+
+/** The events of the rows; behind them the reading goes on, or behind all that was read where they are all that match. */
+const toPage = (rows: readonly EventRow[], after: FeedPosition, now: Timestamp): FeedPage => {
+  const events = rows.flatMap((row) =>
+    row.envelope === null ? [] : [{ id: row.id, tag: row.tag, envelope: row.envelope, position: toPosition(row) }],
+  )
+  const furthest = rows.at(-1)
+  if (furthest === undefined) return { events, last: { ...after, at: now }, caughtUp: true }
+  const isCut = events.length < furthest.matched
+  const caughtUp = !isCut && furthest.seen < readAtOnce
+  const last = toPosition(isCut ? rows[events.length - 1]! : furthest)
+  return { events, last: caughtUp ? { ...last, at: now } : last, caughtUp }
+}
