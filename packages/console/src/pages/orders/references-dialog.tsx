@@ -1,6 +1,6 @@
 import { SubscriptionPatch } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useDo } from "../../shell/ask.ts"
+import { Edited, useEdited } from "../../shell/edited.tsx"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -33,32 +33,44 @@ export const ReferencesDialog = ({
   readonly subscription: Subscription
   readonly onClose: () => void
 }) => {
-  const run = useDo()
   const configured = useCustomFields("Order")
-  const { id, orderNumber, customFields } = subscription
+  const { id, orderNumber } = subscription
+  const edited = { path: "/Subscriptions/{id}", input: { path: { id } } } as const
+  const found = useEdited(edited.path, edited.input)
   return (
     <Dialog open onClose={onClose} title={`References of ${orderNumber}`} wide>
-      <Form
-        label="References"
-        onSend={async (data) => {
-          const { paymentTerm, ...body } = references.read(data)
-          const term = paymentTerm === (subscription.paymentTerm ?? null) ? {} : { paymentTerm }
-          const custom = configured.length === 0 ? {} : { customFields: customFieldsIn(data, configured) }
-          await run("patch", "/Subscriptions/{id}", { path: { id }, body: { ...body, ...term, ...custom } })
+      <Edited
+        {...edited}
+        found={found}
+        named={(of) => ({ ...references.valuesOf(of), customFields: of.customFields })}
+        labels={{ ...references.labels, customFields: "Custom fields" }}
+        onSaved={() => {
           say(`${orderNumber} is saved`)
           onClose()
         }}
       >
-        {(busy) => (
-          <>
-            <Fields of={references} start={subscription} />
-            <CustomFields of={configured} values={customFields} />
-            <FormButtons busy={busy} onCancel={onClose}>
-              Save references
-            </FormButtons>
-          </>
+        {(opened, save) => (
+          <Form
+            label="References"
+            onSend={(data) => {
+              const { paymentTerm, ...body } = references.read(data)
+              const term = paymentTerm === (opened.paymentTerm ?? null) ? {} : { paymentTerm }
+              const custom = configured.length === 0 ? {} : { customFields: customFieldsIn(data, configured) }
+              return save({ ...body, ...term, ...custom })
+            }}
+          >
+            {(busy) => (
+              <>
+                <Fields of={references} start={opened} />
+                <CustomFields of={configured} values={opened.customFields} />
+                <FormButtons busy={busy} onCancel={onClose}>
+                  Save references
+                </FormButtons>
+              </>
+            )}
+          </Form>
         )}
-      </Form>
+      </Edited>
     </Dialog>
   )
 }

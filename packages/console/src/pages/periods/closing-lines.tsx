@@ -154,7 +154,13 @@ const useEInvoiceLine = (): ClosingLine | undefined => {
   }
 }
 
-type Verified = AnswerOf<"get", "/AccountingPeriods/Verification"> & { readonly at: string }
+/** What the checks found, and how many journals there were when they began. */
+type Verified = AnswerOf<"get", "/AccountingPeriods/Verification"> & {
+  readonly at: string
+  readonly journals: number | undefined
+}
+
+const oneJournal = { query: { PageSize: 1 } }
 
 /** The checks of the books, which run only when somebody asks, because they read all documents. */
 const useBooksLine = (): ClosingLine => {
@@ -165,20 +171,26 @@ const useBooksLine = (): ClosingLine => {
     enabled: false,
     gcTime: 0,
     queryFn: async ({ signal }) => {
+      const before = await call("get", "/Journals", { ...oneJournal, legalEntity, signal })
       const found = await call("get", "/AccountingPeriods/Verification", { legalEntity, signal })
-      return { ...found, at: nowIso() }
+      return { ...found, at: nowIso(), journals: totalOf(before) }
     },
   })
+  // Each booking adds a journal, so the checks hold as long as their number stays.
+  const journals = totalOf(useAsk("/Journals", oneJournal, { enabled: data !== undefined }).data)
+  const isOld = data !== undefined && journals !== undefined && journals !== data.journals
   const wrong = data?.checks.filter(({ count }) => count > 0) ?? []
   const errors = wrong.reduce((sum, { count }) => sum + count, 0)
   return {
     words: "Books verified",
-    state: data === undefined ? (isFetching ? undefined : "open") : stateOf(errors, false),
+    state: isFetching ? undefined : data === undefined || isOld ? "open" : stateOf(errors, false),
     note: isFetching ? (
       "Verifying…"
     ) : error !== null ? (
       error.message
-    ) : data === undefined ? undefined : errors === 0 ? (
+    ) : data === undefined ? undefined : isOld ? (
+      "Booked since then: verify again"
+    ) : errors === 0 ? (
       <Moment at={data.at} />
     ) : (
       <details>
