@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import { equals } from "../../api/filter.ts"
 import { meKey } from "../../api/me.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
@@ -16,11 +17,21 @@ import { totalOf } from "./total-of.ts"
 interface Step {
   readonly words: string
   readonly about: string
-  readonly need?: string
+  readonly need: string
   readonly href: string
+  /** The dialog to open there. */
+  readonly search?: { readonly do: string }
   /** Absent while it is unknown. */
   readonly isDone: boolean | undefined
 }
+
+type LegalEntity = components["schemas"]["LegalEntity"]
+
+/** Whether a company has what the law wants on its invoices, and an account to pay to. */
+const isComplete = ({ organizationNumber, taxRegistrationNumber, address, iban, bankAccount }: LegalEntity) =>
+  (organizationNumber ?? taxRegistrationNumber) !== undefined &&
+  address?.city !== undefined &&
+  (iban ?? bankAccount) !== undefined
 
 const one = { query: { PageSize: 1 } }
 
@@ -40,20 +51,36 @@ export const SetUpSteps = ({
   const reasonFor = useReason()
   const { preferences } = useMe()
   const isWanted = preferences.setUpSteps !== false
-  const asks = (need: string) => ({ enabled: isWanted && reasonFor(need) === undefined })
-  const accounts = totalOf(useAsk("/Accounts", one, asks("accounts:read")).data)
-  const posted = totalOf(
-    useAsk("/Invoices", { query: { Filter: equals("status", "Posted") ?? "", PageSize: 1 } }, asks("invoices:read"))
-      .data,
-  )
-  const tokens = useAsk("/PersonalTokens", {}, { enabled: isWanted }).data?.data
+  const sees = (need: string) => reasonFor(need) === undefined
+  const some = (asked: { readonly data: unknown }) => {
+    const total = totalOf(asked.data)
+    return total === undefined ? undefined : total > 0
+  }
+  const isPosted = { query: { Filter: equals("status", "Posted") ?? "", PageSize: 1 } }
+  const hasPosted = some(useAsk("/Invoices", isPosted, { enabled: isWanted && sees("invoices:read") }))
+  // A company that has posted invoices has no list, so nothing more is asked for it.
+  const isNew = isWanted && (hasPosted === false || !sees("invoices:read"))
+  const asks = (need: string) => ({ enabled: isNew && sees(need) })
+  const company = useAsk("/LegalEntities/{id}", { path: { id: entity } }, asks("settings:read")).data
+  const hasProducts = some(useAsk("/Products", one, asks("products:read")))
+  const hasAccounts = some(useAsk("/Accounts", one, asks("accounts:read")))
+  const hasSubscriptions = some(useAsk("/Subscriptions", one, asks("orders:read")))
+  const people = useAsk("/Users", { query: { PageSize: 10 } }, asks("users:read")).data
+  const edit = `/settings/entities/${entity}/edit`
   const steps: readonly Step[] = [
     {
-      words: "Add an account",
-      about: "a customer, to whom invoices go",
-      need: "accounts:write",
-      href: `/${entity}/accounts/new`,
-      isDone: accounts === undefined ? undefined : accounts > 0,
+      words: "Complete the company",
+      about: "address, registration number and bank account, which stand on invoices",
+      need: "settings:write",
+      href: edit,
+      isDone: company && isComplete(company),
+    },
+    {
+      words: "Check its taxes",
+      about: "the tax of an invoice that names none",
+      need: "settings:write",
+      href: company?.taxTemplate === undefined ? `/settings/reference/${entity}/tax-templates` : edit,
+      isDone: company && company.taxTemplate !== undefined,
     },
     {
       words: "Connect rates",
@@ -63,12 +90,6 @@ export const SetUpSteps = ({
       isDone: hasRates,
     },
     {
-      words: "Make a token",
-      about: "for a program that works with svc",
-      href: "/settings/tokens",
-      isDone: tokens?.some(({ revoked }) => revoked === undefined),
-    },
-    {
       words: "Add a webhook",
       about: "that tells another system",
       need: "webhooks:write",
@@ -76,17 +97,46 @@ export const SetUpSteps = ({
       isDone: hasWebhooks,
     },
     {
+      words: "Invite a colleague",
+      about: "with the permissions of their work",
+      need: "users:admin",
+      href: "/settings/users",
+      search: { do: "new" },
+      // Users without an address are programs.
+      isDone: people && people.data.filter(({ email }) => email !== undefined).length > 1,
+    },
+    {
+      words: "Add a product",
+      about: "with its plans, charges and prices",
+      need: "products:write",
+      href: `/${entity}/products/new`,
+      isDone: hasProducts,
+    },
+    {
+      words: "Add an account",
+      about: "a customer, to whom invoices go",
+      need: "accounts:write",
+      href: `/${entity}/accounts/new`,
+      isDone: hasAccounts,
+    },
+    {
+      words: "Sell a subscription",
+      about: "a product to the account, with a preview of its invoices",
+      need: "orders:write",
+      href: `/${entity}/subscriptions/new`,
+      isDone: hasSubscriptions,
+    },
+    {
       words: "Post the first invoice",
-      about: "after which this list is gone",
+      about: "of the subscription, from its menu Invoice now",
       need: "invoices:write",
-      href: `/${entity}/invoices/new`,
-      isDone: posted === undefined ? undefined : posted > 0,
+      href: hasSubscriptions === true ? `/${entity}/subscriptions` : `/${entity}/invoices/new`,
+      isDone: hasPosted,
     },
   ]
-  const own = steps.filter(({ need }) => need === undefined || reasonFor(need) === undefined)
+  const own = steps.filter(({ need }) => sees(need))
   const isKnown = own.every(({ isDone }) => isDone !== undefined)
-  const isOver = posted !== undefined && posted > 0
-  if (!isWanted || !isKnown || isOver || own.every(({ isDone }) => isDone === true)) return null
+  if (!isNew || !isKnown || own.every(({ isDone }) => isDone === true)) return null
   const keep = async (setUpSteps: false | null) => {
     client.setQueryData(meKey, await call("patch", "/Me", { body: { preferences: { setUpSteps } } }))
   }
@@ -108,11 +158,13 @@ export const SetUpSteps = ({
       }
     >
       <ul className={css.steps}>
-        {own.map(({ words, about, href, isDone }) => (
+        {own.map(({ words, about, href, search, isDone }) => (
           <li key={words} className={isDone === true ? css.done : undefined}>
             {isDone === true ? <Icon name="good" /> : <span className={css.open} />}
             <span>
-              <Link to={href as never}>{words}</Link>
+              <Link to={href as never} search={(search ?? {}) as never}>
+                {words}
+              </Link>
               {isDone === true ? <span className="unseen">, done</span> : null}
               <small> {about}</small>
             </span>

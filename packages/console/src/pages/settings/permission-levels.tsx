@@ -1,33 +1,68 @@
+import { useState } from "react"
 import { areaWords } from "../../shell/resources.ts"
+import { SelectField } from "../../ui/field.tsx"
 import fieldCss from "../../ui/field.module.css"
+import { presets } from "./permission-presets.ts"
 import css from "./settings.module.css"
 
 const areas = Object.entries(areaWords)
 const levels = ["read", "write", "admin"] as const
 
-/** Levels by area; the level of "everything" applies to all of them. */
+const sameAs = (held: readonly string[]) =>
+  Object.entries(presets).find(
+    ([, { permissions }]) => permissions.length === held.length && permissions.every((each) => held.includes(each)),
+  )?.[0] ?? ""
+
+/**
+ * Levels by area; the level of "everything" applies to all of them. A preset fills them in, and each can be changed
+ * afterwards.
+ */
 export const PermissionLevels = ({ held = [] }: { readonly held?: readonly string[] }) => {
-  const levelOf = (area: string) => held.find((each) => each.startsWith(`${area}:`))?.split(":")[1] ?? ""
+  // The same preset chosen again fills the levels in anew.
+  const [{ start, turn }, setStart] = useState({ start: held, turn: 0 })
+  const [preset, setPreset] = useState(sameAs(held))
+  const levelOf = (area: string) => start.find((each) => each.startsWith(`${area}:`))?.split(":")[1] ?? ""
+  const choose = (name: string) => {
+    setPreset(name)
+    const chosen = presets[name]
+    if (chosen !== undefined) setStart({ start: chosen.permissions, turn: turn + 1 })
+  }
   return (
-    <div className={css.levels} role="group" aria-label="Permissions">
-      {[["*", "Everything"] as const, ...areas].map(([area, label]) => [
-        <label key={`${area} label`} htmlFor={`permission-${area}`}>
-          {label}
-        </label>,
-        <select
-          key={area}
-          id={`permission-${area}`}
-          name={`permission:${area}`}
-          className={`${fieldCss.control} ${fieldCss.small}`}
-          defaultValue={levelOf(area)}
-        >
-          <option value="">–</option>
-          {levels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </select>,
-      ])}
-    </div>
+    <>
+      <SelectField
+        name="preset"
+        label="Preset"
+        hint={presets[preset]?.about ?? "The levels below are chosen one by one."}
+        value={preset}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Custom</option>
+        {Object.entries(presets).map(([name, { word }]) => (
+          <option key={name} value={name}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <div key={turn} className={css.levels} role="group" aria-label="Permissions" onChange={() => setPreset("")}>
+        {[["*", "Everything"] as const, ...areas].map(([area, label]) => [
+          <label key={`${area} label`} htmlFor={`permission-${area}`}>
+            {label}
+          </label>,
+          <select
+            key={area}
+            id={`permission-${area}`}
+            name={`permission:${area}`}
+            className={`${fieldCss.control} ${fieldCss.small}`}
+            defaultValue={levelOf(area)}
+          >
+            <option value="">–</option>
+            {levels.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </select>,
+        ])}
+      </div>
+    </>
   )
 }
 
