@@ -137,18 +137,22 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
   const list = page.getByRole("region", { name: "To set up" })
   const step = (name: string) => list.getByRole("listitem").filter({ hasText: name })
   await step("Add an account").waitFor()
-  expect(await list.getByText("done").count()).toBe(0)
+  // A Swedish company begins with a tax template.
+  expect(await list.getByText("done").count()).toBe(1)
   await lookAlso(page, "overview-new")
   await press(list.getByRole("link", { name: "Add an account" }))
   await page.getByRole("heading", { name: "New account" }).waitFor()
   await makeBilling(api).account()
   await goTo(page, entity)
   await step("Add an account").getByText("done").waitFor()
-  expect(await list.getByText("done").count()).toBe(1)
+  expect(await list.getByText("done").count()).toBe(2)
   for (const [name, heading] of [
+    ["Complete the company", "Edit legal entity"],
+    ["Invite a colleague", "Invite somebody"],
     ["Connect rates", "Integrations"],
-    ["Make a token", "Personal tokens"],
     ["Add a webhook", "New webhook"],
+    ["Add a product", "New product"],
+    ["Sell a subscription", "New subscription"],
     ["Post the first invoice", "New invoice"],
   ] as const) {
     await goTo(page, entity)
@@ -171,7 +175,7 @@ test("is shown no step that needs a permission one lacks, and no list once an in
   const list = reader.getByRole("region", { name: "To set up" })
   await reader.goto(entity)
   await list.waitFor()
-  expect(await list.getByRole("link").allTextContents()).toEqual(["Add an account", "Make a token"])
+  expect(await list.getByRole("link").allTextContents()).toEqual(["Add an account"])
   const billing = makeBilling(api)
   const { id } = await billing.account()
   const { id: invoice } = await billing.create(id, [await billing.taxedLine(10, "25")])
@@ -181,6 +185,12 @@ test("is shown no step that needs a permission one lacks, and no list once an in
     .waitFor()
   await billing.post(invoice)
   await list.waitFor({ state: "detached" })
+  // The first invoice stands in the money of the month.
+  await reader
+    .getByRole("region", { name: "Money" })
+    .getByRole("link", { name: /^12\.50 SEK$/ })
+    .waitFor()
+  await lookAlso(reader, "overview-money")
 })
 
 test("what is told of another company is opened there, a failed import of rates at its provider", async () => {

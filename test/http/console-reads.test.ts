@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
+import { addDays, addMonths, dateIn } from "@svc/domain/shared/calendar-date"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeBilling } from "../support/invoicing/billing.ts"
+import { type Json, makeBilling } from "../support/invoicing/billing.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -32,6 +33,39 @@ const pulse = async (api: ApiClient, since?: string): Promise<Pulse> => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body as Pulse
 }
+
+describe("GET /Money", () => {
+  it("sums this month, the same days of the month before, and what is overdue by age, in base currency", async () => {
+    const { api, apiWith } = await service.createTenant()
+    const { account, line, posted } = makeBilling(api)
+    const to = (await account()).id
+    const today = dateIn("Europe/Stockholm", service.clock.now())
+    const bill = (amount: number, invoiceDate: string, dueDate: string) =>
+      posted(to, [line(amount)], { invoiceDate, dueDate })
+    await bill(100, today, addDays(today, 10))
+    await bill(20, addMonths(today, -1), addDays(today, -1))
+    await bill(3, addMonths(today, -2), addDays(today, -45))
+    await bill(4, addMonths(today, -5), addDays(today, -120))
+    const whole = (await api.get("/Money")).body as Json
+    // A line of 1 with its tax.
+    const first = Number((whole["invoiced"] as Json)["amount"]) / 100
+    expect(whole).toMatchObject({
+      today,
+      currency: "SEK",
+      invoiced: { count: 1, amount: 100 * first },
+      invoicedBefore: { count: 1, amount: 20 * first },
+      paid: { count: 0, amount: 0 },
+      overdue: [
+        { fromDays: 1, throughDays: 30, count: 1, amount: 20 * first },
+        { fromDays: 31, throughDays: 60, count: 1, amount: 3 * first },
+        { fromDays: 61, throughDays: 90, count: 0, amount: 0 },
+        { fromDays: 91, count: 1, amount: 4 * first },
+      ],
+    })
+    const reader = await apiWith(["invoices:read"])
+    expect((await reader.get("/Money")).body).not.toHaveProperty("paid")
+  })
+})
 
 describe("GET /Pulse", () => {
   it("names what moved since the answer before, and nothing that the caller may not read", async () => {

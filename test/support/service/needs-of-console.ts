@@ -4,6 +4,7 @@
 export const needsOfConsole = {
   "GET /Pulse": "anyone",
   "GET /Find": "anyone",
+  "GET /Money": "invoices:read",
   "GET /WebhookSummaries": "webhooks:read",
   "GET /WebhookSeries": "webhooks:read",
   "POST /WebhookDeliveries/Retry": "webhooks:write",

@@ -53,7 +53,7 @@ export const resources = {
     waits: { kind: "drafts", words: ["draft", "drafts"] },
     starts: { "New invoice": "/new" },
     // The list of accounts shows their open balances.
-    topics: { invoices: ["/Invoices", "/BilledLines", "/Reports", "/Accounts"] },
+    topics: { invoices: ["/Invoices", "/Money", "/BilledLines", "/Reports", "/Accounts"] },
     series: { Invoice: "Invoices", Credit: "Credit notes" },
   },
   NationalEInvoice: {
@@ -140,7 +140,7 @@ export const resources = {
     area: "payments",
     key: "y",
     starts: { "New payment": "?do=new", "Import a bank file": "?do=import" },
-    topics: { payments: ["/Payments"] },
+    topics: { payments: ["/Payments", "/Money"] },
     series: { PaymentBatch: "Payment batches" },
   },
   Rates: {

@@ -81,15 +81,18 @@ export interface Figure {
   readonly label: string
   readonly value: ReactNode
   readonly isBad?: boolean
+  /** A line below, such as a comparison. */
+  readonly about?: ReactNode
 }
 
 /** A row of figures at the top of a page. */
 export const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
   <div className={css.figures}>
-    {of.map(({ label, value, isBad }) => (
+    {of.map(({ label, value, isBad, about }) => (
       <div key={label} className={`${css.figure} ${isBad === true ? css.bad : ""}`}>
         <strong>{value}</strong>
         <span>{label}</span>
+        {about === undefined ? null : <small>{about}</small>}
       </div>
     ))}
   </div>

@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import type { Principal } from "../identity/access-token.ts"
 import { allows } from "../identity/permissions.ts"
+import { dateIn } from "../shared/calendar-date.ts"
 import type { LegalEntityId } from "../shared/ids.ts"
 import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
+import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import { findable, findableKinds } from "./found.ts"
 import type { DeskReads } from "./ports/desk-reads.ts"
@@ -42,6 +44,12 @@ export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
       moved: since === undefined ? [] : movedSince(since, known),
       next: printStanding(known),
     }
+  }),
+
+  /** The money of a legal entity in this month of its time zone, an IANA name (contract H20). */
+  money: Effect.fn("console.money")(function* (scope: Scope, timeZone: string) {
+    const today = dateIn(timeZone, yield* currentTime)
+    return yield* unitOfWork.atomically(scope.tenantId, deskReads.money(scope, today))
   }),
 
   find: Effect.fn("console.find")(({ tenantId, permissions }: Principal, text: string) => {

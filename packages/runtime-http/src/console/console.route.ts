@@ -1,8 +1,10 @@
 import type { Console } from "@svc/domain/console/console"
 import { findableKinds, mostFound } from "@svc/domain/console/found"
 import { mostUnread, type UnwellWebhook } from "@svc/domain/console/ports/desk-reads"
+import { overdueAges } from "@svc/domain/console/money"
 import { topicNames } from "@svc/domain/console/topics"
 import { mostWaiting } from "@svc/domain/console/waiting"
+import { allows } from "@svc/domain/identity/permissions"
 import type { Principal } from "@svc/domain/identity/access-token"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { isStorable } from "@svc/domain/shared/json-text"
@@ -10,6 +12,7 @@ import { Effect } from "effect"
 import { Type } from "typebox"
 import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
+import { ExactNumber } from "../decimal-body.ts"
 import { closed, Instant, Uuid } from "../shapes.ts"
 
 const tag = "Console"
@@ -62,6 +65,31 @@ const Found = closed(
   { title: "Found" },
 )
 
+const MoneySum = (description: string) =>
+  closed({ count: Type.Integer(), amount: ExactNumber() }, { title: "MoneySum", description })
+const Money = closed(
+  {
+    today: Type.String({ format: "date", description: "The current day of the legal entity" }),
+    currency: Type.String({ description: "The base currency, of all amounts" }),
+    invoiced: MoneySum("Posted invoices less credit notes, dated in this month up to today"),
+    invoicedBefore: MoneySum("The same of the month before, up to the same day of it"),
+    paid: Type.Optional(MoneySum("Posted payments of this month up to today, if the caller may read payments")),
+    paidBefore: Type.Optional(MoneySum("The same of the month before, up to the same day of it")),
+    overdue: Type.Array(
+      closed(
+        {
+          fromDays: Type.Integer({ description: "Days since the due date" }),
+          throughDays: Type.Optional(Type.Integer({ description: "Absent where the age has no end" })),
+          count: Type.Integer(),
+          amount: ExactNumber({ description: "What is open, in base currency" }),
+        },
+        { title: "OverdueSum" },
+      ),
+    ),
+  },
+  { title: "Money" },
+)
+
 const sessionOf = ({ credential }: Principal) =>
   credential.kind === "session" ? { idleExpires: toIso(credential.idleAt) } : undefined
 
@@ -105,6 +133,30 @@ export const consoleOperations = ({ console, build }: ConsoleDoor): readonly Any
             },
           }),
         ),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: "/Money",
+      tag,
+      need: "invoices:read",
+      readsOnce: true,
+      summary: "Get what was invoiced and paid this month, and what is overdue",
+      description: "Returns sums in the base currency of the legal entity.",
+      answers: { 200: { description: "The sums", schema: Money } },
+      handle: ({ principal, scope, legalEntity: { timeZone, baseCurrency } }) =>
+        Effect.map(console.money(scope, timeZone), ({ paid, paidBefore, overdue, ...rest }) => ({
+          status: 200,
+          body: {
+            ...rest,
+            currency: baseCurrency,
+            ...(allows(principal.permissions, "payments:read") ? { paid, paidBefore } : {}),
+            overdue: overdue.map((sum, index) => {
+              const { from, ...age }: { readonly from: number; readonly through?: number } = overdueAges[index]!
+              return { fromDays: from, throughDays: age.through, ...sum }
+            }),
+          },
+        })),
     }),
 
     apiOperation({

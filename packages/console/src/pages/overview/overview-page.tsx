@@ -14,6 +14,7 @@ import { rateProviders } from "../integrations/rate-providers.ts"
 import { hourBars, hourFigures, totalsOf } from "../webhooks/hours.ts"
 import { type Aside, PutAside } from "./dismiss.tsx"
 import { FailingWebhooks, useWebhookNames, WebhookLink } from "./failing-webhooks.tsx"
+import { MoneyFigures } from "./money.tsx"
 import css from "./overview.module.css"
 import { failsToCome, RateImports, RateProviderLink, unwellImportOf, useRateImports } from "./rate-imports.tsx"
 import { RecentEvents } from "./recent-events.tsx"
@@ -114,6 +115,7 @@ export const OverviewPage = () => {
         <PutAside of={aside} />
       </div>
       {answers.isError ? <Pending of={answers} /> : null}
+      <MoneyFigures />
       {needs.length === 0 ? steps : null}
       {sees("webhooks:read") ? <Deliveries hasWebhooks={hasWebhooks !== false} /> : null}
       <div className={css.two}>

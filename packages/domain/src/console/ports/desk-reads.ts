@@ -2,8 +2,11 @@ import type { Effect } from "effect"
 import type { Permission } from "../../identity/permissions.ts"
 import type { PortUnavailable } from "../../shared/errors.ts"
 import type { LegalEntityId, TenantId, UserId, WebhookId } from "../../shared/ids.ts"
+import type { CalendarDate } from "../../shared/calendar-date.ts"
+import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FindableKind, Found } from "../found.ts"
+import type { Money } from "../money.ts"
 import type { Standing } from "../topics.ts"
 import type { Waiting } from "../waiting.ts"
 
@@ -50,6 +53,8 @@ export interface DeskReads {
     readonly legalEntityId?: LegalEntityId
     readonly now: Timestamp
   }) => Effect.Effect<DeskStanding, PortUnavailable>
+  /** Reads the entries of two months and of overdue invoices in indexes, and no other. */
+  readonly money: (scope: Scope, today: CalendarDate) => Effect.Effect<Money, PortUnavailable>
   readonly find: (
     tenantId: TenantId,
     text: string,
