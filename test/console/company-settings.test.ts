@@ -76,9 +76,21 @@ test("names the company that keeps UTC though its country has another time, and 
   await lookAlso(page, "entity-on-utc")
   await press(page.getByRole("button", { name: "Edit" }))
   await choose(page.getByLabel("Time zone"), "Europe/Berlin")
+  await typeInto(page.getByLabel("Name", { exact: true }), "Neue GmbH")
   await press(page.getByRole("button", { name: "Save" }))
   await page.getByText("Europe/Berlin").first().waitFor()
+  await page.getByRole("button", { name: /^Company: Neue GmbH/ }).waitFor()
   expect(await page.getByText("uses UTC").count()).toBe(0)
+
+  await press(page.getByRole("button", { name: "New legal entity" }))
+  await typeInto(page.getByLabel("Name", { exact: true }), "Gamma AS")
+  await choose(page.getByLabel("Country"), "Norway")
+  await choose(page.getByLabel("Base currency"), "NOK")
+  await lookAlso(page, "entity-new")
+  await press(page.getByRole("button", { name: "Add legal entity" }))
+  // The new company is open, with what to set up.
+  await page.getByText("To set up").waitFor()
+  await page.getByRole("button", { name: /^Company: Gamma AS/ }).waitFor()
 })
 
 test("adds a field of the company and changes its name; another company has none of it", async () => {

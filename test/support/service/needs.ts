@@ -186,6 +186,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "POST /CustomFieldConfigurations": "settings:write",
   "PATCH /CustomFieldConfigurations/{id}": "settings:write",
   "PATCH /CustomFieldConfigurations/{id}/{key}": "settings:write",
+  "POST /LegalEntities": "settings:admin",
   "PATCH /LegalEntities": "settings:write",
   "PATCH /LegalEntities/{id}": "settings:write",
   ...needsOfEInvoices,

@@ -215,6 +215,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   },
   "PATCH /CustomFieldConfigurations/{id}": { name: "Segment", defaultValue: null },
   "PATCH /CustomFieldConfigurations/{id}/{key}": { name: "Segment", defaultValue: null },
+  "POST /LegalEntities": { name: "Gamma AB", baseCurrency: "SEK", country: "SE", timeZone: "Europe/Stockholm" },
   "PATCH /LegalEntities": { id: nobody, ...legalEntity },
   "PATCH /LegalEntities/{id}": legalEntity,
 })

@@ -1,6 +1,9 @@
-import { Result } from "effect"
+import { Effect, Result } from "effect"
+import { fieldRefused } from "../shared/errors.ts"
 import { endOf, isCurrencyCode } from "../shared/currency.ts"
+import { isUuid, type LegalEntityId, type TenantId } from "../shared/ids.ts"
 import { readTimeZone } from "../shared/time-zone.ts"
+import type { LegalEntity } from "./tenant.ts"
 import { defaultTimeZone, timeZonesOf } from "./country-time-zones.ts"
 
 /** A legal entity to create, with texts as the operator wrote them. */
@@ -29,31 +32,68 @@ export const parseLegalEntity = (text: string): Result.Result<PlacedLegalEntity,
       `'${text}' is not a legal entity: write "Name:SEK", "Name:SEK:SE" or "Name:SEK:SE:Europe/Stockholm"`,
     )
   }
-  return checkLegalEntity({
+  const checked = checkLegalEntity({
     name: name.trim(),
     baseCurrency: currency.toUpperCase(),
     ...(country === undefined ? {} : { country: country.toUpperCase() }),
     ...(zone === undefined ? {} : { timeZone: zone }),
   })
+  return Result.mapError(checked, (mistake) => mistake.text)
 }
+
+/** A member of a request for a legal entity that breaks a rule, with a sentence about it. */
+interface LegalEntityMistake {
+  readonly field: keyof LegalEntityRequest
+  readonly text: string
+}
+
+/** The most legal entities of a tenant. Each request reads the tenant's whole list (contract C1). */
+export const mostLegalEntities = 500
+
+/** Reads the name of a legal entity (contract C1); the failure is a sentence about the name. */
+export const readName = (text: string): Result.Result<string, string> => {
+  const name = text.trim()
+  if (name === "") return Result.fail("must not be empty")
+  if (/[\r\n\t]/.test(name)) return Result.fail("must be one line without tabs")
+  // The header names a legal entity by its id or its name, so a name must not look like the id of another.
+  return isUuid(name) ? Result.fail("must not have the form of an id") : Result.succeed(name)
+}
+
+/** The name that a legal entity is to get, among the names that others have. Fails with the field `name`. */
+export const freeName = (text: string, taken: readonly string[]) =>
+  Effect.fromResult(readName(text)).pipe(
+    Effect.filterOrFail(
+      (name) => !taken.includes(name),
+      () => "is the name of another legal entity",
+    ),
+    Effect.mapError((mistake) => fieldRefused("name", mistake)),
+  )
+
+/** A new legal entity of a tenant. */
+export const newLegalEntity = (
+  tenantId: TenantId,
+  id: LegalEntityId,
+  { name, baseCurrency, country, timeZone }: PlacedLegalEntity,
+): LegalEntity => ({ id, tenantId, name, baseCurrency, ...(country === undefined ? {} : { country }), timeZone })
 
 /**
  * Refuses an unknown ISO 4217 code, ISO 3166-1 alpha-2 code or IANA time zone, by the runtime's CLDR data; a currency
  * that ended (contract M11); and a country with several time zones when none is given (contract C1). The result has a
  * time zone.
  */
-export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<PlacedLegalEntity, string> => {
+export const checkLegalEntity = (wanted: LegalEntityRequest): Result.Result<PlacedLegalEntity, LegalEntityMistake> => {
   const { baseCurrency, country, timeZone } = wanted
-  if (!isCurrencyCode(baseCurrency)) return Result.fail(`${baseCurrency} is not an ISO 4217 currency code`)
+  const refuse = (field: LegalEntityMistake["field"], text: string) => Result.fail({ field, text })
+  if (!isCurrencyCode(baseCurrency)) return refuse("baseCurrency", `${baseCurrency} is not an ISO 4217 currency code`)
   const end = endOf(baseCurrency)
-  if (end !== undefined) return Result.fail(end)
+  if (end !== undefined) return refuse("baseCurrency", end)
   if (country !== undefined && !isCountry(country)) {
-    return Result.fail(`${country} is not an ISO 3166-1 country code`)
+    return refuse("country", `${country} is not an ISO 3166-1 country code`)
   }
   const zone = timeZone === undefined ? defaultTimeZone(country) : readTimeZone(timeZone)
   if (zone !== undefined) return Result.succeed({ ...wanted, timeZone: zone })
   const fault = timeZone === undefined ? `${country} has several time zones` : `${timeZone} is not an IANA time zone`
-  return Result.fail(`${fault}${choicesOf(country)}`)
+  return refuse("timeZone", `${fault}${choicesOf(country)}`)
 }
 
 /** The time zones of a country, as the end of a sentence that asks for one; empty without a country. */

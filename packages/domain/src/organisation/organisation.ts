@@ -8,9 +8,11 @@ import type { SeriesKind } from "../resources/resources.ts"
 import { formatNumber } from "./number-series.ts"
 import type { NumberSeriesStore } from "./ports/legal-entity-store.ts"
 import { type ChangeLegalEntityPorts, makeChangeLegalEntity } from "./use-cases/change-legal-entity.ts"
+import { makeAddLegalEntity } from "./use-cases/add-legal-entity.ts"
 import { type CreateTenantPorts, makeCreateTenant } from "./use-cases/create-tenant.ts"
 
-export interface OrganisationPorts extends Omit<CreateTenantPorts, "referenceData">, ChangeLegalEntityPorts {
+export interface OrganisationPorts
+  extends Omit<CreateTenantPorts, "referenceData">, Omit<ChangeLegalEntityPorts, "referenceData"> {
   readonly referenceData: CreateTenantPorts["referenceData"] & ChangeLegalEntityPorts["referenceData"]
   readonly numberSeries: NumberSeriesStore
 }
@@ -26,6 +28,7 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
     /** The legal entities of a tenant, by name. */
     legalEntitiesOf: (tenantId: TenantId) => unitOfWork.atomically(tenantId, tenants.legalEntities(tenantId)),
 
+    addLegalEntity: makeAddLegalEntity(ports),
     /** Legal entities with the data that their invoices show, by name. */
     profiles: Effect.fn("organisation.profiles")((tenantId: TenantId) =>
       unitOfWork.atomically(tenantId, legalEntities.all(tenantId)),

@@ -5,6 +5,7 @@ import { LegalEntityRefused } from "@svc/domain/identity/identity.errors"
 import { canonical, type LegalEntityId, type TenantId } from "@svc/domain/shared/ids"
 import { listInMemory } from "@svc/domain/listing/list-in-memory"
 import { fieldRefused } from "@svc/domain/shared/errors"
+import { given } from "@svc/domain/shared/given"
 import { Effect } from "effect"
 import type { Static } from "typebox"
 import { makeListOperation } from "../list-operation.ts"
@@ -21,7 +22,7 @@ const withoutNumbers = ({ numberSeries, ...rest }: Static<typeof schemas.LegalEn
 })
 
 export interface OrganisationDoor {
-  readonly organisation: Pick<Organisation, "changeProfile" | "profile" | "profiles">
+  readonly organisation: Pick<Organisation, "addLegalEntity" | "changeProfile" | "profile" | "profiles">
   readonly baseUrl: string
 }
 
@@ -30,7 +31,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
   const listOperation = makeListOperation(baseUrl)
   const tag = "Legal entities"
   const description =
-    "A merge patch. Name, base currency and country cannot be changed. A new time zone applies from now on: existing documents keep their days. The next number of a number series can be raised but not lowered."
+    "A merge patch. Base currency and country cannot be changed. A new name counts at once for the `legal-entity` header; posted documents keep the old one. A new time zone applies from now on: existing documents keep their days. The next number of a number series can be raised but not lowered."
   const answers = { 200: { description: "The legal entity after the change", schema: legalEntityResource.schema } }
   const shown = legalEntityResource.ok
   const change = (tenantId: TenantId, id: LegalEntityId, patch: LegalEntityPatch) =>
@@ -56,6 +57,23 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
             (item, field) => [(item[field as keyof typeof item] ?? null) as string | boolean | null],
             request,
           ),
+        ),
+    }),
+    apiOperation({
+      method: "post",
+      path: "/LegalEntities",
+      tag,
+      need: "settings:admin",
+      anyLegalEntity: true,
+      summary: "Add a legal entity",
+      description:
+        "Adds a legal entity to the tenant, with a chart of accounts, payment terms, number series and the tax templates of its country. A legal entity cannot be removed.",
+      body: schemas.CreateLegalEntityRequest,
+      answers: { 201: { description: "The new legal entity", schema: legalEntityResource.schema } },
+      handle: ({ scope }, { body: { country, timeZone, ...rest } }) =>
+        Effect.map(
+          organisation.addLegalEntity(scope.tenantId, { ...rest, ...given({ country, timeZone }) }),
+          legalEntityResource.created,
         ),
     }),
     apiOperation({

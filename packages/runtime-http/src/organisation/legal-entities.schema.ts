@@ -59,7 +59,13 @@ export const LegalEntity = closed(
   },
   named("LegalEntity"),
 )
+const EntityName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: "Unique in the tenant; the header `legal-entity` takes it",
+})
 const entityPatch = {
+  name: Type.Optional(EntityName),
   timeZone: Type.Optional(TimeZone),
   ...entityTexts,
   address: Maybe(AddressRequest),
@@ -109,6 +115,20 @@ const entityPatch = {
     ),
   ),
 }
+export const CreateLegalEntityRequest = closed(
+  {
+    name: EntityName,
+    baseCurrency: Type.String({ description: "ISO 4217 code; never changes", examples: ["SEK"] }),
+    country: Type.Optional(
+      Type.String({
+        description: "ISO 3166-1 alpha-2 code; never changes. Gives the tax templates and the time zone",
+        examples: ["SE"],
+      }),
+    ),
+    timeZone: Type.Optional(TimeZone),
+  },
+  named("CreateLegalEntityRequest"),
+)
 export const UpdateLegalEntityRequest = closed(entityPatch, named("UpdateLegalEntityRequest"))
 export const UpdateLegalEntityByIdRequest = closed(
   { id: Type.Optional(uuid<LegalEntityId>()), ...entityPatch },

@@ -124,10 +124,10 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
         changeSettings(db, port, async (q) => {
           await q
             .updateTable("legal_entities")
-            .set({ time_zone: profile.timeZone })
+            .set({ name: profile.name, time_zone: profile.timeZone })
             .where("tenant_id", "=", profile.tenantId)
             .where("id", "=", profile.id)
-            .where("time_zone", "<>", profile.timeZone)
+            .where((e) => e.or([e("name", "<>", profile.name), e("time_zone", "<>", profile.timeZone)]))
             .execute()
           await q
             .updateTable("legal_entity_profiles")

@@ -18,6 +18,11 @@ const entity = createRoute({
   path: "$one",
   component: lazyPage(() => import("./entities/entity-detail.tsx"), "EntityDetail"),
 })
+const newEntity = createRoute({
+  getParentRoute: () => parent,
+  path: "entities/new",
+  component: lazyPage(() => import("./entities/new-entity-page.tsx"), "NewEntityPage"),
+})
 const editEntity = createRoute({
   getParentRoute: () => parent,
   path: "entities/$entity/edit",
@@ -94,6 +99,7 @@ export const settingsRoute = parent.addChildren([
     component: lazyPage(() => import("./notification-settings-page.tsx"), "NotificationSettingsPage"),
   }),
   entities.addChildren([entity]),
+  newEntity,
   editEntity,
   ofLatest("fields"),
   fields.addChildren([field]),

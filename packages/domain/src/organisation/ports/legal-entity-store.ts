@@ -11,7 +11,7 @@ import type { NumberSeries } from "../number-series.ts"
  * Stores the data of legal entities.
  *
  * Contract (`test/contract/billing-stores.contract.test.ts`): `update` writes everything except the number series and
- * the members that never change (name, base currency, country).
+ * the members that never change (base currency, country).
  */
 export interface LegalEntityStore {
   /** The legal entities by name. */

@@ -16,10 +16,11 @@ import type { SeriesKind } from "../../resources/resources.ts"
 import type { TaxRateSource } from "../tax-rate-source.ts"
 import type { ProrationMethod } from "../proration-method.ts"
 import { readTimeZone } from "../../shared/time-zone.ts"
-import { choicesOf } from "../legal-entity-request.ts"
+import { choicesOf, freeName } from "../legal-entity-request.ts"
 import type { EntityNights } from "../ports/entity-nights.ts"
 import type { FiscalYearUses } from "../ports/fiscal-year-uses.ts"
 import type { LegalEntityStore, NumberSeriesStore } from "../ports/legal-entity-store.ts"
+import type { TenantStore } from "../ports/tenant-store.ts"
 import type { Maybe } from "../../shared/maybe.ts"
 
 interface NumberSeriesRequest {
@@ -29,6 +30,7 @@ interface NumberSeriesRequest {
 }
 
 export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting, LookupKey | undefined>>> {
+  readonly name?: string | undefined
   readonly timeZone?: string | undefined
   readonly organizationNumber?: Maybe<string>
   readonly taxRegistrationNumber?: Maybe<string>
@@ -52,6 +54,7 @@ export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting
 }
 
 export interface ChangeLegalEntityPorts {
+  readonly tenants: TenantStore
   readonly legalEntities: LegalEntityStore
   readonly numberSeries: NumberSeriesStore
   readonly referenceData: Pick<ReferenceData, "lookUps">
@@ -62,7 +65,7 @@ export interface ChangeLegalEntityPorts {
 
 /** Changes the data of a legal entity by a merge patch (RFC 7396, contract C3). */
 export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
-  const { legalEntities, numberSeries, referenceData, fiscalYears, nights, unitOfWork } = ports
+  const { tenants, legalEntities, numberSeries, referenceData, fiscalYears, nights, unitOfWork } = ports
 
   const change = Effect.fnUntraced(function* (scope: Scope, patch: LegalEntityPatch) {
     const before = yield* legalEntities.findForUpdate(scope)
@@ -71,6 +74,8 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
     const bank = { iban: compact(patch.iban), bic: compact(patch.bic) }
     const errors = mistakes(before, { ...patch, ...bank })
     if (timeZone === undefined || Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
+    const isRenamed = patch.name !== undefined && patch.name !== before.name
+    const name = isRenamed ? yield* freeName(patch.name, yield* tenants.holdNames(scope.tenantId)) : before.name
     const { fiscalYearStartMonth = before.fiscalYearStartMonth } = patch
     if (fiscalYearStartMonth !== before.fiscalYearStartMonth && (yield* fiscalYears.wasClosed(scope)))
       return yield* fieldRefused("fiscalYearStartMonth", "cannot change: an accounting period was closed")
@@ -93,6 +98,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
       ...rest,
       ...bank,
       ...accounts,
+      name,
       timeZone,
       address:
         address === undefined

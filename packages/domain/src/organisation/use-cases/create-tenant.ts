@@ -7,10 +7,10 @@ import { fieldRefused } from "../../shared/errors.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { checkLegalEntity, type LegalEntityRequest } from "../legal-entity-request.ts"
+import { checkLegalEntity, type LegalEntityRequest, newLegalEntity, readName } from "../legal-entity-request.ts"
 import type { LegalEntitySeed } from "../ports/legal-entity-seed.ts"
 import type { TenantStore } from "../ports/tenant-store.ts"
-import type { LegalEntity, Tenant } from "../tenant.ts"
+import type { Tenant } from "../tenant.ts"
 
 export interface CreateTenantPorts {
   readonly tenants: TenantStore
@@ -36,21 +36,18 @@ export const makeCreateTenant = ({ tenants, seed, identity, referenceData, ids, 
   Effect.fn("organisation.createTenant")(function* ({ name, legalEntities, userName }: NewTenant) {
     if (name.trim() === "") return yield* fieldRefused("name", "must not be empty")
     if (legalEntities.length === 0) return yield* fieldRefused("legalEntities", "must name at least one")
-    const names = legalEntities.map((each) => each.name)
+    const names = yield* Effect.fromResult(Result.all(legalEntities.map((each) => readName(each.name)))).pipe(
+      Effect.mapError((text) => fieldRefused("legalEntities", `a name ${text}`)),
+    )
     if (new Set(names).size < names.length) return yield* fieldRefused("legalEntities", "must have different names")
     const placed = yield* Effect.fromResult(Result.all(legalEntities.map(checkLegalEntity))).pipe(
-      Effect.mapError((text) => fieldRefused("legalEntities", text)),
+      Effect.mapError(({ text }) => fieldRefused("legalEntities", text)),
     )
 
     const tenant: Tenant = { id: ids.next(), name: name.trim() }
-    const entities = placed.map((wanted): LegalEntity => ({
-      id: ids.next(),
-      tenantId: tenant.id,
-      name: wanted.name,
-      baseCurrency: wanted.baseCurrency,
-      ...(wanted.country === undefined ? {} : { country: wanted.country }),
-      timeZone: wanted.timeZone,
-    }))
+    const entities = placed.map((wanted, index) =>
+      newLegalEntity(tenant.id, ids.next(), { ...wanted, name: names[index]! }),
+    )
     const user = (kind: User["kind"], called: string): User => ({
       id: ids.next(),
       tenantId: tenant.id,

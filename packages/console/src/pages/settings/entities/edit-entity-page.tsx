@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
+import { meKey } from "../../../api/me.ts"
 import { Edited, useEdited } from "../../../shell/edited.tsx"
 import { useEntity } from "../../../shell/entity.ts"
 import { crumbClass, Page } from "../../../ui/page.tsx"
@@ -11,6 +13,7 @@ import { fieldWords } from "./entity-words.ts"
 export const EditEntityPage = () => {
   const id = useEntity()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const edited = { path: "/LegalEntities/{id}", input: { path: { id } } } as const
   const found = useEdited(edited.path, edited.input)
   const back = () => void navigate({ to: `/settings/entities/${id}` })
@@ -32,6 +35,8 @@ export const EditEntityPage = () => {
         bodyOf={(changed, company) => patchOf({ ...changed }, company)}
         onSaved={() => {
           say("Saved")
+          // The name may be new, which the frame shows.
+          void client.invalidateQueries({ queryKey: meKey })
           back()
         }}
       >

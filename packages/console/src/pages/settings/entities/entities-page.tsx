@@ -1,7 +1,9 @@
+import { useNavigate } from "@tanstack/react-router"
 import { begins } from "../../../api/filter.ts"
 import { ListPage } from "../../../shell/list-page.tsx"
+import { useReason } from "../../../shell/session.tsx"
 import type { Column } from "../../../ui/column.ts"
-import { Note } from "../../../ui/page.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Mark } from "../../../ui/status.tsx"
 import { keepsUtc, type LegalEntity } from "./entity-words.ts"
 
@@ -40,6 +42,16 @@ const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
       ]),
 ]
 
+const NewEntity = () => {
+  const navigate = useNavigate()
+  const reason = useReason()("settings:admin")
+  return (
+    <Button look="primary" icon="plus" reason={reason} onClick={() => void navigate({ to: "/settings/entities/new" })}>
+      New legal entity
+    </Button>
+  )
+}
+
 /** The companies of the tenant, ordered by name, with the options of an open one beside them. */
 export const EntitiesPage = () => (
   <ListPage<LegalEntity>
@@ -47,12 +59,7 @@ export const EntitiesPage = () => (
     noun="legal entities"
     path="/LegalEntities"
     opens="/settings/entities"
-    above={
-      <Note>
-        The legal entities of a tenant are created together with it, by <code>svc tenants create</code>. Their name,
-        base currency and country cannot be changed; all other options can be changed here.
-      </Note>
-    }
+    actions={<NewEntity />}
     fields={[{ name: "text", label: "Name or number" }]}
     toQuery={({ text }) => ({
       Filter: begins(["name", "taxRegistrationNumber", "organizationNumber"], text),

@@ -41,7 +41,11 @@ export const EntityForm = ({ company, onSend, onCancel }: EntityFormProps) => {
       {(busy) => (
         <>
           <Section title="On documents">
-            <Note>Posted invoices keep the values that they were posted with.</Note>
+            <Note>
+              Posted invoices keep the values that they were posted with. Programs that name the company in the header{" "}
+              <code>legal-entity</code> have to use the new name.
+            </Note>
+            <TextField name="name" label="Name" limits={LegalEntityPatch.name} defaultValue={typed["name"]} />
             <Fields of={sellerTexts} start={company} />
           </Section>
           <Section title="Dates">

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const sellerNames = Object.keys(sellerTexts.labels) as (keyof typeof sellerTexts.labels)[]
 const texts = [...sellerNames, "defaultPaymentTerm", "taxTemplate"] as const
-const choices = ["timeZone", "prorationMethod", "taxRateSource", ...accountSettings] as const
+const choices = ["name", "timeZone", "prorationMethod", "taxRateSource", ...accountSettings] as const
 const numbers = ["totalRoundingUnit", "paymentTolerance", "fiscalYearStartMonth"] as const
 const flags = ["nationalEInvoice", "autoRenew", "matchCreditsOnPost"] as const
 

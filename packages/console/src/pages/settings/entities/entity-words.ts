@@ -58,6 +58,7 @@ export const monthWords = [
 export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<string, string>> => ({
   ...sellerTexts.labels,
   ...accountWords,
+  name: "Name",
   timeZone: "Time zone",
   defaultPaymentTerm: "Payment term",
   taxTemplate: "Tax",
