@@ -24,6 +24,6 @@ export interface Money {
   readonly invoicedBefore: MoneySum
   readonly paid: MoneySum
   readonly paidBefore: MoneySum
-  /** What is open of posted invoices that are overdue, for each of `overdueAges`. */
+  /** The open amounts of posted invoices that are overdue, for each of `overdueAges`. */
   readonly overdue: readonly MoneySum[]
 }

@@ -81,7 +81,7 @@ const Money = closed(
           fromDays: Type.Integer({ description: "Days since the due date" }),
           throughDays: Type.Optional(Type.Integer({ description: "Absent where the age has no end" })),
           count: Type.Integer(),
-          amount: ExactNumber({ description: "What is open, in base currency" }),
+          amount: ExactNumber({ description: "The open amount, in base currency" }),
         },
         { title: "OverdueSum" },
       ),

@@ -157,20 +157,24 @@ export const SetUpSteps = ({
         </Button>
       }
     >
-      <ul className={css.steps}>
-        {own.map(({ words, about, href, search, isDone }) => (
-          <li key={words} className={isDone === true ? css.done : undefined}>
-            {isDone === true ? <Icon name="good" /> : <span className={css.open} />}
-            <span>
-              <Link to={href as never} search={(search ?? {}) as never}>
-                {words}
-              </Link>
-              {isDone === true ? <span className="unseen">, done</span> : null}
-              <small> {about}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <StepList of={own} />
     </Section>
   )
 }
+
+const StepList = ({ of }: { readonly of: readonly Step[] }) => (
+  <ul className={css.steps}>
+    {of.map(({ words, about, href, search, isDone }) => (
+      <li key={words} className={isDone === true ? css.done : undefined}>
+        {isDone === true ? <Icon name="good" /> : <span className={css.open} />}
+        <span>
+          <Link to={href as never} search={(search ?? {}) as never}>
+            {words}
+          </Link>
+          {isDone === true ? <span className="unseen">, done</span> : null}
+          <small> {about}</small>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

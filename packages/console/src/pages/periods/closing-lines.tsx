@@ -154,7 +154,7 @@ const useEInvoiceLine = (): ClosingLine | undefined => {
   }
 }
 
-/** What the checks found, and how many journals there were when they began. */
+/** The result of the checks, and how many journals there were when they began. */
 type Verified = AnswerOf<"get", "/AccountingPeriods/Verification"> & {
   readonly at: string
   readonly journals: number | undefined

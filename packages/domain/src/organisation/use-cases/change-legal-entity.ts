@@ -75,7 +75,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
     const errors = mistakes(before, { ...patch, ...bank })
     if (timeZone === undefined || Object.keys(errors).length > 0) return yield* new FieldsRefused({ errors })
     const isRenamed = patch.name !== undefined && patch.name !== before.name
-    const name = isRenamed ? yield* freeName(patch.name, yield* tenants.holdNames(scope.tenantId)) : before.name
+    const newName = isRenamed ? yield* freeName(patch.name, yield* tenants.holdNames(scope.tenantId)) : before.name
     const { fiscalYearStartMonth = before.fiscalYearStartMonth } = patch
     if (fiscalYearStartMonth !== before.fiscalYearStartMonth && (yield* fiscalYears.wasClosed(scope)))
       return yield* fieldRefused("fiscalYearStartMonth", "cannot change: an accounting period was closed")
@@ -98,7 +98,7 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
       ...rest,
       ...bank,
       ...accounts,
-      name,
+      name: newName,
       timeZone,
       address:
         address === undefined
