@@ -768,6 +768,8 @@ export const legalEntities = (c: Core) => ({
   /** Version 2.1; 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.LegalEntity>("/LegalEntities", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
+  /** Add a legal entity */
+  create: (body: T.LegalEntityCreate, options?: Options) => c.send<T.LegalEntity>("POST", "/LegalEntities", options, { body }),
   /** Change a legal entity */
   updateByBody: (body: T.LegalEntityPatchById, options?: Options) => c.send<T.LegalEntity>("PATCH", "/LegalEntities", options, { body }),
   /** Get a legal entity */

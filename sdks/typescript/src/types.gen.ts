@@ -2193,6 +2193,17 @@ export type LegalEntity = {
   readonly numberSeries: readonly (LegalEntityNumberSeries)[]
 }
 
+export type LegalEntityCreate = {
+  /** Unique in the tenant; the header `legal-entity` takes it */
+  readonly name: string
+  /** ISO 4217 code; never changes */
+  readonly baseCurrency: string
+  /** ISO 3166-1 alpha-2 code; never changes. Gives the tax templates and the time zone */
+  readonly country?: string | undefined
+  /** IANA name; determines the current day of the legal entity */
+  readonly timeZone?: string | undefined
+}
+
 export type LegalEntityNumberSeries = {
   readonly type: LegalEntityType
   readonly format: string
@@ -2212,6 +2223,8 @@ export type LegalEntityPage = {
 }
 
 export type LegalEntityPatch = {
+  /** Unique in the tenant; the header `legal-entity` takes it */
+  readonly name?: string | undefined
   /** IANA name; determines the current day of the legal entity */
   readonly timeZone?: string | undefined
   readonly organizationNumber?: string | null | undefined
@@ -2255,6 +2268,8 @@ export type LegalEntityPatch = {
 
 export type LegalEntityPatchById = {
   readonly id?: string | undefined
+  /** Unique in the tenant; the header `legal-entity` takes it */
+  readonly name?: string | undefined
   /** IANA name; determines the current day of the legal entity */
   readonly timeZone?: string | undefined
   readonly organizationNumber?: string | null | undefined

@@ -4179,7 +4179,26 @@ export const JournalPatch = {
   }
 } as const
 
+export const LegalEntityCreate = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200,
+    "required": true
+  },
+  "baseCurrency": {
+    "required": true
+  },
+  "country": {},
+  "timeZone": {
+    "maxLength": 100
+  }
+} as const
+
 export const LegalEntityPatch = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "timeZone": {
     "maxLength": 100
   },
@@ -4354,6 +4373,10 @@ export const LegalEntityPatch = {
 export const LegalEntityPatchById = {
   "id": {
     "format": "uuid"
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
   },
   "timeZone": {
     "maxLength": 100

@@ -10480,7 +10480,29 @@ export interface paths {
             };
         };
         readonly put?: never;
-        readonly post?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["LegalEntityCreate"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LegalEntity"];
+                    };
+                };
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -11827,6 +11849,40 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Pulse"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Money": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Money"];
                     };
                 };
             };
@@ -16373,9 +16429,19 @@ export interface components {
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["LegalEntity"][];
         };
+        readonly LegalEntityCreate: {
+            readonly name: string;
+            /** @example SEK */
+            readonly baseCurrency: string;
+            /** @example SE */
+            readonly country?: string;
+            /** @example Europe/Stockholm */
+            readonly timeZone?: string;
+        };
         readonly LegalEntityPatchById: {
             /** Format: uuid */
             readonly id?: string;
+            readonly name?: string;
             /** @example Europe/Stockholm */
             readonly timeZone?: string;
             readonly organizationNumber?: string | null;
@@ -16410,6 +16476,7 @@ export interface components {
             readonly numberSeries?: readonly components["schemas"]["LegalEntityPatchByIdNumberSeries"][];
         };
         readonly LegalEntityPatch: {
+            readonly name?: string;
             /** @example Europe/Stockholm */
             readonly timeZone?: string;
             readonly organizationNumber?: string | null;
@@ -16720,6 +16787,26 @@ export interface components {
             readonly moved: readonly components["schemas"]["PulseMoved"][];
             readonly session?: components["schemas"]["PulseSession"];
             readonly next: string;
+        };
+        readonly MoneySum: {
+            readonly count: number;
+            readonly amount: Decimal;
+        };
+        readonly OverdueSum: {
+            readonly fromDays: number;
+            readonly throughDays?: number;
+            readonly count: number;
+            readonly amount: Decimal;
+        };
+        readonly Money: {
+            /** Format: date */
+            readonly today: string;
+            readonly currency: string;
+            readonly invoiced: components["schemas"]["MoneySum"];
+            readonly invoicedBefore: components["schemas"]["MoneySum"];
+            readonly paid?: components["schemas"]["MoneySum"];
+            readonly paidBefore?: components["schemas"]["MoneySum"];
+            readonly overdue: readonly components["schemas"]["OverdueSum"][];
         };
         readonly Found: {
             readonly kind: components["schemas"]["FoundKind"];

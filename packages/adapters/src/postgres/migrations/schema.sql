@@ -766,6 +766,7 @@ CREATE INDEX invoices_date ON svc.invoices USING btree (tenant_id, legal_entity_
 CREATE INDEX invoices_due ON svc.invoices USING btree (tenant_id, legal_entity_id, due_date, id);
 CREATE INDEX invoices_external_crm ON svc.invoices USING btree (tenant_id, legal_entity_id, external_crm_id) WHERE (external_crm_id IS NOT NULL);
 CREATE INDEX invoices_external_erp ON svc.invoices USING btree (tenant_id, legal_entity_id, external_erp_id) WHERE (external_erp_id IS NOT NULL);
+CREATE INDEX invoices_invoiced ON svc.invoices USING btree (tenant_id, legal_entity_id, invoice_date) INCLUDE (total_base) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_made_with ON svc.invoices USING btree (tenant_id, made_with_version_id) WHERE (made_with_version_id IS NOT NULL);
 CREATE INDEX invoices_modified ON svc.invoices USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX invoices_notes_to_list ON svc.invoices USING btree (tenant_id, legal_entity_id, account_id) WHERE ((made_with_version_id IS NOT NULL) AND (status = 'Draft'::text) AND (batch_id IS NULL));
@@ -775,6 +776,7 @@ CREATE INDEX invoices_of_account ON svc.invoices USING btree (tenant_id, account
 CREATE INDEX invoices_of_batch ON svc.invoices USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX invoices_of_entity ON svc.invoices USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX invoices_open ON svc.invoices USING btree (tenant_id, legal_entity_id, account_id, currency) INCLUDE (total, settled) WHERE (status = 'Posted'::text);
+CREATE INDEX invoices_overdue ON svc.invoices USING btree (tenant_id, legal_entity_id, due_date) INCLUDE (total_base, settled_base) WHERE (status = 'Posted'::text);
 CREATE INDEX invoices_paid_elsewhere ON svc.invoices USING btree (tenant_id, legal_entity_id, payment_date) WHERE (settled_notes = 'paid in other system'::text);
 CREATE INDEX invoices_posted ON svc.invoices USING btree (tenant_id, legal_entity_id, id) INCLUDE (invoice_date, invoice_number, account_id, currency) WHERE (posted_at IS NOT NULL);
 CREATE INDEX invoices_status ON svc.invoices USING btree (tenant_id, legal_entity_id, status, id);
@@ -1551,6 +1553,7 @@ CREATE INDEX payments_modified ON svc.payments USING btree (tenant_id, legal_ent
 CREATE INDEX payments_of_account ON svc.payments USING btree (tenant_id, account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX payments_of_batch ON svc.payments USING btree (tenant_id, batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payments_of_entity ON svc.payments USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX payments_received ON svc.payments USING btree (tenant_id, legal_entity_id, payment_date) INCLUDE (base_amount) WHERE (posted_date IS NOT NULL);
 CREATE INDEX payments_reference ON svc.payments USING btree (tenant_id, legal_entity_id, reference, id) WHERE (reference IS NOT NULL);
 CREATE INDEX payments_unallocated ON svc.payments USING btree (tenant_id, legal_entity_id, id) WHERE (NOT is_fully_allocated);
 CREATE TRIGGER count_added AFTER INSERT ON svc.payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('payments');
