@@ -13,7 +13,7 @@ import { openTemporaryFolder } from "../support/temporary-folder.ts"
 const page = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8")
 const blocksOf = (chapter: string, language: string): readonly string[] => {
   const text = page(`operations/${chapter}`)
-  return [...text.matchAll(new RegExp("```" + language + "\\n(.*?)```", "gsu"))].map(([, block = ""]) => block)
+  return [...text.matchAll(new RegExp("```" + language + "[^\\n]*\\n(.*?)```", "gsu"))].map(([, block = ""]) => block)
 }
 const has = (program: string) => {
   try {

@@ -24,6 +24,9 @@ it("nobody without a token has the service read a large body", async () => {
 const page = (name: string) => path.join(repository, "docs", name)
 const read = (name: string) => readFileSync(page(name), "utf8")
 
+/** A page without the comments of commands that it needs and does not explain. */
+const readShown = (name: string) => read(name).replaceAll(/^<!-- before\n[^]*?^-->$/gm, "")
+
 /** A page with what the service says of itself under headings; `--update` writes it. */
 const expectSections = async (name: string, sections: Readonly<Record<string, string>>) => {
   let text = read(name)
@@ -88,7 +91,7 @@ it("limits.md lists every header of an answer", async () => {
 
 it("the requests of catalogue.md do what the page says, as they are written", async () => {
   const { api } = tenant
-  const [create, change] = [...read("catalogue.md").matchAll(/^call .*? -d '([^']+)'$/gm)].map(([, body]) =>
+  const [create, change] = [...readShown("catalogue.md").matchAll(/^call .*? -d '([^']+)'$/gm)].map(([, body]) =>
     JSON.parse(body!),
   )
   const made = await api.post("/Products", create)
@@ -110,7 +113,7 @@ it("the requests of catalogue.md do what the page says, as they are written", as
 
 it("the requests of orders.md do what the page says, as they are written", async () => {
   const { api } = await service.createTenant()
-  const [create, change] = [...read("orders.md").matchAll(/^call .*? -d '([^']+)'$/gm)].map(([, body]) =>
+  const [create, change] = [...readShown("orders.md").matchAll(/^call .*? -d '([^']+)'$/gm)].map(([, body]) =>
     JSON.parse(body!),
   )
   await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
@@ -128,7 +131,9 @@ it("the requests of orders.md do what the page says, as they are written", async
 
 it("the requests of quotes.md do what the page says, as they are written", async () => {
   const { api } = tenant
-  const bodies = [...read("quotes.md").matchAll(/^call [^']*? -d '([^']+)'$/gm)].map(([, body]) => JSON.parse(body!))
+  const bodies = [...readShown("quotes.md").matchAll(/^call [^']*? -d '([^']+)'$/gm)].map(([, body]) =>
+    JSON.parse(body!),
+  )
   const [create, change, convert] = bodies
   const defaultInvoiceAddress = { street: "Storgatan 1", city: "Lund", zip: "222 22", country: "SE" }
   await api.post("/Accounts", { name: "Customer AB", currency: "SEK", accountType: "Prospect", defaultInvoiceAddress })
@@ -155,7 +160,7 @@ it("the requests of quotes.md do what the page says, as they are written", async
 
 it("the requests of usage.md do what the page says, as they are written", async () => {
   const { api } = await service.createTenant()
-  const written = read("usage.md").matchAll(/^call .*? -d '([^']+)'$/gm)
+  const written = readShown("usage.md").matchAll(/^call .*? -d '([^']+)'$/gm)
   const [row, measurement, imported] = [...written].map(([, body]) => JSON.parse(body!))
   const price = { priceDetails: [{ currency: "SEK", price: 1 }], model: "Quantity" }
   const charges = [
@@ -168,7 +173,7 @@ it("the requests of usage.md do what the page says, as they are written", async 
   await api.post("/Subscriptions", order)
   expect(await api.post("/Usage", row)).toMatchObject({ status: 201, body: { charge: { name: "Calls" } } })
   expect(await api.post("/Measurements", measurement)).toMatchObject({ status: 201, body: { tag: "node-1" } })
-  const [, shown] = /```json\n([^]*?)```/u.exec(read("usage.md"))!
+  const [, shown] = /```json test\n([^]*?)```/u.exec(readShown("usage.md"))!
   const { batchId: _, ...answered } = JSON.parse(shown!)
   expect((await api.post("/Usage/import", imported)).body).toMatchObject(answered)
   await api.post("/Usage", { account: "A-1001", quantity: 1, fromDate: "2024-01-05" })
@@ -185,7 +190,7 @@ it("README links every page of docs", () => {
 
 it("the requests of invoice-batches.md do what the page says, as they are written", async () => {
   const { api } = await service.createTenant()
-  const bodies = [...read("invoice-batches.md").matchAll(/call [^']*? -d '([^']+)'/g)].map(([, body]) =>
+  const bodies = [...readShown("invoice-batches.md").matchAll(/call [^']*? -d '([^']+)'/g)].map(([, body]) =>
     JSON.parse(body!),
   )
   const [account, product, subscription, generate, post] = bodies

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "vitest"
+import { projectFiles, repository } from "../support/repository.ts"
+
+const read = (file: string) => readFileSync(path.join(repository, file), "utf8")
+const withoutExamples = (text: string) => text.replaceAll(/^ *```[^]*?^ *```$/gm, "").replaceAll(/`[^`\n]*`/g, "")
+
+/** The anchors that GitHub gives to the headings of a page. */
+const anchorsOf = (file: string): ReadonlySet<string> =>
+  new Set(
+    [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  )
+
+/** Fragments of the changelog are written as parts of CHANGELOG.md. */
+const folderOf = (page: string) => (/^changes\/(?!README)/.test(page) ? "." : path.dirname(page))
+
+test("no page links to a file or a heading that is not there", () => {
+  const pages = projectFiles().filter((file) => file.endsWith(".md"))
+  const links = pages.flatMap((page) =>
+    [...withoutExamples(read(page)).matchAll(/\]\(([^()\s]+)\)/g)]
+      .map(([, target]) => target!)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .map((target) => ({ page, target })),
+  )
+  expect(links.length).toBeGreaterThan(200)
+  const broken = links.filter(({ page, target }) => {
+    const [file, anchor] = target.split("#") as [string, string?]
+    const found = file === "" ? page : path.normalize(path.join(folderOf(page), file))
+    if (!existsSync(path.join(repository, found))) return true
+    return anchor !== undefined && found.endsWith(".md") && !anchorsOf(found).has(anchor)
+  })
+  expect(broken.map(({ page, target }) => `${page}: ${target}`)).toEqual([])
+})
