@@ -147,7 +147,11 @@ export const openService = async <const Options extends ServiceOptions = Service
       await database.drop()
     },
   }
+  // The code of all services in this process is the same, so only these make a difference to the description.
+  const alike = JSON.stringify([time === "system", worker, settings])
   const served: Partial<Served> =
-    server === undefined ? {} : { server, httpGraph, ...(await askAt(`http://127.0.0.1:${server.port}`, workerSide)) }
+    server === undefined
+      ? {}
+      : { server, httpGraph, ...(await askAt(`http://127.0.0.1:${server.port}`, workerSide, alike)) }
   return { ...parts, ...served } as unknown as Opened<Options>
 }

@@ -2,7 +2,7 @@ import type { Principal } from "@svc/domain/identity/access-token"
 import type { LegalEntityId } from "@svc/domain/shared/ids"
 import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
 import { randomBytes } from "node:crypto"
-import { answerCheckOf, wholeDocument } from "./answer-check.ts"
+import { type AnswerCheck, answerCheckOf, wholeDocument } from "./answer-check.ts"
 import { type ApiClient, makeApiClient } from "./api-client.ts"
 import type { Side } from "./side.ts"
 
@@ -29,16 +29,29 @@ export interface Asked {
   ) => Promise<TestTenant>
 }
 
-/** Reads the service's description, to which its clients compare every answer. */
-export const askAt = async (origin: string, { get, run }: Side): Promise<Asked> => {
-  // The document is the same for every service, except for the address that it is served at. To compress it takes longer.
-  const read = async (version: string) => {
-    const address = `${origin}${wholeDocument}&api-version=${version}`
-    const text = await (await fetch(address, { headers: { "accept-encoding": "identity" } })).text()
-    const { servers } = JSON.parse(text) as { readonly servers: readonly [{ readonly url: string }] }
-    return text.replaceAll(servers[0].url, "")
-  }
-  const check = answerCheckOf(await read("2.1"), await read("2.0"))
+/** Reads the description of a service, without the address that it is served at. To compress it takes longer. */
+const readDescription = async (origin: string, version: string): Promise<string> => {
+  const address = `${origin}${wholeDocument}&api-version=${version}`
+  const text = await (await fetch(address, { headers: { "accept-encoding": "identity" } })).text()
+  const { servers } = JSON.parse(text) as { readonly servers: readonly [{ readonly url: string }] }
+  return text.replaceAll(servers[0].url, "")
+}
+
+/** The checks of answers in this process, by what tells services of the same description apart. */
+const checks = new Map<string, Promise<AnswerCheck>>()
+
+/**
+ * Reads the service's description, to which its clients compare every answer.
+ *
+ * @param alike services of this process with the same text have the same description, which only the first of them
+ *   makes: that takes as long as many a test. Without it the description is read from the service itself
+ */
+export const askAt = async (origin: string, { get, run }: Side, alike?: string): Promise<Asked> => {
+  const read = async () => answerCheckOf(await readDescription(origin, "2.1"), await readDescription(origin, "2.0"))
+  const known = alike === undefined ? undefined : checks.get(alike)
+  const reading = known ?? read()
+  if (alike !== undefined && known === undefined) checks.set(alike, reading)
+  const check = await reading
   const client = (headers: Readonly<Record<string, string>>) => makeApiClient(origin, check, headers)
 
   const signIn = async (clientId: string, secret: string): Promise<string> => {
