@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { atDatabase } from "../support/database/at-database.ts"
 import { type Side, toSide } from "../support/service/side.ts"
 import { testSurroundings } from "../support/service/surroundings.ts"
-import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { openDataFolder } from "../support/temporary-folder.ts"
 
 // A server of its own, because roles belong to the server: here nobody has made them before.
-const folder = openTemporaryFolder()
+const folder = openDataFolder()
 let server: EmbeddedPostgres
 const stops: (() => Promise<unknown>)[] = []
 

@@ -13,11 +13,11 @@ import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { repository } from "../support/repository.ts"
 import { testSurroundings } from "../support/service/surroundings.ts"
-import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { openDataFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 
 // A server of its own, because it is stopped while processes work on it.
-const folder = openTemporaryFolder()
+const folder = openDataFolder()
 const encryptionKey = randomBytes(32).toString("base64")
 let port: number
 let url: string

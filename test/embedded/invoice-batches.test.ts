@@ -6,11 +6,11 @@ import { realpathSync, rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openBatchHouse } from "../support/invoicing/batch-house.ts"
 import { openService } from "../support/service/service.ts"
-import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { openDataFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 
 // A server of its own, because it is killed.
-const folder = openTemporaryFolder()
+const folder = openDataFolder()
 let server: EmbeddedPostgres
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: folder, fsync: false })

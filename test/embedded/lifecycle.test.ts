@@ -5,10 +5,10 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { findEmbeddedPostgres } from "@svc/adapters/embedded-postgres/find"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { openDataFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 
-const dataDir = openTemporaryFolder()
+const dataDir = openDataFolder()
 const said: string[] = []
 const start = () => startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) })
 

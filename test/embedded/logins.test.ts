@@ -4,9 +4,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "@svc/adapters/embe
 import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { openDataFolder } from "../support/temporary-folder.ts"
 
-const folder = openTemporaryFolder()
+const folder = openDataFolder()
 let server: EmbeddedPostgres
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: folder, fsync: false })

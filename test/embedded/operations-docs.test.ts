@@ -6,7 +6,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { repository, run } from "../support/repository.ts"
-import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { openDataFolder } from "../support/temporary-folder.ts"
 
 // The chapters of docs/operations, tried as they are written, where the machine has the programs that they name.
 
@@ -32,7 +32,7 @@ const findPrograms = (): string | undefined => {
   )
 }
 
-const folder = openTemporaryFolder()
+const folder = openDataFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const programs = findPrograms()

@@ -5,7 +5,7 @@ import { launchPostmaster } from "@svc/adapters/embedded-postgres/launch"
 import { findPostmaster, isRunning, stopPostmaster } from "@svc/adapters/embedded-postgres/postmaster"
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
-import { openTemporaryFolder } from "../temporary-folder.ts"
+import { openDataFolder } from "../temporary-folder.ts"
 import { until } from "../until.ts"
 import { makeClusterFolder, makeInstalledCluster, mustRun } from "./installed-cluster.ts"
 import { oldestBinaries } from "./oldest-postgres.ts"
@@ -50,7 +50,7 @@ const readOne = (url: string, text: string): Promise<unknown> =>
 /** Two servers of the oldest PostgreSQL; with `synchronous`, a commit waits for the standby. */
 export const startReplicated = async ({ synchronous }: { readonly synchronous: boolean }): Promise<Replicated> => {
   const account = serverAccount(undefined)
-  const folder = openTemporaryFolder()
+  const folder = openDataFolder()
   const clusters: string[] = []
   const password = "of-a-test"
 

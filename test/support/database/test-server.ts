@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { rmSync, statfsSync } from "node:fs"
+import { rmSync } from "node:fs"
 import path from "node:path"
 import { serverAccount } from "@svc/adapters/embedded-postgres/account"
 import { databaseUrl as urlOf } from "@svc/adapters/embedded-postgres/database"
@@ -12,7 +12,7 @@ import { migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { distributeDatabase } from "@svc/adapters/postgres/base/distribute"
 import { atDatabase } from "./at-database.ts"
 import { citusUrl, isOnCluster, joinServers, onEveryServer } from "./citus-cluster.ts"
-import { openTemporaryFolder } from "../temporary-folder.ts"
+import { openDataFolder } from "../temporary-folder.ts"
 import { makeInstalledCluster } from "./installed-cluster.ts"
 
 export interface TestServer {
@@ -41,20 +41,6 @@ const cleanUpAfterDeath = (dataDir: string) => {
   watcher.unref()
 }
 
-const memory = "/dev/shm"
-/** The test databases that exist at one moment take 150 MB. */
-const enoughBytes = 2 ** 30
-
-/** The folder where files cost least: each test file makes a database of hundreds of files and drops it again. */
-const roomFor = (): string | undefined => {
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= enoughBytes ? memory : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Settings that docs/operations/database.md recommends, and connections for as many files as run at once. */
 const installedSettings = { max_connections: "200", random_page_cost: "1.1", jit: "off" }
 
@@ -72,7 +58,7 @@ const startInstalled = async (binaries: string, dataDir: string) => {
 }
 
 const startThrowAway = async (binaries: string | undefined) => {
-  const dataDir = openTemporaryFolder(roomFor())
+  const dataDir = openDataFolder()
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const starting =
     binaries === undefined
