@@ -128,6 +128,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     einvoice_connections: "delete insert select update",
     einvoice_notification_keys: "insert select",
     electronic_invoice_ids: "insert select update",
+    event_consumers: "delete insert select update",
     events: "insert select",
     exchange_rates: "insert select",
     financial_accounts: "insert select",

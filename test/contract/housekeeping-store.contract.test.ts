@@ -161,6 +161,11 @@ describe("deleteExpired", () => {
         const told = { user_id: userId, id, kind: "WebhookFailing", subject: "Webhook failing", text: "It failed." }
         return insert("notifications", { ...about, ...told, created_at: instant(moment) })
       },
+      event_consumers: (moment) => {
+        const id = randomUUID()
+        const times = { position_at: instant(moment), created_at: instant(moment), used_at: instant(moment) }
+        return insert("event_consumers", { ...about, name: id, epoch: 0, xid: "3", event_id: id, ...times })
+      },
       notification_turns: (moment) =>
         insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),
       webhook_hours: async (moment) => {

@@ -78,12 +78,12 @@ it("examples of JSON are JSON", () => {
 
 describe("the commands of a page run in their order, and none is refused:", () => {
   // `test/cli/tour.test.ts` runs the first steps, which start with the command line.
-  const run = pages
+  const runnable = pages
     .filter(({ file }) => file !== "docs/first-steps.md")
     .map(({ file, text }) => ({ file, commands: commandsOf(text) }))
     .filter(({ commands }) => commands.length > 0)
 
-  it.each(run)("$file", async ({ commands }) => {
+  it.each(runnable)("$file", async ({ commands }) => {
     const script = commands.join("\n").replaceAll("http://localhost:8080", service.origin)
     const { code, stdout, stderr, refused } = await runCommands(script)
     expect(refused, stdout).toEqual([])

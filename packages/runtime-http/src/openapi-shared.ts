@@ -32,7 +32,8 @@ interface Part {
 const parameterName = ({ name, in: place }: Json): string => {
   const pascal = String(name).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   // Generators of clients put parameters and schemas beside each other.
-  return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}InPath` : `${pascal}InQuery`
+  if (pascal.startsWith("Svc")) return pascal
+  return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}Path` : `${pascal}Query`
 }
 
 const withoutDescription = (part: Json): string =>
@@ -64,6 +65,16 @@ const commonOf = (parts: readonly Part[]): ReadonlyMap<string, Json> => {
   )
 }
 
+/** The address says what there is no such thing of, so that all operations share one answer. */
+const withSharedNotFound = (operation: Json): Json => ({
+  ...operation,
+  responses: mapMembers(operation["responses"] as Json, (part, status) =>
+    status === "404" && /^No such /.test(String((part as Json)["description"]))
+      ? { ...(part as Json), description: "No such resource" }
+      : part,
+  ),
+})
+
 const reference = (place: string, name: string, { description }: Json, common: Json): Json => ({
   $ref: `#/components/${place}/${name}`,
   ...(description === common["description"] ? {} : { description }),
@@ -81,7 +92,7 @@ export const shareParts = (
   webhooks: Readonly<Record<string, Json>>,
 ) => {
   const operations = [paths, webhooks].flatMap((all) =>
-    Object.values(all).flatMap((each) => Object.values(each) as readonly Json[]),
+    Object.values(all).flatMap((each) => Object.values(each).map((one) => withSharedNotFound(one as Json))),
   )
   const parametersOf = (operation: Json) => operation["parameters"] as readonly Json[]
   const responsesOf = (operation: Json) =>
@@ -107,7 +118,7 @@ export const shareParts = (
     ),
   })
   const sharedIn = <A extends Json>(all: A) =>
-    mapMembers(all, (each) => mapMembers(each as Json, (one) => shared(one as Json))) as A
+    mapMembers(all, (each) => mapMembers(each as Json, (one) => shared(withSharedNotFound(one as Json)))) as A
   return {
     paths: sharedIn(paths),
     webhooks: sharedIn(webhooks),
