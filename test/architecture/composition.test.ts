@@ -162,6 +162,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   CongestionStore: true,
   DeliveryLog: true,
   WebhookStats: true,
+  WebhookSettingsStore: true,
   RecoveryStore: true,
   LogRetention: true,
   HealthStore: true,

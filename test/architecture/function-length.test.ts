@@ -18,7 +18,6 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/adapters/src/postgres/webhooks/delivery-queue.ts: makePostgresDeliveryQueue": 130,
   "packages/adapters/src/postgres/webhooks/delivery-store.ts: makePostgresDeliveryStore": 200,
   "packages/adapters/src/postgres/webhooks/recovery-store.ts: makePostgresRecoveryStore": 130,
-  "packages/adapters/src/postgres/webhooks/webhook-store.ts: makePostgresWebhookStore": 140,
   "packages/console/src/pages/deliveries/delivery-detail.tsx: Shown": 130,
   "packages/console/src/pages/events/events-page.tsx: EventsPage": 150,
   "packages/console/src/pages/invoices/line-editor.tsx: LineEditor": 140,

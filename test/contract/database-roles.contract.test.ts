@@ -193,6 +193,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     webhook_deliveries: "insert select update",
     webhook_hours: "select",
     webhook_recoveries: "insert select update",
+    webhook_settings: "delete insert select update",
     webhooks: "insert select update",
   })
 })

@@ -3,6 +3,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import { type DeliveryStore, mostBytesAtHand, type NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
+import { settingsOf } from "@svc/domain/webhooks/webhook-settings"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -142,6 +143,8 @@ describe("sendable", () => {
     ).map(([{ id, url, token, signingSecrets }, webhookState], index) => ({
       ...keys[index],
       eventType: "InvoicePosted",
+      tag: "InvoicePosted",
+      settings: settingsOf(1),
       progress: made[index]!.progress,
       event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, size: 51, isTest: false },
       webhook: { id, url, token, signingSecrets },

@@ -12,10 +12,10 @@ import {
 import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import type { SendOutcome, WebhookRequest } from "@svc/domain/webhooks/ports/webhook-sender"
 import fc from "fast-check"
+import { settingsOf } from "@svc/domain/webhooks/webhook-settings"
 import { Webhook } from "standardwebhooks"
 import { describe, expect, it } from "vitest"
 import { bodyText } from "../support/webhooks/body-text.ts"
-
 const now = 1_800_000_000_000 as Timestamp
 const instant = fc.integer({ min: now - 2, max: now + 2 }).map((millis) => millis as Timestamp)
 const signingSecret = fc.record(
@@ -25,11 +25,12 @@ const signingSecret = fc.record(
   },
   { requiredKeys: ["secret"] },
 )
-
 const sendable = fc.record({
   tenantId: fc.constant("t" as TenantId),
   deliveryId: fc.constant("d" as DeliveryId),
   eventType: fc.constantFrom("InvoicePosted", "quoteCreated"),
+  tag: fc.constant("InvoicePosted"),
+  settings: fc.constant(settingsOf(undefined)),
   event: fc.record({
     id: fc.uuid().map((id) => id as EventId),
     envelope: fc.constant('"Data":{}'),

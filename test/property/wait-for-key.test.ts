@@ -4,6 +4,7 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { type AttemptPlan, planAttempt } from "@svc/domain/webhooks/plan-attempt"
 import type { Sendable } from "@svc/domain/webhooks/ports/delivery-store"
 import fc from "fast-check"
+import { settingsOf } from "@svc/domain/webhooks/webhook-settings"
 import { describe, expect, it } from "vitest"
 
 const now = 1_800_000_000_000 as Timestamp
@@ -15,6 +16,8 @@ describe("secrets whose key is not known here", () => {
     tenantId: "t" as TenantId,
     deliveryId: "d" as DeliveryId,
     eventType: "InvoicePosted",
+    tag: "InvoicePosted",
+    settings: settingsOf(undefined),
     event: { id: "e" as EventId, envelope: '"Data":{}', size: 9, isTest: false },
     progress: { state: "Pending", attemptCount: 0, manual: false, nextAttemptAt: (now - lateMs) as Timestamp },
     webhook: { id: "w" as WebhookId, url: "https://receiver.example/", keyUnknown: true },

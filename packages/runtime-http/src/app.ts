@@ -72,6 +72,7 @@ import { usageImportOperations } from "./usage/usage-imports.route.ts"
 import { usageOperations } from "./usage/usage.route.ts"
 import { deliveryOperations } from "./webhooks/deliveries.route.ts"
 import { webhookHealthOperations } from "./webhooks/health.route.ts"
+import { webhookSettingsOperations } from "./webhooks/settings.route.ts"
 import { eventOperations } from "./webhooks/events.route.ts"
 import { feedOperations } from "./webhooks/feed.route.ts"
 import { recoveryOperations } from "./webhooks/recoveries.route.ts"
@@ -130,6 +131,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...peopleOperations(parts),
   ...webhookOperations(parts),
   ...webhookHealthOperations(parts),
+  ...webhookSettingsOperations(parts),
   ...deliveryOperations(parts),
   ...recoveryOperations(parts),
   // Must come before the route of an event by its id.

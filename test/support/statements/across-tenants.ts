@@ -159,6 +159,7 @@ export const waysUnrouted: Readonly<Record<string, string>> = {
   "delivery_queue takes its tenant from held": batchOfAttempts,
   "events takes its tenant from a list": batchOfAttempts,
   "webhooks takes its tenant from a list": batchOfAttempts,
+  "webhook_settings takes its tenant from a list": batchOfAttempts,
   "webhook_deliveries takes its tenant from a list": batchOfAttempts,
   "webhook_deliveries takes its tenant from made": batchOfAttempts,
   "webhook_deliveries takes its tenant from v": batchOfAttempts,

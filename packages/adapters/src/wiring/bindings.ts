@@ -81,6 +81,7 @@ import type { RecoveryStore } from "@svc/domain/webhooks/ports/recovery-store"
 import type { UrlGuard } from "@svc/domain/webhooks/ports/url-guard"
 import type { WebhookLimits, Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { WebhookStats } from "@svc/domain/webhooks/ports/webhook-stats"
+import type { WebhookSettingsStore } from "@svc/domain/webhooks/ports/webhook-settings-store"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import type { UsageStore } from "@svc/domain/usage/ports/usage-store"
@@ -176,12 +177,10 @@ export interface Bindings
   TokenRevocations: TokenRevocations
 
   CurrencyStore: CurrencyStore
-
   TenantStore: TenantStore
   LegalEntityStore: LegalEntityStore
   NumberSeriesStore: NumberSeriesStore
   LegalEntitySeed: LegalEntitySeed
-
   CustomFieldStore: CustomFieldStore
   AccountStore: AccountStore
   AccountUses: AccountUses
@@ -222,6 +221,7 @@ export interface Bindings
   DocumentCheck: ThreadedDocumentCheck
 
   WebhookStore: WebhookStore
+  WebhookSettingsStore: WebhookSettingsStore
   EventStore: EventStore
   EventConsumers: EventConsumers
   EventFeed: EventFeed

@@ -27,6 +27,7 @@ import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
 import { makePostgresMissedEvents } from "../postgres/webhooks/missed-events.ts"
 import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
 import { secretsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
+import { makePostgresWebhookSettingsStore } from "../postgres/webhooks/webhook-settings-store.ts"
 import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
 import { makePostgresWebhookStore } from "../postgres/webhooks/webhook-store.ts"
 import { makeUrlGuard } from "../webhook-http/url-guard.ts"
@@ -39,6 +40,7 @@ const rememberedBuckets = 50_000
 
 const stores = (bind: Bind) => {
   provide(bind, "WebhookStore", ["Db", "SecretBox", "TenantSettings"], makePostgresWebhookStore)
+  provide(bind, "WebhookSettingsStore", ["Db"], makePostgresWebhookSettingsStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
   provide(bind, "EventLog", ["Db"], makePostgresEventLog)
   provide(bind, "EventFeed", ["Db"], makePostgresEventFeed)
@@ -143,6 +145,7 @@ export const webhooksModule = {
       "Webhooks",
       {
         webhooks: "WebhookStore",
+        settings: "WebhookSettingsStore",
         events: "EventStore",
         deliveries: "DeliveryStore",
         queue: "DeliveryQueue",

@@ -24,6 +24,7 @@ export const securityEventTypes = [
   "SecretRotated",
   "CredentialsChanged",
   "SignInSettingsChanged",
+  "WebhookSettingsChanged",
 ] as const
 export type SecurityEventType = (typeof securityEventTypes)[number]
 

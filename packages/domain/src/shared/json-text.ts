@@ -40,9 +40,12 @@ const whiteSpace: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
  * their order do not change (`1.10` does not become `1.1`). `text` must be valid JSON with an object at its top that
  * has the member. Of several members with the name the last counts, as for `JSON.parse`.
  */
-export const memberJson = (text: string, name: string): string => {
-  let found = ""
-  let member: unknown
+export const memberJson = (text: string, name: string): string => membersJson(text, new Set([name])).get(name) ?? ""
+
+/** Several members in the same way, without those that the object does not have. */
+export const membersJson = (text: string, names: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  let member: string | undefined
   let written = ""
   let depth = 0
   // Text is copied in runs between white space, because a copy for each token could mean half a million copies.
@@ -56,10 +59,10 @@ export const memberJson = (text: string, name: string): string => {
       run = index + 1
     }
     if (endsName) {
-      member = JSON.parse(written)
+      member = JSON.parse(written) as string
       written = ""
     } else if (endsMember) {
-      if (member === name) found = written
+      if (member !== undefined && names.has(member)) found.set(member, written)
       member = undefined
       written = ""
     } else if (code === quote) index = endOfString(text, index)

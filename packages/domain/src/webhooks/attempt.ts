@@ -56,4 +56,6 @@ export interface Attempt {
   readonly responseBody?: string
   readonly responseTruncated?: boolean
   readonly remoteAddress?: string
+  /** True when the receiver refused the body as too large, so that the delivery goes on without data. */
+  readonly becameThin?: boolean
 }

@@ -1,5 +1,5 @@
 /** Members of `Data` that identify its resource for people. The first one that is present is used. */
-const numbers: readonly string[] = [
+export const subjectNumbers: readonly string[] = [
   "invoiceNumber",
   "quoteNumber",
   "orderNumber",
@@ -46,7 +46,7 @@ export const subjectOf = (beginning: string): string | undefined => {
   const start = beginning.indexOf(',"Data":')
   if (start === -1) return undefined
   const members = stringsIn(beginning.slice(start + ',"Data":'.length))
-  const number = numbers.flatMap((each) => members.get(each) ?? []).find((each) => each !== "")
+  const number = subjectNumbers.flatMap((each) => members.get(each) ?? []).find((each) => each !== "")
   const words = [number, members.get("name")].filter((each) => each !== undefined).join(" ")
   return words === "" ? undefined : words.slice(0, longestSubject)
 }

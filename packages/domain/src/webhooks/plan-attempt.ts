@@ -3,6 +3,7 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { Attempt, FailureReason } from "./attempt.ts"
 import { type DeliveryProgress, expectsAttempt } from "./delivery.ts"
 import type { Envelope } from "./event.ts"
+import { endOfDeletions } from "./payload.ts"
 import type { Claim } from "./ports/delivery-queue.ts"
 import type { Sendable } from "./ports/delivery-store.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
@@ -105,6 +106,10 @@ const failed = (attempt: Draft, reason: FailureReason, detail: string): Attempt 
   return attempt
 }
 
+/** Whether a delivery goes on without data when its receiver says that the body is too large (contract W41). */
+const mayThin = ({ event, tag, settings }: Sendable): boolean =>
+  event.form === undefined && settings.payload.after413 === "Thin" && !tag.endsWith(endOfDeletions)
+
 /** The log entry of an attempt that was sent. Only 2xx is success (contract W20). */
 export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutcome): Attempt => {
   const attempt = draft(made, maskedHeaders(request.headers), outcome.durationMs)
@@ -122,6 +127,7 @@ export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutc
   attempt.responseHeaders = Object.values(headers).some(tellsOne) ? Record.map(headers, masked) : headers
   attempt.responseBody = masked(body)
   attempt.responseTruncated = outcome.bodyTruncated
+  if (status === 413 && mayThin(made.sendable)) attempt.becameThin = true
   attempt.succeeded = status >= 200 && status <= 299
   return attempt.succeeded ? attempt : failed(attempt, "http_status", `the receiver answered ${status}`)
 }

@@ -2,15 +2,20 @@ import { Result } from "effect"
 import type { Timestamp } from "../shared/timestamp.ts"
 import { type Envelope, type StoredEvent, toBody, toBodyHead } from "./event.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
+import type { EventToSend } from "./ports/delivery-store.ts"
 import type { WebhookRequest } from "./ports/webhook-sender.ts"
 import { signatureHeader } from "./signature.ts"
 import type { OpenedWebhook, WebhookSecrets } from "./webhook.ts"
+
+/** The header of a request without the data of its event (contract W41). */
+const withoutData = { "svc-data": "omitted" }
+export const isWithoutData = (headers: WebhookRequest["headers"]): boolean => "svc-data" in headers
 
 /** The text that replaces a secret in the log (contract W27). */
 export const mask = "***"
 
 interface RequestParts {
-  readonly event: Pick<StoredEvent, "id" | "isTest"> & { readonly envelope: Envelope }
+  readonly event: Pick<EventToSend, "id" | "isTest" | "form"> & { readonly envelope: Envelope }
   readonly eventType: string
   readonly webhook: Pick<OpenedWebhook, "url" | keyof WebhookSecrets>
   readonly attemptNumber: number
@@ -40,6 +45,7 @@ export const buildRequest = (
       "webhook-signature": signature,
       "svc-attempt": String(attemptNumber),
       ...(event.isTest ? { "svc-test": "true" } : {}),
+      ...(event.form === undefined ? {} : withoutData),
     },
   })
 }

@@ -7,6 +7,7 @@ import { currentTime } from "../shared/timestamp.ts"
 import { makeWithin } from "../shared/within.ts"
 import { type BusinessEvent, toRaise } from "./business-events.ts"
 import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
+import { dataOf } from "./event.ts"
 import type { EventFilter } from "./ports/event-log.ts"
 import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
 import { WebhookNotFound, WebhookSecretsUnreadable } from "./webhooks.errors.ts"
@@ -24,6 +25,7 @@ import { makeRetryDelivery, type RetryDeliveryPorts } from "./use-cases/retry-de
 import { makeRotateSigningSecret, type RotateSigningSecretPorts } from "./use-cases/rotate-signing-secret.ts"
 import { makeStartRecovery, type StartRecoveryPorts } from "./use-cases/start-recovery.ts"
 import { makeTestWebhook, type TestWebhookPorts } from "./use-cases/test-webhook.ts"
+import { makeWebhookSettings, type WebhookSettingsPorts } from "./use-cases/webhook-settings.ts"
 
 export interface WebhooksPorts
   extends
@@ -37,7 +39,8 @@ export interface WebhooksPorts
     RetryDeliveryPorts,
     RotateSigningSecretPorts,
     StartRecoveryPorts,
-    TestWebhookPorts {
+    TestWebhookPorts,
+    WebhookSettingsPorts {
   readonly log: DeliveryLog
   readonly stats: WebhookStats
 }
@@ -84,6 +87,7 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
 
     ...makeReadHealth(ports),
     ...makeReadFeed(ports),
+    ...makeWebhookSettings(ports),
 
     /** Raises business events to receivers, in the unit of work of the change. */
     hear: (origin: EventOrigin, events: readonly BusinessEvent[]) =>
@@ -100,6 +104,10 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
       )
       return { event, deliveries: all.slice(0, shownDeliveries), hasMore: all.length > shownDeliveries }
     }),
+    /** The JSON text of an event's data, digit for digit (contract W42). */
+    eventData: Effect.fn("webhooks.eventData")((scope: Scope, id: EventId) =>
+      within(scope, Effect.map(eventLog.get(scope, id), dataOf)),
+    ),
     replay: makeReplayEvent(ports),
 
     deliveries: (scope: Scope, filter: DeliveryFilter) => within(scope, log.list(scope, filter)),
@@ -124,4 +132,5 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
 }
 export type Webhooks = ReturnType<typeof makeWebhooks>
 
+export type { ShownSettings } from "./use-cases/webhook-settings.ts"
 export type { WebhookLimits } from "./use-cases/register-webhook.ts"

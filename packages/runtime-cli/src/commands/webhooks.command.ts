@@ -23,6 +23,7 @@ import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
 import { recover, recovery } from "./recoveries.command.ts"
+import { showSettings } from "./webhook-settings.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
@@ -32,6 +33,7 @@ export const webhooksCommands = (cli: Cli): Command =>
   group("webhooks", "Webhooks and their deliveries", [
     list(cli),
     stats(cli),
+    showSettings(cli),
     deliveries(cli),
     retry(cli),
     recover(cli),

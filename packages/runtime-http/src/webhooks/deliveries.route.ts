@@ -14,7 +14,7 @@ import { toldAs } from "../wanted.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
-import { attemptBody, backgroundBody, deliveryBody } from "./webhook-body.ts"
+import { attemptBodies, backgroundBody, deliveryBody } from "./webhook-body.ts"
 
 const tag = "Webhook deliveries"
 /** The most deliveries of one request. */
@@ -157,7 +157,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
             ...deliveryBody(delivery),
             triggeredBy: delivery.triggeredBy,
             ...backgroundBody(delivery),
-            attempts: attempts.map((each) => attemptBody(each, delivery)),
+            attempts: attemptBodies(attempts, delivery),
           },
         })),
     }),

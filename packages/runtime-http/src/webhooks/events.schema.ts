@@ -18,6 +18,11 @@ export const EventType = closed(
   { title: "EventType" },
 )
 
+export const EventData = Type.Object(
+  {},
+  { additionalProperties: true, title: "EventData", description: "The resource as its `GET` answered then" },
+)
+
 export const EmitEventRequest = closed(
   {
     eventType: EventTag,

@@ -4,7 +4,9 @@ import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import type { EventEntry, ListedEvent } from "@svc/domain/webhooks/ports/event-log"
 import type { EventBackground } from "@svc/domain/webhooks/event"
-import { maskedBody } from "@svc/domain/webhooks/request"
+import { addressesOf } from "@svc/adapters/webhook-http/resource-addresses"
+import { thinEnvelope } from "@svc/domain/webhooks/thin-data"
+import { isWithoutData, maskedBody } from "@svc/domain/webhooks/request"
 import type { ShownSigningSecret } from "@svc/domain/webhooks/signing-secret"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
@@ -41,6 +43,7 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
   created: toIso(delivery.createdAt),
   test: delivery.isTest || undefined,
+  dataOmitted: delivery.form,
 })
 
 /** An event as the interface shows it (contract W32). */
@@ -69,11 +72,21 @@ export const listedEventBody = ({ about, userName, made, delivered, failed, ...e
   deliveryCounts: { made, delivered, failed },
 })
 
-/** An attempt as the log shows it (contract W27); the request body is that of the event, the same for every attempt. */
-export const attemptBody = (
-  attempt: Attempt,
-  { eventId, eventType, envelope }: DeliveryEntry & { envelope: string },
-) => ({
+type Logged = DeliveryEntry & { readonly tag: string; readonly envelope: string }
+
+/** The envelopes that the attempts of a delivery sent: the event's, and the one without its data. */
+const sentEnvelopes = ({ eventId, tag, envelope, form }: Logged) => ({
+  whole: envelope,
+  thin: form === undefined ? envelope : thinEnvelope(envelope, { id: eventId, tag }, form, addressesOf),
+})
+
+/** The attempts of a delivery as the log shows them (contract W27). */
+export const attemptBodies = (attempts: readonly Attempt[], delivery: Logged) => {
+  const { whole, thin } = sentEnvelopes(delivery)
+  return attempts.map((each) => attemptBody(each, delivery, isWithoutData(each.requestHeaders) ? thin : whole))
+}
+
+const attemptBody = (attempt: Attempt, { eventId, eventType }: Logged, envelope: string) => ({
   number: attempt.number,
   time: toIso(attempt.startedAt),
   manual: attempt.manual,
@@ -88,6 +101,7 @@ export const attemptBody = (
   responseBody: attempt.responseBody,
   responseTruncated: attempt.responseTruncated,
   remoteAddress: attempt.remoteAddress,
+  becameThin: attempt.becameThin,
   durationMs: attempt.durationMs,
 })
 

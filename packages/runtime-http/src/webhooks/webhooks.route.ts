@@ -8,6 +8,7 @@ import { csv, logAsCsv } from "../csv-list.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { asText } from "../media-type.ts"
 import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
+import { WebhookStats } from "./stats.schema.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { deliveryBody, signingSecretBody, webhookBody } from "./webhook-body.ts"
 
@@ -141,7 +142,7 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
         "Covers its deliveries created in a range, or all deliveries in the log; the counts are those of the log. A deleted webhook has figures as long as its log is kept.",
       params: idParameter<WebhookId>(),
       query: closed({ From: Type.Optional(Instant), To: Type.Optional(Instant) }),
-      answers: { 200: { description: "The figures", schema: schemas.WebhookStats } },
+      answers: { 200: { description: "The figures", schema: WebhookStats } },
       handle: ({ scope }, { params: { id }, query: { From, To } }) =>
         Effect.map(
           webhooks.stats(scope, id, {

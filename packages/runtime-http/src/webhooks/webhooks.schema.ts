@@ -1,7 +1,7 @@
 import { failureReasons } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
-import { sampledDeliveries } from "@svc/domain/webhooks/ports/webhook-stats"
 import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
+import { thinReasons } from "@svc/domain/webhooks/payload"
 import { eventSpellings } from "@svc/domain/webhooks/event-tags"
 import { webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { Type } from "typebox"
@@ -145,41 +145,6 @@ export const RecoveryPage = closed(
   { title: "WebhookRecoveryPage" },
 )
 
-const Count = Type.Integer({ minimum: 0 })
-/** The figures of a webhook (contract W29). */
-export const WebhookStats = closed(
-  {
-    delivered: Count,
-    failed: Count,
-    pending: Count,
-    inFlight: Count,
-    held: Count,
-    cancelled: Type.Integer({ minimum: 0, description: "Given up when the webhook was deleted" }),
-    successRate: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 1, description: "Delivered share of settled deliveries; absent without any" }),
-    ),
-    nextAttemptAt: Type.Optional(Type.String({ format: "date-time", description: "Next attempt that is pending" })),
-    formerSecretUntil: Type.Optional(
-      Type.String({ format: "date-time", description: "Until then the secret before a rotation signs too" }),
-    ),
-    latency: Type.Optional(
-      closed(
-        { requests: Count, p50: Count, p95: Count, p99: Count },
-        { description: `Duration of requests in ms, over those of the latest ${sampledDeliveries} deliveries` },
-      ),
-    ),
-    lastFailure: Type.Optional(
-      closed({
-        deliveryId: Uuid,
-        time: Instant,
-        failureReason: Type.Enum([...failureReasons]),
-        status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
-      }),
-    ),
-  },
-  { title: "WebhookStats" },
-)
-
 export const LastAttempt = closed({
   time: Instant,
   status: Type.Optional(Type.Integer({ description: "HTTP status, when the receiver answered" })),
@@ -200,6 +165,12 @@ const delivery = {
   nextAttemptAt: Type.Optional(Instant),
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Sent by POST /Webhooks/{id}/Test" })),
+  dataOmitted: Type.Optional(
+    Type.Enum([...thinReasons], {
+      description:
+        "Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413",
+    }),
+  ),
 }
 /** A delivery of the log (contract W25). */
 export const Delivery = closed(delivery, { title: "WebhookDelivery" })
@@ -233,6 +204,9 @@ const Attempt = closed(
     responseBody: Type.Optional(Type.String({ description: "The first 16 KiB" })),
     responseTruncated: Type.Optional(Type.Boolean()),
     remoteAddress: Type.Optional(Type.String()),
+    becameThin: Type.Optional(
+      Type.Literal(true, { description: "The receiver answered 413, and all later attempts are sent without data" }),
+    ),
     durationMs: Type.Integer(),
   },
   { title: "WebhookAttempt" },

@@ -1,5 +1,6 @@
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import { type DeliveryLane, deliveryLanes, expectsAttempt } from "@svc/domain/webhooks/delivery"
+import type { EventId } from "@svc/domain/shared/ids"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { ClaimsAside, DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { Exit } from "effect"
@@ -128,7 +129,9 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
       else {
         const { tenantId, webhookId } = claim
-        const { id: eventId, size } = sendable.event
+        const { id, size, form } = sendable.event
+        // The deliveries of an event share a body; those without its data share another.
+        const eventId = form === undefined ? id : (`${id} ${form}` as EventId)
         congestion.claimed(webhookId)
         const urgent = claim.askedFor === true
         const item = { claim, sendable }

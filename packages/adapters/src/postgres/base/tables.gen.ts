@@ -1568,6 +1568,7 @@ export interface WebhookAttemptsTable {
   readonly response_body: Maybe<string>
   readonly response_truncated: Maybe<boolean>
   readonly remote_address: Maybe<string>
+  readonly became_thin: Maybe<boolean>
 }
 
 export interface WebhookDeliveriesTable {
@@ -1593,6 +1594,7 @@ export interface WebhookDeliveriesTable {
   readonly troubled: Generated<boolean>
   readonly failed_status: Generated<number>
   readonly failed_class: Generated<number>
+  readonly form: Maybe<"Thin" | "Size" | "Refused">
 }
 
 export interface WebhookHoursTable {
@@ -1640,6 +1642,13 @@ export interface WebhookRecoveryDeliveriesTable {
   readonly due_before: Maybe<Instant>
 }
 
+export interface WebhookSettingsTable {
+  readonly tenant_id: TenantId
+  readonly webhook_id: WebhookId
+  readonly version: number
+  readonly settings: Json
+}
+
 export interface WebhooksTable {
   readonly tenant_id: TenantId
   readonly id: WebhookId
@@ -1655,6 +1664,7 @@ export interface WebhooksTable {
   readonly deleted_at: Maybe<Instant>
   readonly congested: Defaulted<boolean>
   readonly failing_since: Maybe<Instant>
+  readonly generation: Maybe<number>
 }
 
 export interface WriteOffRecoveriesTable {
@@ -1772,6 +1782,7 @@ export interface Tables {
   readonly webhook_hours: WebhookHoursTable
   readonly webhook_recoveries: WebhookRecoveriesTable
   readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
+  readonly webhook_settings: WebhookSettingsTable
   readonly webhooks: WebhooksTable
   readonly write_off_recoveries: WriteOffRecoveriesTable
 }
@@ -1799,5 +1810,6 @@ export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } =
   signing_keys: ["public_jwk"],
   tax_templates: ["details"],
   usage_rows: ["custom_fields"],
+  webhook_settings: ["settings"],
   webhooks: ["subscriptions"],
 }

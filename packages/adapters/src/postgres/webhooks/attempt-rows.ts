@@ -22,4 +22,5 @@ export const toAttempt = (row: Selectable<Tables["webhook_attempts"]>): Attempt 
   ...(row.response_body === null ? {} : { responseBody: row.response_body }),
   ...(row.response_truncated === null ? {} : { responseTruncated: row.response_truncated }),
   ...(row.remote_address === null ? {} : { remoteAddress: row.remote_address }),
+  ...(row.became_thin === true ? { becameThin: true } : {}),
 })

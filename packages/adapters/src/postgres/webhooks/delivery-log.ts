@@ -115,7 +115,7 @@ const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
     )
     .select(["d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.correlation_id", "d.is_test", "d.created_at"])
     .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at", "w.url"])
-    .select(["d.last_attempt_at", "d.last_status", "d.last_failure_reason", "d.last_duration_ms"])
+    .select(["d.last_attempt_at", "d.last_status", "d.last_failure_reason", "d.last_duration_ms", "d.form"])
     .select(sql<boolean>`d.state = 'Pending' and ${inFlight}`.as("in_flight"))
     .where("d.tenant_id", "=", tenantId)
     .where("d.legal_entity_id", "=", legalEntityId)
@@ -143,6 +143,7 @@ const toEntry = (row: EntryRow): DeliveryEntry => {
     ...(waits && row.next_attempt_at !== null ? { nextAttemptAt: row.next_attempt_at } : {}),
     createdAt: row.created_at,
     isTest: row.is_test,
+    ...(row.form === null ? {} : { form: row.form }),
   }
 }
 
@@ -211,13 +212,14 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
         .innerJoin("events as e", (join) =>
           join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.id", "=", "d.event_id"),
         )
-        .select(["e.envelope", "e.triggered_by"])
+        .select(["e.tag", "e.envelope", "e.triggered_by"])
         .where("d.id", "=", id)
         .executeTakeFirst(),
     )
     if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
     const background = yield* query(db, port, (q) => readBackground(q, scope.tenantId, row.event_id))
-    return { ...toEntry(row), envelope: row.envelope, triggeredBy: row.triggered_by as UserId, ...background }
+    const { tag, envelope } = row
+    return { ...toEntry(row), tag, envelope, triggeredBy: row.triggered_by as UserId, ...background }
   }),
 
   attempts: ({ tenantId, legalEntityId }, id) =>

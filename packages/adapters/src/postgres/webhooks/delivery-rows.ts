@@ -2,11 +2,13 @@ import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { FailureReason } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
+import type { ThinReason } from "@svc/domain/webhooks/payload"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
 import type { WebhookStatus } from "@svc/domain/webhooks/webhook"
-import { type RawBuilder, sql } from "kysely"
+import { type RawBuilder, type Selectable, sql } from "kysely"
 import { uuidArray } from "../base/binary-array.ts"
+import type { Tables } from "../base/tables.gen.ts"
 
 interface ProgressRow {
   readonly state: DeliveryState
@@ -14,6 +16,22 @@ interface ProgressRow {
   readonly next_attempt_at: number | null
   readonly manual: boolean
 }
+
+/** The columns of a delivery that sending needs. */
+export type SendableRow = Pick<
+  Selectable<Tables["webhook_deliveries"]>,
+  | "tenant_id"
+  | "id"
+  | "webhook_id"
+  | "event_id"
+  | "event_type"
+  | "is_test"
+  | "state"
+  | "attempt_count"
+  | "next_attempt_at"
+  | "manual"
+  | "tag"
+> & { readonly form: ThinReason | null }
 
 export const toProgress = (row: ProgressRow): DeliveryProgress => ({
   state: row.state,

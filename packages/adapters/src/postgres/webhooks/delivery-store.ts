@@ -2,34 +2,27 @@ import type { DeliveryId } from "@svc/domain/shared/ids"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
-import { type RawBuilder, type Selectable, sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
-import { amongDeliveries, amongDeliveriesOf, progressColumns, toProgress, webhookState } from "./delivery-rows.ts"
+import {
+  amongDeliveries,
+  amongDeliveriesOf,
+  progressColumns,
+  type SendableRow,
+  toProgress,
+  webhookState,
+} from "./delivery-rows.ts"
+import { thinDeliveries } from "./thin-deliveries.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
-import type { Tables } from "../base/tables.gen.ts"
 import { eachTenant } from "../base/each-tenant.ts"
-import { makeEnvelopeLoader } from "./envelope-loader.ts"
+import { makeEnvelopeLoader, readEnvelope } from "./envelope-loader.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
 import { query } from "../base/transaction.ts"
 import { uuidArray } from "../base/binary-array.ts"
 
 const port = "DeliveryStore"
-
-type SendableRow = Pick<
-  Selectable<Tables["webhook_deliveries"]>,
-  | "tenant_id"
-  | "id"
-  | "webhook_id"
-  | "event_id"
-  | "event_type"
-  | "is_test"
-  | "state"
-  | "attempt_count"
-  | "next_attempt_at"
-  | "manual"
->
 
 export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
   const loadWebhooks = makeWebhookLoader(box)
@@ -143,19 +136,21 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       // Written as text: the statement runs for every batch of attempts, and the query builder would take longer.
       const { rows } = yield* query(db, port, (q) =>
         sql<SendableRow>`
-          select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual
+          select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual,
+            tag, form
           from webhook_deliveries d where ${amongDeliveries(keys)}`.execute(q),
       )
       const [webhooks, envelopes] = yield* query(db, port, (q) =>
         Promise.all([loadWebhooks(q, rows), loadEnvelopes(q, rows)]),
       )
       return rows.flatMap((row) => {
-        const envelope = envelopes.get(row.event_id)
+        const envelope = envelopes(row)
         if (envelope === undefined) return []
         return {
           tenantId: row.tenant_id,
           deliveryId: row.id,
           eventType: row.event_type,
+          tag: row.tag,
           progress: toProgress(row),
           event: { id: row.event_id, isTest: row.is_test, ...envelope },
           ...webhooks.get(row.webhook_id)!,
@@ -163,14 +158,9 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       })
     }),
 
-    envelope: (tenantId, eventId) =>
-      Effect.map(
-        query(db, port, (q) =>
-          sql<{ readonly envelope: string }>`
-            select envelope from events where tenant_id = ${tenantId} and id = ${eventId}`.execute(q),
-        ),
-        ({ rows: [row] }) => row?.envelope,
-      ),
+    thin: (keys) => Effect.asVoid(eachTenant(keys, (tenantId, own) => run(thinDeliveries(tenantId, own)))),
+
+    envelope: (tenantId, eventId) => query(db, port, (q) => readEnvelope(q, tenantId, eventId)),
 
     record: Effect.fnUntraced(function* (made) {
       const moved = new Set<DeliveryId>()

@@ -1,26 +1,46 @@
+import type { EventId } from "@svc/domain/shared/ids"
+import type { ThinReason } from "@svc/domain/webhooks/payload"
 import { type EventToSend, mostBytesAtHand } from "@svc/domain/webhooks/ports/delivery-store"
+import { thinEnvelope } from "@svc/domain/webhooks/thin-data"
 import { sql } from "kysely"
 import { LRUCache } from "lru-cache"
+import { addressesOf } from "../../webhook-http/resource-addresses.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 
-type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent">
+type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent" | "form">
+
+interface OfDelivery {
+  readonly tenant_id: string
+  readonly event_id: EventId
+  readonly tag: string
+  readonly form: ThinReason | null
+}
 
 const mostCharacters = 16 * 2 ** 20
 
+/** Gives the envelope of a delivery as it is sent; undefined when its event is deleted. */
+type LoadedEnvelopes = (delivery: OfDelivery) => Loaded | undefined
+
+/** The envelope of an event; undefined when there is no such event. */
+export const readEnvelope = async (db: Db, tenantId: string, id: EventId): Promise<string | undefined> => {
+  const { rows } = await sql<{ readonly envelope: string }>`
+    select envelope from events where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+  return rows[0]?.envelope
+}
+
 /**
  * Reads the envelopes of deliveries; of large ones only the size, which PostgreSQL knows without reading them. An event
- * never changes and goes to many webhooks, mostly in quick succession, so the latest envelopes are cached.
+ * never changes and goes to many webhooks, mostly in quick succession, so the latest envelopes are cached. A large one
+ * that is sent without data is read alone, and only what is sent of it stays in memory.
  */
 export const makeEnvelopeLoader = () => {
   const kept = new LRUCache<string, Loaded>({
     maxSize: mostCharacters,
     sizeCalculation: ({ envelope = "" }) => 100 + envelope.length,
   })
-  return async (
-    db: Db,
-    deliveries: readonly { readonly tenant_id: string; readonly event_id: string }[],
-  ): Promise<ReadonlyMap<string, Loaded>> => {
+
+  const read = async (db: Db, deliveries: readonly OfDelivery[]): Promise<ReadonlyMap<string, Loaded>> => {
     const found = new Map<string, Loaded>()
     const missing = new Map<string, string>()
     for (const { tenant_id, event_id } of deliveries) {
@@ -50,5 +70,28 @@ export const makeEnvelopeLoader = () => {
       found.set(id, loaded)
     }
     return found
+  }
+
+  const thin = async (db: Db, { tenant_id, event_id: id, tag }: OfDelivery, form: ThinReason, whole: Loaded) => {
+    const full = whole.envelope ?? (await readEnvelope(db, tenant_id, id))
+    if (full === undefined) return undefined
+    const envelope = thinEnvelope(full, { id, tag }, form, addressesOf)
+    return { ...whole, envelope, size: Buffer.byteLength(envelope), form }
+  }
+
+  return async (db: Db, deliveries: readonly OfDelivery[]): Promise<LoadedEnvelopes> => {
+    const found = await read(db, deliveries)
+    const thinned = new Map<string, Loaded>()
+    for (const delivery of deliveries) {
+      const { event_id, form } = delivery
+      const whole = found.get(event_id)
+      if (form === null || whole === undefined) continue
+      const key = `${event_id} ${form}`
+      const known = thinned.get(key) ?? kept.get(key) ?? (await thin(db, delivery, form, whole))
+      if (known === undefined) continue
+      kept.set(key, known)
+      thinned.set(key, known)
+    }
+    return ({ event_id, form }) => (form === null ? found.get(event_id) : thinned.get(`${event_id} ${form}`))
   }
 }

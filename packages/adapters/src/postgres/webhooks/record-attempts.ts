@@ -50,6 +50,7 @@ const attemptColumns: readonly Column[] = [
   text("response_body", ({ attempt }) => attempt.responseBody),
   flag("response_truncated", ({ attempt }) => attempt.responseTruncated),
   text("remote_address", ({ attempt }) => attempt.remoteAddress),
+  flag("became_thin", ({ attempt }) => attempt.becameThin),
 ]
 /** The columns of the delivery's progress after the attempt. */
 const progressColumns: readonly Column[] = [
@@ -77,7 +78,7 @@ export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<rea
       update webhook_deliveries d
       set state = made.state, attempt_count = made.number, next_attempt_at = made.next_attempt_at, manual = false,
         last_attempt_at = made.started_at, last_status = made.status, last_failure_reason = made.failure_reason,
-        last_duration_ms = made.duration_ms
+        last_duration_ms = made.duration_ms, form = case when made.became_thin then 'Refused' else d.form end
       from made
       where d.tenant_id = made.tenant_id and d.id = made.delivery_id and d.attempt_count = made.number - 1
         and ${daysOf(ids)} and d.id = any(array(select delivery_id from made))

@@ -7,9 +7,10 @@ import { type SecretBox, SecretUnreadable } from "../../crypto/secret-box.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { webhookState } from "./delivery-rows.ts"
+import { makeKnownSettings } from "./settings-rows.ts"
 import { tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
-type LoadedWebhook = Pick<Sendable, "webhook" | "webhookState" | "webhookFailing">
+type LoadedWebhook = Pick<Sendable, "webhook" | "webhookState" | "webhookFailing" | "settings">
 type Secrets = Omit<Sendable["webhook"], "id" | "url">
 
 const rememberedSecrets = 10_000
@@ -19,6 +20,7 @@ const rememberedSecrets = 10_000
  * encrypted text, because decrypting takes longer than reading.
  */
 export const makeWebhookLoader = (box: SecretBox) => {
+  const knownSettings = makeKnownSettings()
   const opened = new LRUCache<string, Secrets>(atMost(rememberedSecrets))
 
   const secretsOf = (row: Parameters<typeof tryOpenWebhookSecrets>[1]): Secrets => {
@@ -37,19 +39,14 @@ export const makeWebhookLoader = (box: SecretBox) => {
     const wanted = new Map(deliveries.map(({ tenant_id, webhook_id }) => [webhook_id, tenant_id]))
     if (wanted.size === 0) return new Map()
     const rows = await db
-      .selectFrom("webhooks")
-      .select([
-        "tenant_id",
-        "id",
-        "url",
-        "status",
-        "deleted_at",
-        "token_sealed",
-        "signing_secrets_sealed",
-        "failing_since",
-      ])
-      .where("tenant_id", "in", [...new Set(wanted.values())])
-      .where(sql<boolean>`id = any(${uuidArray([...wanted.keys()])}::uuid[])`)
+      .selectFrom("webhooks as w")
+      .leftJoin("webhook_settings as s", (join) =>
+        join.onRef("s.tenant_id", "=", "w.tenant_id").onRef("s.webhook_id", "=", "w.id"),
+      )
+      .select(["w.tenant_id", "w.id", "w.url", "w.status", "w.deleted_at", "w.token_sealed"])
+      .select(["w.signing_secrets_sealed", "w.failing_since", "w.generation", "s.version", "s.settings"])
+      .where("w.tenant_id", "in", [...new Set(wanted.values())])
+      .where(sql<boolean>`w.id = any(${uuidArray([...wanted.keys()])}::uuid[])`)
       .execute()
     return new Map(
       rows.map((row) => [
@@ -58,6 +55,7 @@ export const makeWebhookLoader = (box: SecretBox) => {
           webhook: { id: row.id, url: row.url, ...secretsOf(row) },
           webhookState: webhookState(row),
           webhookFailing: row.failing_since !== null,
+          settings: knownSettings(row),
         },
       ]),
     )

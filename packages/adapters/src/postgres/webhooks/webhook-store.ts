@@ -1,8 +1,10 @@
 import type { Subscription } from "@svc/domain/webhooks/subscription"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { WebhookStore } from "@svc/domain/webhooks/ports/webhook-store"
 import type { Webhook, WebhookSecrets } from "@svc/domain/webhooks/webhook"
+import { presentGeneration } from "@svc/domain/webhooks/webhook-generation"
 import { WebhookNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
@@ -39,6 +41,52 @@ const byId = prepared<Scope & { readonly id: WebhookId }, Row>((q, { tenantId, l
     .where("id", "=", id),
 )
 
+const present = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom("webhooks")
+    .select(columns)
+    .where("tenant_id", "=", tenantId)
+    .where("legal_entity_id", "=", legalEntityId)
+    .where("deleted_at", "is", null)
+
+/** Deletes a webhook with its settings. */
+const forget = (q: Db, scope: Scope, id: WebhookId, at: Timestamp) =>
+  q
+    .with("forgotten", (each) =>
+      each
+        .deleteFrom("webhook_settings")
+        .where("tenant_id", "=", scope.tenantId)
+        .where("webhook_id", "=", id)
+        .where((some) =>
+          some.exists(
+            some
+              .selectFrom("webhooks as w")
+              .where("w.tenant_id", "=", scope.tenantId)
+              .where("w.legal_entity_id", "=", scope.legalEntityId)
+              .where("w.id", "=", id),
+          ),
+        ),
+    )
+    .updateTable("webhooks")
+    .set({ deleted_at: new Date(at) })
+    .where("tenant_id", "=", scope.tenantId)
+    .where("legal_entity_id", "=", scope.legalEntityId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()
+
+/** The Enabled webhooks of a scope, as far as the events that they listen to are concerned. */
+const readListeners = (q: Db, scope: Scope) =>
+  present(q, scope)
+    .clearSelect()
+    .select(["id", "subscriptions", "congested"])
+    .select(
+      sql<boolean>`exists (select from webhook_settings s where s.tenant_id = ${scope.tenantId}
+        and s.webhook_id = webhooks.id and s.settings ? 'payload')`.as("thins"),
+    )
+    .where("status", "=", "Enabled")
+    .execute()
+
 export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
   const secretsOf = (row: Row): Partial<WebhookSecrets> => {
     const secrets = tryOpenWebhookSecrets(box, row)
@@ -56,14 +104,6 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
     ...secretsOf(row),
     createdAt: row.created_at,
   })
-
-  const present = (q: Db, { tenantId, legalEntityId }: Scope) =>
-    q
-      .selectFrom("webhooks")
-      .select(columns)
-      .where("tenant_id", "=", tenantId)
-      .where("legal_entity_id", "=", legalEntityId)
-      .where("deleted_at", "is", null)
 
   const findBy = (read: (q: Db, scope: Scope, id: WebhookId) => Promise<Row | undefined>) =>
     Effect.fnUntraced(function* (scope: Scope, id: WebhookId) {
@@ -110,6 +150,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
               id: webhook.id,
               legal_entity_id: webhook.legalEntityId,
               created_at: new Date(webhook.createdAt),
+              generation: presentGeneration,
               ...changeable(webhook),
               ...sealWebhookSecrets(box, webhook),
             })
@@ -153,16 +194,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
       ),
 
     delete: Effect.fnUntraced(function* (scope, id, at) {
-      const { numUpdatedRows } = yield* changeSettings(db, "WebhookStore", (q) =>
-        q
-          .updateTable("webhooks")
-          .set({ deleted_at: new Date(at) })
-          .where("tenant_id", "=", scope.tenantId)
-          .where("legal_entity_id", "=", scope.legalEntityId)
-          .where("id", "=", id)
-          .where("deleted_at", "is", null)
-          .executeTakeFirst(),
-      )
+      const { numUpdatedRows } = yield* changeSettings(db, "WebhookStore", (q) => forget(q, scope, id, at))
       if (numUpdatedRows === 0n) return yield* new WebhookNotFound({ webhookId: id })
     }),
 
@@ -171,19 +203,19 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
         settings.remember(
           scope.tenantId,
           `listeners ${scope.legalEntityId}`,
-          query(db, "WebhookStore", (q) =>
-            present(q, scope)
-              .clearSelect()
-              .select(["id", "subscriptions", "congested"])
-              .where("status", "=", "Enabled")
-              .execute(),
-          ),
+          query(db, "WebhookStore", (q) => readListeners(q, scope)),
         ),
         (rows) =>
-          rows.flatMap(({ id, subscriptions, congested }) =>
+          rows.flatMap(({ id, subscriptions, congested, thins }) =>
             (subscriptions as readonly Subscription[])
               .filter(({ tag }) => tags.includes(tag))
-              .map(({ tag, spelling }) => ({ webhookId: id, tag, spelling, congested })),
+              .map(({ tag, spelling }) => ({
+                webhookId: id,
+                tag,
+                spelling,
+                congested,
+                ...(thins ? { thins: true as const } : {}),
+              })),
           ),
       ),
   }

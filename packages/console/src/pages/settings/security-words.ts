@@ -23,4 +23,5 @@ export const securityWords: Readonly<Record<components["schemas"]["SecurityEvent
   SecretRotated: "Secret rotated",
   CredentialsChanged: "Provider credentials changed",
   SignInSettingsChanged: "Sign-in settings changed",
+  WebhookSettingsChanged: "Settings of a webhook changed",
 }

@@ -6,6 +6,7 @@ import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Attempt, FailureReason, StatusRange } from "../attempt.ts"
 import type { EventBackground, StoredEvent } from "../event.ts"
 import type { DeliveryStatus } from "../delivery.ts"
+import type { ThinReason } from "../payload.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
 /** A delivery as the log shows it (contract W25). */
@@ -24,6 +25,8 @@ export interface DeliveryEntry {
   readonly nextAttemptAt?: Timestamp
   readonly createdAt: Timestamp
   readonly isTest: boolean
+  /** Why it has no data; absent when it is sent whole. */
+  readonly form?: ThinReason
 }
 
 export interface DeliveryFilter {
@@ -66,7 +69,7 @@ export interface DeliveryLog {
     scope: Scope,
     id: DeliveryId,
   ) => Effect.Effect<
-    DeliveryEntry & Pick<StoredEvent, "envelope" | "triggeredBy"> & EventBackground,
+    DeliveryEntry & Pick<StoredEvent, "tag" | "envelope" | "triggeredBy"> & EventBackground,
     DeliveryNotFound | PortUnavailable
   >
   /** The attempts by number. */

@@ -6,7 +6,9 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Attempt } from "../attempt.ts"
 import type { DeliveryProgress } from "../delivery.ts"
 import type { StoredEvent } from "../event.ts"
+import type { ThinReason } from "../payload.ts"
 import type { Webhook, WebhookSecrets, WebhookStatus } from "../webhook.ts"
+import type { WebhookSettings } from "../webhook-settings.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
 /** The members of an event that are repeated in its deliveries. */
@@ -40,6 +42,8 @@ export interface EventToSend extends Pick<StoredEvent, "id" | "isTest"> {
   readonly envelope?: string
   /** The span that raised the event (W3C Trace Context), where its trace is sent. */
   readonly traceparent?: string
+  /** Why the envelope has no data; absent when it has. */
+  readonly form?: ThinReason
 }
 
 /** The largest number of bytes of an envelope that is read together with its deliveries. */
@@ -56,6 +60,8 @@ interface LockedDelivery {
 /** A delivery with the present state of its event and webhook, ready to be sent. */
 export interface Sendable extends DeliveryKey {
   readonly eventType: string
+  /** The canonical tag of the event. */
+  readonly tag: string
   readonly progress: DeliveryProgress
   readonly event: EventToSend
   /**
@@ -66,6 +72,7 @@ export interface Sendable extends DeliveryKey {
   readonly webhookState: WebhookStatus | "Deleted"
   /** See `webhook-health.ts`. */
   readonly webhookFailing: boolean
+  readonly settings: WebhookSettings
 }
 
 /**
@@ -78,6 +85,9 @@ export interface Sendable extends DeliveryKey {
  *   gives the envelope of an event, or undefined when there is no such event;
  * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
  *   delivery. Gives the deliveries that it wrote;
+ * - `record` of an attempt that `becameThin` also leaves the delivery without data;
+ * - `thin` leaves those of the deliveries without data for which the settings of their webhook now want none (contract
+ *   W41), and changes no delivery that has none already;
  * - `remove` deletes deliveries of which no attempt was made;
  * - `park` marks deliveries as waiting outside the queue, but only those whose webhook is congested or not Enabled. The
  *   state of the webhook cannot change until the unit of work ends. Gives the marked deliveries;
@@ -98,6 +108,7 @@ export interface DeliveryStore {
   readonly record: (
     made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],
   ) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
+  readonly thin: (keys: readonly DeliveryKey[]) => Effect.Effect<void, PortUnavailable>
   readonly envelope: (tenantId: TenantId, eventId: EventId) => Effect.Effect<string | undefined, PortUnavailable>
   readonly park: (deliveries: readonly DeliveryToPark[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly unpark: (

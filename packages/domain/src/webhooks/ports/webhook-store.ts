@@ -12,6 +12,8 @@ export interface Listener {
   readonly tag: string
   readonly spelling: string
   readonly congested: boolean
+  /** True when it may want less of an event than all, which `DeliveryStore.thin` finds out. */
+  readonly thins?: true
 }
 
 /**

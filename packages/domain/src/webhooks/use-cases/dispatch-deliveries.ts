@@ -21,12 +21,15 @@ export interface Dispatch {
   readonly congested: ReadonlySet<WebhookId>
   /** Whether a person waits for the deliveries, which then go before bursts. */
   readonly isAskedFor: boolean
+  /** Whether a webhook may want less of an event than all (contract W41). */
+  readonly thins: boolean
 }
 
 /** Writes new deliveries of a tenant with their first attempts, in the running unit of work. */
 export const makeDispatchDeliveries = ({ deliveries, queue, buckets }: DispatchPorts) =>
-  Effect.fnUntraced(function* ({ tenantId, deliveries: all, congested, isAskedFor }: Dispatch, now: Timestamp) {
+  Effect.fnUntraced(function* ({ tenantId, deliveries: all, congested, isAskedFor, thins }: Dispatch, now: Timestamp) {
     yield* deliveries.insertAll(all)
+    if (thins) yield* deliveries.thin(all.map(({ id }) => ({ tenantId, deliveryId: id })))
     const parked = yield* deliveries.park(
       all
         .filter(({ webhookId }) => congested.has(webhookId))
@@ -49,7 +52,7 @@ export const makeDispatchDeliveries = ({ deliveries, queue, buckets }: DispatchP
 /** The priorities of the first attempts of new deliveries, in the order of the deliveries. */
 export const firstPriorities = (
   buckets: BucketStore,
-  { tenantId, deliveries, isAskedFor }: Omit<Dispatch, "congested">,
+  { tenantId, deliveries, isAskedFor }: Omit<Dispatch, "congested" | "thins">,
   now: Timestamp,
 ): readonly number[] => {
   const priorities = burstPriorities(buckets, tenantId, countByWebhook(deliveries), now)

@@ -78,7 +78,8 @@ export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
         const all = planned.flatMap((each) => each.deliveries)
         const isAskedFor = options.isTest === true
         const congested = new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId))
-        if (congested.size === 0) {
+        const thins = listeners.some((each) => each.thins)
+        if (congested.size === 0 && !thins) {
           const priorities = firstPriorities(buckets, { tenantId, deliveries: all, isAskedFor }, now)
           let taken = 0
           yield* events.raise(
@@ -90,7 +91,7 @@ export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
           return planned
         }
         yield* events.insertAll(planned.map(({ event }) => event))
-        yield* dispatch({ tenantId, deliveries: all, congested, isAskedFor }, now)
+        yield* dispatch({ tenantId, deliveries: all, congested, isAskedFor, thins }, now)
         return planned
       }),
     )

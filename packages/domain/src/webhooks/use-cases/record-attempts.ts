@@ -25,7 +25,9 @@ export interface MadeAttempt {
   readonly attempt: Attempt
   readonly endedAt: Timestamp
   /** The event of the attempt, for the health of its webhook. */
-  readonly about: Pick<Sendable, "eventType" | "webhookFailing"> & { readonly event: Pick<Sendable["event"], "id"> }
+  readonly about: Pick<Sendable, "eventType" | "webhookFailing" | "settings"> & {
+    readonly event: Pick<Sendable["event"], "id">
+  }
 }
 
 export interface RecordedAttempt extends MadeAttempt {

@@ -64,7 +64,7 @@ export const makeReplayEvent = (ports: ReplayEventPorts) => {
         }))
         if (deliveries.length > 0) yield* events.keep(tenantId, [id])
         const congested = new Set(listeners.filter((each) => each.congested).map((each) => each.webhookId))
-        yield* dispatch({ tenantId, deliveries, congested, isAskedFor: true }, now)
+        yield* dispatch({ tenantId, deliveries, congested, isAskedFor: true, thins: true }, now)
         return deliveries
       }),
     )

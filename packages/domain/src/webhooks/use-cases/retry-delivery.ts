@@ -37,6 +37,7 @@ export const makeRetryDelivery = ({ deliveries, log, queue, unitOfWork }: RetryD
         const key = { tenantId: scope.tenantId, deliveryId: id }
         const outcome = yield* queue.expedite({ ...key, webhookId })
         if (outcome === "Queued") {
+          yield* deliveries.thin([key])
           yield* deliveries.save(key, applyToDelivery(progress, { _tag: "RetryRequested", at: now }))
         }
         return yield* log.get(scope, id)

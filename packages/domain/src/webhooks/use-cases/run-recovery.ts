@@ -36,7 +36,7 @@ const isThrough = ({ state, allResent }: RecoveryProgress) => state !== "Running
  * were running at the beginning have ended (contract W34).
  */
 export const makeRunRecovery = (ports: RunRecoveryPorts) => {
-  const { webhooks, recoveries, queue, congestion, missedEvents, jobs, unitOfWork } = ports
+  const { webhooks, recoveries, deliveries, queue, congestion, missedEvents, jobs, unitOfWork } = ports
   const sendOn = makeSendOn(ports)
   const sendMissed = makeSendMissed(ports)
 
@@ -51,6 +51,7 @@ export const makeRunRecovery = (ports: RunRecoveryPorts) => {
       ({ progress, deliveryId }) => progress.state !== "Pending" || withdrawn.has(deliveryId),
     )
 
+    yield* deliveries.thin(asked)
     yield* sendOn(
       asked.map((each) => ({ ...each, progress: applyToDelivery(each.progress, { _tag: "RetryRequested", at: now }) })),
     )

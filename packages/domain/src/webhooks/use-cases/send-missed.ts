@@ -41,7 +41,7 @@ export const makeSendMissed = (ports: SendMissedPorts) => {
       tenantId,
       found.map(({ id }) => id),
     )
-    yield* dispatch({ tenantId, deliveries, congested: new Set([webhookId]), isAskedFor: false }, now)
+    yield* dispatch({ tenantId, deliveries, congested: new Set([webhookId]), isAskedFor: false, thins: true }, now)
     const asked = deliveries.map(({ id }) => ({ deliveryId: id, number: 1 }))
     return { asked, ...(last === undefined ? {} : { last }) }
   })

@@ -35,7 +35,7 @@ export const makeTestWebhook = ({ webhooks, log, unitOfWork }: TestWebhookPorts,
         const example = { tag: found.tag, dataJson: JSON.stringify(found.example) }
         const raised = yield* raiseEvents(origin, [example], {
           isTest: true,
-          listeners: [{ webhookId: id, tag: found.tag, spelling, congested: false }],
+          listeners: [{ webhookId: id, tag: found.tag, spelling, congested: false, thins: true }],
         })
         const [delivery] = raised.flatMap(({ deliveries }) => deliveries)
         return yield* log.get(origin, delivery!.id)

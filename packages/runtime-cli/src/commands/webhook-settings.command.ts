@@ -1,0 +1,36 @@
+import type { WebhookId } from "@svc/domain/shared/ids"
+import type { ShownSettings } from "@svc/domain/webhooks/webhooks"
+import { Effect } from "effect"
+import { type Cli, command } from "../command.ts"
+import { findScope } from "../find-scope.ts"
+import type { Service } from "../invocation.ts"
+import * as options from "../options.ts"
+import { databaseSettings } from "../settings-help.ts"
+
+const text = ({ version, ...sections }: ShownSettings): string =>
+  [
+    `version ${version}`,
+    ...Object.entries(sections).flatMap(([section, members]: [string, object]) =>
+      Object.entries(members).map(([member, value]) => `${section}.${member} ${String(value ?? "none")}`),
+    ),
+  ].join("\n")
+
+/** `svc webhooks settings`: shows the settings of a webhook (contract W39). */
+export const showSettings = (cli: Cli) =>
+  command("settings", "Show the settings of a webhook", {
+    details: "`PATCH /Webhooks/{id}/Settings` of the interface changes them.",
+    examples: ["webhooks settings 0199d3a0-0000-7000-8000-000000000003 --tenant 0199d3a0-0000-7000-8000-000000000001"],
+    settings: databaseSettings,
+  })
+    .argument("<webhook-id>", "the webhook, as `svc webhooks list` shows it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: options.ScopeOptions, id: WebhookId) {
+          const { scope } = yield* findScope(service, asked)
+          const json = yield* service.webhooks.settings(scope, id)
+          return { json, text: text(json) }
+        }),
+      ),
+    )

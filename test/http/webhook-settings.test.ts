@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { expectProblem } from "../support/service/problems.ts"
+import { lendService, type LentService } from "../support/service/lent-service.ts"
+import type { TestTenant } from "../support/service/tenants.ts"
+import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
+
+let service: LentService
+let tenant: TestTenant
+let webhook: WebhookView
+beforeAll(async () => {
+  service = await lendService()
+})
+beforeEach(async () => {
+  tenant = await service.createTenant()
+  webhook = await createWebhook(tenant.api, "http://127.0.0.1:9/")
+})
+
+const at = () => `/Webhooks/${webhook.id}/Settings`
+const read = async () => (await tenant.api.get(at())).body
+const change = async (patch: object) => {
+  const { status, body } = await tenant.api.patch(at(), patch)
+  expect(status).toBe(200)
+  return body
+}
+const payload = { form: "Full", maxBodyBytes: null, after413: "Thin" }
+
+describe("the settings of a webhook", () => {
+  it("are the defaults until they are changed, and those of before for a webhook from before", async () => {
+    expect(await read()).toEqual({ version: 0, payload })
+    await service.sql("update svc.webhooks set generation = null where id = $1", [webhook.id])
+    expect(await read()).toEqual({ version: 0, payload: { ...payload, after413: "Same" } })
+  })
+
+  it("are changed member by member, and have the default again with null", async () => {
+    const first = await change({ payload: { maxBodyBytes: 16_384 } })
+    expect(first).toEqual({ version: 1, payload: { ...payload, maxBodyBytes: 16_384 } })
+    const second = await change({ payload: { form: "Thin", after413: "Same" } })
+    expect(second).toEqual({ version: 2, payload: { form: "Thin", maxBodyBytes: 16_384, after413: "Same" } })
+    expect(await read()).toEqual(second)
+    expect(await change({ payload: { form: null, maxBodyBytes: null } })).toMatchObject({
+      payload: { ...payload, after413: "Same" },
+    })
+    expect(await change({ payload: null })).toEqual({ version: 4, payload })
+  })
+
+  it.each([
+    [{ payload: { form: "thin" } }, "payload.form"],
+    [{ payload: { maxBodyBytes: 16_383 } }, "payload.maxBodyBytes"],
+    [{ payload: { maxBodyBytes: 16_777_217 } }, "payload.maxBodyBytes"],
+    [{ payload: { maxBodyBytes: "20000" } }, "payload.maxBodyBytes"],
+    [{ payload: { compress: true } }, "payload.compress"],
+    [{ limits: { rate: null } }, "limits"],
+    [{ version: 7 }, "version"],
+  ])("refuse %j under its path, and stay as they were", async (patch, field) => {
+    const { errors } = expectProblem(await tenant.api.patch(at(), patch), 400)
+    expect(Object.keys(errors ?? {})).toContain(field)
+    expect(await read()).toMatchObject({ version: 0 })
+  })
+
+  it("of two changes of one state let one pass", async () => {
+    const { headers } = await tenant.api.get(at())
+    const ifMatch = { "if-match": headers.get("etag")! }
+    const answers = await Promise.all(
+      ["Thin", "Full"].map((form) => tenant.api.patch(at(), { payload: { form } }, ifMatch)),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+    expect(await read()).toMatchObject({ version: 1 })
+  })
+
+  it("are those of a webhook that exists here, and end with it", async () => {
+    await change({ payload: { form: "Thin" } })
+    const stranger = await service.createTenant()
+    for (const [api, id] of [[stranger.api, webhook.id] as const, [tenant.api, randomUUID()] as const]) {
+      expectProblem(await api.get(`/Webhooks/${id}/Settings`), 400)
+      expectProblem(await api.patch(`/Webhooks/${id}/Settings`, { payload: { form: "Full" } }), 400)
+    }
+    await tenant.api.delete(`/Webhooks/${webhook.id}`)
+    expectProblem(await tenant.api.get(at()), 400)
+    expectProblem(await tenant.api.patch(at(), {}), 400)
+    expect(await service.sql("select from svc.webhook_settings where webhook_id = $1", [webhook.id])).toEqual([])
+  })
+
+  it("leave the webhook itself as it was, and are told as a security event without their values", async () => {
+    const before = (await tenant.api.get(`/Webhooks/${webhook.id}`)).body
+    await change({ payload: { maxBodyBytes: 98_765 } })
+    expect((await tenant.api.get(`/Webhooks/${webhook.id}`)).body).toEqual(before)
+    const [event] = await service.sql(
+      "select about from svc.security_events where tenant = $1 and type = 'WebhookSettingsChanged'",
+      [tenant.tenantId],
+    )
+    expect(event).toEqual({ about: `payload of webhook ${webhook.id}` })
+  })
+})
