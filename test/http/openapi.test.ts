@@ -107,6 +107,7 @@ describe("the document", () => {
       "#/CustomFieldValues",
       "#/CustomFields",
       "#/EmitEventRequest/properties/data",
+      "#/EventData",
       "#/EventType/properties/example",
       "#/EventWithDeliveries/properties/data",
       "#/FeedEvent/properties/body",

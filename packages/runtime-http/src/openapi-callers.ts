@@ -14,7 +14,7 @@ export const toldCaller = (operation: AnyApiOperation): string => {
   const recently = toldRecent(operation)
   if (operation.need === "session") return `Only for the session of a signed-in person.${recently}`
   if (operation.need === "anyone") return `For every caller.${recently}`
-  return `Needs ${toldNeeds(needsOf(operation))}.${recently}`
+  return `Permission: ${toldNeeds(needsOf(operation))}.${recently}`
 }
 
 const toldRecent = ({ recent }: AnyApiOperation): string => {
@@ -25,10 +25,8 @@ const toldRecent = ({ recent }: AnyApiOperation): string => {
     : `${session} A token must have been issued for client id and secret within the last ten minutes.`
 }
 
-const toldNeeds = (needs: readonly (readonly string[])[]): string => {
-  const told = needs.map((group) => group.map((need) => `\`${need}\``).join(" or "))
-  return `the permission${needs.length > 1 ? "s" : ""} ${told.join(" and ")}`
-}
+const toldNeeds = (needs: readonly (readonly string[])[]): string =>
+  needs.map((group) => group.map((need) => `\`${need}\``).join(" or ")).join(" and ")
 
 /** The credentials of operations that say nothing else. */
 export const tokens = [{ bearer: [] }, { oauth2: [apiScope] }]

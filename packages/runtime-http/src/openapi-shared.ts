@@ -69,7 +69,7 @@ const commonOf = (parts: readonly Part[]): ReadonlyMap<string, Json> => {
 const withSharedNotFound = (operation: Json): Json => ({
   ...operation,
   responses: mapMembers(operation["responses"] as Json, (part, status) =>
-    status === "404" && /^No such /.test(String((part as Json)["description"]))
+    status === "404" && String((part as Json)["description"]).startsWith("No such ")
       ? { ...(part as Json), description: "No such resource" }
       : part,
   ),

@@ -322,6 +322,8 @@ export const events = (c: Core) => ({
 }, options?: Options) => c.list<T.EventEntry>("/Events", { PageSize: query?.pageSize, Cursor: query?.cursor, EventType: query?.eventType, CorrelationId: query?.correlationId, Search: query?.search, From: query?.from, To: query?.to, Source: query?.source }, options, "cursor"),
   /** Get an event with its data and its deliveries */
   get: (id: string | number, options?: Options) => c.send<T.EventWithDeliveries>("GET", at`/Events/${id}`, options),
+  /** Get the data of an event */
+  getData: (id: string | number, options?: Options) => c.send<T.EventData>("GET", at`/Events/${id}/Data`, options),
   /** Send an event again */
   replay: (id: string | number, body?: T.ReplayEventRequest, options?: Options) => c.send<T.ReplayedEvent>("POST", at`/Events/${id}/Replay`, options, { body, keyed: true }),
   /** Get the event tags */
@@ -1573,4 +1575,8 @@ export const webhooks = (c: Core) => ({
   getSigningSecret: (id: string | number, options?: Options) => c.send<T.SigningSecret>("GET", at`/Webhooks/${id}/SigningSecret`, options),
   /** Rotate the signing secret */
   rotateSigningSecret: (id: string | number, options?: Options) => c.send<T.SigningSecret>("POST", at`/Webhooks/${id}/SigningSecret/Rotate`, options, { keyed: true }),
+  /** Get the settings of a webhook */
+  getSettings: (id: string | number, options?: Options) => c.send<T.WebhookSettings>("GET", at`/Webhooks/${id}/Settings`, options),
+  /** Change the settings of a webhook */
+  updateSettings: (id: string | number, body: T.ChangeWebhookSettingsRequest, options?: Options) => c.send<T.WebhookSettings>("PATCH", at`/Webhooks/${id}/Settings`, options, { body }),
 })

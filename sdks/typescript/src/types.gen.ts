@@ -233,6 +233,8 @@ export type Address = {
   readonly country?: string | undefined
 }
 
+export type After413 = "Same" | "Thin" | (string & {})
+
 export type AmountWithBaseCurrency = {
   readonly amount: number
   readonly amountInBaseCurrency?: number | undefined
@@ -627,6 +629,20 @@ export type ChangeSubscriptionRequest = {
 
 export type ChangeType = "Upsell" | "Downsell" | "Renewal" | "None" | "PriceAdjustment" | "Milestone" | "CancelledDelivery" | "AssociatedCharge" | "SplitOrder" | "CancelOrderProduct" | (string & {})
 
+export type ChangeWebhookSettingsRequest = {
+  /** Null gives all members their defaults */
+  readonly payload?: ChangeWebhookSettingsRequestPayload | null | undefined
+}
+
+export type ChangeWebhookSettingsRequestPayload = {
+  /** `Thin`: `Data` holds only the id, number and account of the resource and the addresses of it and of the data */
+  readonly form?: WebhookPayloadForm | null | undefined
+  /** A larger body is sent without data; null sets no limit */
+  readonly maxBodyBytes?: number | null | undefined
+  /** `Thin`: a delivery that the receiver answers 413 is sent without data from the next attempt on */
+  readonly after413?: After413 | null | undefined
+}
+
 export type Charge = {
   readonly id: string
   readonly chargeNumber: string
@@ -1012,6 +1028,8 @@ export type CustomizedTargetDates = {
   readonly measured?: string | null | undefined
 }
 
+export type DataOmitted = "Thin" | "Size" | "Refused" | (string & {})
+
 export type DefaultInvoiceAddress = {
   readonly description?: string | null | undefined
   readonly name?: string | null | undefined
@@ -1132,6 +1150,9 @@ export type EventConsumerList = {
   /** In the order of their names */
   readonly data: readonly (EventConsumer)[]
 }
+
+/** The resource as its `GET` answered then */
+export type EventData = Readonly<Record<string, unknown>>
 
 export type EventDelivery = {
   readonly id: string
@@ -4738,6 +4759,8 @@ export type WebhookAttempt = {
   readonly responseBody?: string | undefined
   readonly responseTruncated?: boolean | undefined
   readonly remoteAddress?: string | undefined
+  /** The receiver answered 413, and all later attempts are sent without data */
+  readonly becameThin?: true | undefined
   readonly durationMs: number
 }
 
@@ -4787,6 +4810,8 @@ export type WebhookDelivery = {
   readonly created: string
   /** Sent by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
+  /** Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413 */
+  readonly dataOmitted?: DataOmitted | undefined
 }
 
 export type WebhookDeliveryPage = {
@@ -4811,6 +4836,8 @@ export type WebhookDeliveryWithAttempts = {
   readonly created: string
   /** Sent by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
+  /** Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413 */
+  readonly dataOmitted?: DataOmitted | undefined
   readonly triggeredBy: string
   /** Name of the user in `triggeredBy` */
   readonly triggeredByName?: string | undefined
@@ -4828,6 +4855,18 @@ export type WebhookPatch = {
   readonly description?: string | null | undefined
   readonly webhookStatus?: WebhookStatus | undefined
 }
+
+/** The part of an event that is sent */
+export type WebhookPayload = {
+  /** `Thin`: `Data` holds only the id, number and account of the resource and the addresses of it and of the data */
+  readonly form: WebhookPayloadForm
+  /** A larger body is sent without data; null sets no limit */
+  readonly maxBodyBytes: number | null
+  /** `Thin`: a delivery that the receiver answers 413 is sent without data from the next attempt on */
+  readonly after413: After413
+}
+
+export type WebhookPayloadForm = "Full" | "Thin" | (string & {})
 
 /** Done when the attempt of each delivery was made; a Cancelled recovery has `finished` when no attempt is in progress any more */
 export type WebhookRecovery = {
@@ -4865,6 +4904,12 @@ export type WebhookRecoveryPage = {
 }
 
 export type WebhookRecoveryState = "Running" | "Done" | "Cancelled" | (string & {})
+
+export type WebhookSettings = {
+  /** The number of changes; 0 are the defaults */
+  readonly version: number
+  readonly payload: WebhookPayload
+}
 
 export type WebhookStats = {
   readonly delivered: number

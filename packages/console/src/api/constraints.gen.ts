@@ -2307,6 +2307,50 @@ export const ChangeSubscriptionRequest = {
   }
 } as const
 
+export const ChangeWebhookSettingsRequest = {
+  "payload": {
+    "members": {
+      "form": {
+        "values": [
+          "Full",
+          "Thin"
+        ]
+      },
+      "maxBodyBytes": {
+        "type": "integer",
+        "minimum": 16384,
+        "maximum": 16777216
+      },
+      "after413": {
+        "values": [
+          "Same",
+          "Thin"
+        ]
+      }
+    }
+  }
+} as const
+
+export const ChangeWebhookSettingsRequestPayload = {
+  "form": {
+    "values": [
+      "Full",
+      "Thin"
+    ]
+  },
+  "maxBodyBytes": {
+    "type": "integer",
+    "minimum": 16384,
+    "maximum": 16777216
+  },
+  "after413": {
+    "values": [
+      "Same",
+      "Thin"
+    ]
+  }
+} as const
+
 export const ChargeCreate = {
   "pricePeriod": {
     "values": [

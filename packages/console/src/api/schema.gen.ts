@@ -1143,7 +1143,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly Type?: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
+                    readonly Type?: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged" | "WebhookSettingsChanged";
                     readonly UserId?: string;
                     readonly From?: string;
                     readonly To?: string;
@@ -2112,6 +2112,67 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Webhooks/{id}/Settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookSettings"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ChangeWebhookSettingsRequest"];
+                    readonly "application/merge-patch+json": components["schemas"]["ChangeWebhookSettingsRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookSettings"];
+                    };
+                };
+            };
+        };
+        readonly trace?: never;
+    };
     readonly "/WebhookDeliveries": {
         readonly parameters: {
             readonly query?: never;
@@ -2747,6 +2808,42 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["EventWithDeliveries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Events/{id}/Data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EventData"];
                     };
                 };
             };
@@ -12618,6 +12715,7 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            readonly dataOmitted?: components["schemas"]["DataOmitted"];
         };
         readonly WebhookStats: {
             readonly delivered: number;
@@ -12668,6 +12766,18 @@ export interface components {
             /** Format: date-time */
             readonly since?: string;
         };
+        readonly WebhookPayload: {
+            readonly form: components["schemas"]["WebhookPayloadForm"];
+            readonly maxBodyBytes: number | null;
+            readonly after413: components["schemas"]["After413"];
+        };
+        readonly WebhookSettings: {
+            readonly version: number;
+            readonly payload: components["schemas"]["WebhookPayload"];
+        };
+        readonly ChangeWebhookSettingsRequest: {
+            readonly payload?: components["schemas"]["ChangeWebhookSettingsRequestPayload"] | null;
+        };
         readonly WebhookDeliveryPage: {
             readonly data: readonly components["schemas"]["WebhookDelivery"][];
             readonly nextCursor?: string;
@@ -12692,6 +12802,8 @@ export interface components {
             readonly responseBody?: string;
             readonly responseTruncated?: boolean;
             readonly remoteAddress?: string;
+            /** @constant */
+            readonly becameThin?: true;
             readonly durationMs: number;
         };
         readonly WebhookDeliveryWithAttempts: {
@@ -12713,6 +12825,7 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            readonly dataOmitted?: components["schemas"]["DataOmitted"];
             /** Format: uuid */
             readonly triggeredBy: string;
             readonly triggeredByName?: string;
@@ -12872,6 +12985,9 @@ export interface components {
             };
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
             readonly hasMoreDeliveries?: boolean;
+        };
+        readonly EventData: {
+            readonly [key: string]: unknown;
         };
         readonly ReplayEventRequest: {
             /** Format: uuid */
@@ -16910,7 +17026,7 @@ export interface components {
             readonly name: string;
         };
         /** @enum {string} */
-        readonly SecurityEventType: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged";
+        readonly SecurityEventType: "SignedIn" | "SignInRefused" | "SignedOut" | "SessionEnded" | "Confirmed" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "RecoveryCodeUsed" | "PasskeyCountedBack" | "TokenCreated" | "TokenChanged" | "TokenRevoked" | "UserInvited" | "UserJoined" | "UserChanged" | "UserDeactivated" | "SecretShown" | "SecretRotated" | "CredentialsChanged" | "SignInSettingsChanged" | "WebhookSettingsChanged";
         /** @enum {string} */
         readonly SignInPolicyRequires: "Nothing" | "SecondFactor" | "Provider";
         /** @enum {string} */
@@ -16928,6 +17044,8 @@ export interface components {
             readonly failureReason?: components["schemas"]["FailureReason"];
             readonly durationMs: number;
         };
+        /** @enum {string} */
+        readonly DataOmitted: "Thin" | "Size" | "Refused";
         readonly WebhookStatsLatency: {
             readonly requests: number;
             readonly p50: number;
@@ -16951,6 +17069,15 @@ export interface components {
             readonly sent: number;
             /** Format: date-time */
             readonly created: string;
+        };
+        /** @enum {string} */
+        readonly WebhookPayloadForm: "Full" | "Thin";
+        /** @enum {string} */
+        readonly After413: "Same" | "Thin";
+        readonly ChangeWebhookSettingsRequestPayload: {
+            readonly form?: components["schemas"]["WebhookPayloadForm"] | null;
+            readonly maxBodyBytes?: number | null;
+            readonly after413?: components["schemas"]["After413"] | null;
         };
         /** @enum {string} */
         readonly RecoverRequestStatus: "Failed" | "Pending";

@@ -2219,6 +2219,7 @@ create table webhook_attempts (
   response_body text,
   response_truncated boolean,
   remote_address text,
+  became_thin boolean,
   constraint webhook_attempts_pkey PRIMARY KEY (tenant_id, delivery_id, number, started_at)
 ) partition by RANGE (started_at);
 
@@ -2261,7 +2262,9 @@ CASE
     WHEN (last_failure_reason = 'http_status'::text) THEN (last_status / 100)
     ELSE NULL::integer
 END,
+  form text,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint webhook_deliveries_form_check CHECK ((form = ANY (ARRAY['Thin'::text, 'Size'::text, 'Refused'::text]))),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;
@@ -2332,6 +2335,17 @@ create table webhook_recovery_deliveries (
   constraint webhook_recovery_deliveries_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES webhook_recoveries(tenant_id, id) ON DELETE CASCADE
 );
 
+create table webhook_settings (
+  tenant_id uuid not null,
+  webhook_id uuid not null,
+  version integer not null,
+  settings jsonb not null,
+  constraint webhook_settings_pkey PRIMARY KEY (tenant_id, webhook_id),
+  constraint webhook_settings_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id),
+  constraint webhook_settings_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON svc.webhook_settings FOR EACH ROW EXECUTE FUNCTION count_settings_version_of_row();
+
 create table webhooks (
   tenant_id uuid not null,
   id uuid not null,
@@ -2347,6 +2361,7 @@ create table webhooks (
   deleted_at timestamp with time zone,
   congested boolean not null default false,
   failing_since timestamp with time zone,
+  generation smallint,
   constraint webhooks_pkey PRIMARY KEY (tenant_id, id),
   constraint webhooks_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint webhooks_status_check CHECK ((status = ANY (ARRAY['Enabled'::text, 'Disabled'::text])))
