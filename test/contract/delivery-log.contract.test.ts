@@ -48,7 +48,7 @@ describe("an entry", () => {
     const read = Effect.all([log.list(webhook, { order: "asc", limit: 5 }), log.get(webhook, delivery.id)])
     expect(await h.http.atomically(webhook.tenantId, read)).toEqual([
       [entry],
-      { ...entry, envelope: event.envelope, triggeredBy: event.triggeredBy, correlated: 0 },
+      { ...entry, tag: "QuoteCreated", envelope: event.envelope, triggeredBy: event.triggeredBy, correlated: 0 },
     ])
   })
 

@@ -36,6 +36,8 @@ beforeAll(async () => {
     await api.put("/NotificationSettings", { webhooks: true })
     await seeds.everywhere({ tenantId, legalEntityId: legalEntities[0]!.id })
     const webhook = await createWebhook(api, receiver.url())
+    await api.patch(`/Webhooks/${webhook.id}/Settings`, { payload: { maxBodyBytes: 1_000_000 } })
+    await api.put("/EventConsumers/books", { start: "Now" })
     const { eventId } = await deliveryAfter(api, await raiseOne(api), 1)
     await api.post(`/Events/${eventId}/Replay`, {})
     await api.post(`/Webhooks/${webhook.id}/Recover`, { since: new Date(Date.now() - 60_000).toISOString() })

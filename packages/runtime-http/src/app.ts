@@ -226,6 +226,7 @@ export const startHttp = async (
   await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
   await beginEventEpoch(resolve(container, "Db"))
   const log = resolve(container, "Log")
+  const feedWatch = resolve(container, "FeedWatch")
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
   const server = await listen(app.callback(), {
@@ -235,7 +236,7 @@ export const startHttp = async (
     onStop: () => {
       stopping = true
       // Readers that wait get an empty page, and come back to another process.
-      void resolve(container, "FeedWatch").close()
+      void feedWatch.close()
     },
   })
   const reported = await reportProcess(resolve(container, "Db"), "http", resolve(container, "SecretBox").keyIds, log)

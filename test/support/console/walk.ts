@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, { readonly needs: readonly Need[]; rea
   "/notifications": { needs: ["answer"], why: "shows one's own notices, which need no permission" },
   "/settings/notifications": { needs: ["answer"], why: "shows one's own choice, which needs no permission" },
   "/settings/entities": { needs: ["answer"], why: "shows the companies that one works in" },
+  "/settings/entities/new": { needs: [], why: form },
   "/settings/fields": { needs: [], why: "leads to those of the company" },
   "/settings/reference": { needs: [], why: "leads to that of the company" },
   "/settings/reference/$entity": { needs: [], why: rows },
