@@ -126,7 +126,11 @@ const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
 describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
   it("every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
     const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId, product, ...orders } = pairs[kind]!
-    const withId = operations.filter((operation) => pathOf(operation, "x") !== pathOf(operation, "y"))
+    // A consumer has a name that its maker chooses, so an unknown name is no mistake of this one.
+    const makesNamed = "PUT /EventConsumers/{name}"
+    const withId = operations.filter(
+      (operation) => operation.name !== makesNamed && pathOf(operation, "x") !== pathOf(operation, "y"),
+    )
     expect(withId.length).toBeGreaterThan(7)
     const settled = async () => (await dumpRows(service, tenantId)).replaceAll(/^.*idempotency.*$/gm, "")
     const before = await settled()

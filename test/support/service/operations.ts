@@ -124,6 +124,9 @@ const legalEntity = {
 export const validBodies = (url: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   "POST /Webhooks": { url, events: ["InvoicePosted"], description: "A description", webhookStatus: "Enabled" },
   "PATCH /Webhooks/{id}": { url, events: ["InvoicePosted"], description: "Another", webhookStatus: "Enabled" },
+  "PATCH /Webhooks/{id}/Settings": { payload: { form: "Full", maxBodyBytes: 1_000_000, after413: "Same" } },
+  "PUT /EventConsumers/{name}": { start: "Now", eventTypes: ["InvoicePosted"], accountId: nobody },
+  "POST /EventConsumers/{name}/Ack": { cursor: "MS4" },
   "POST /Webhooks/{id}/Test": { eventType: "InvoicePosted" },
   "POST /Events/{id}/Replay": { webhookId: "0199d3c0-0000-7000-8000-000000000000" },
   "POST /Webhooks/{id}/Recover": { since: new Date(Date.now() - 3_600_000).toISOString(), dryRun: false },
