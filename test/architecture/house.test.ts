@@ -35,6 +35,12 @@ test("files and folders are in kebab-case, with the role behind a dot", () => {
   expect([...parts].filter((part) => !asked.has(part) && !kebab.test(part))).toEqual([])
 })
 
+test("nothing that a run wrote stands at the top of the repository", () => {
+  const known =
+    /^(README|CONTRIBUTING|CHANGELOG|SECURITY|CODE_OF_CONDUCT)\.md$|^(LICENSE|Dockerfile|\.[\w.-]+)$|^(package|package-lock|tsconfig)\.json$|^pnpm-[\w-]+\.yaml$|^(contexts|knip|vitest)\.[\w.]+$/
+  expect(files.filter((file) => !file.includes(path.sep) && !known.test(file))).toEqual([])
+})
+
 test("no file is a barrel or a drawer for anything", () => {
   const drawers = /(^|\/)(index\.[a-z]+|(utils?|helpers?|common|types|misc)(\/|\.[a-z]+$))/
   expect(written.filter((file) => drawers.test(file))).toEqual([])

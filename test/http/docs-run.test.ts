@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { projectFiles, repository, run } from "../support/repository.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
 interface Fence {
   readonly line: number
@@ -40,13 +40,15 @@ beforeAll(async () => {
 const runCommands = async (commands: string) => {
   const { clientId, secret } = await service.createTenant()
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
-  const home = mkdtempSync(path.join(tmpdir(), "svc-docs-"))
+  // Some examples write files.
+  const home = openTemporaryFolder()
   writeFileSync(path.join(home, ".curlrc"), `write-out = "%{stderr}HTTP %{http_code} %{url}\\n"\n`)
   const script = `
     json() { node -p "JSON.parse(require('fs').readFileSync(0))$1"; }
     call() { curl -s -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' "$@"; echo; }
     ${commands}`
   const { code, stdout, stderr } = await run("bash", ["-eu", "-o", "pipefail", "-c", script], {
+    cwd: home,
     env: {
       PATH: process.env["PATH"],
       HOME: home,
@@ -54,7 +56,7 @@ const runCommands = async (commands: string) => {
       CLIENT_ID: clientId,
       SECRET: secret,
     },
-  })
+  }).finally(() => rmSync(home, { recursive: true }))
   const answers = [...stderr.matchAll(/^HTTP (\d+) (.*)$/gm)].map(([, status, url]) => `${status} ${url}`)
   return { code, stdout, stderr, refused: answers.filter((answer) => !answer.startsWith("2")) }
 }
