@@ -147,7 +147,7 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
   await step("Add an account").getByText("done").waitFor()
   expect(await list.getByText("done").count()).toBe(2)
   for (const [name, heading] of [
-    ["Complete the company", "Edit legal entity"],
+    ["Complete the company", "Alpha AB"],
     ["Invite a colleague", "Invite somebody"],
     ["Connect rates", "Integrations"],
     ["Add a webhook", "New webhook"],
