@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
+import { Link, type LinkProps } from "@tanstack/react-router"
 import { call } from "../../api/call.ts"
 import { equals } from "../../api/filter.ts"
 import { meKey } from "../../api/me.ts"
@@ -18,9 +18,7 @@ interface Step {
   readonly words: string
   readonly about: string
   readonly need: string
-  readonly href: string
-  /** The dialog to open there. */
-  readonly search?: { readonly do: string }
+  readonly link: LinkProps
   /** Absent while it is unknown. */
   readonly isDone: boolean | undefined
 }
@@ -66,42 +64,44 @@ export const SetUpSteps = ({
   const hasAccounts = some(useAsk("/Accounts", one, asks("accounts:read")))
   const hasSubscriptions = some(useAsk("/Subscriptions", one, asks("orders:read")))
   const people = useAsk("/Users", { query: { PageSize: 10 } }, asks("users:read")).data
-  const edit = `/settings/entities/${entity}/edit`
+  const edit: LinkProps = { to: "/settings/entities/$entity/edit", params: { entity } }
   const steps: readonly Step[] = [
     {
       words: "Complete the company",
       about: "address, registration number and bank account, which stand on invoices",
       need: "settings:write",
-      href: edit,
+      link: edit,
       isDone: company && isComplete(company),
     },
     {
       words: "Check its taxes",
       about: "the tax of an invoice that names none",
       need: "settings:write",
-      href: company?.taxTemplate === undefined ? `/settings/reference/${entity}/tax-templates` : edit,
+      link:
+        company?.taxTemplate === undefined
+          ? { to: "/settings/reference/$entity/$list", params: { entity, list: "tax-templates" } }
+          : edit,
       isDone: company && company.taxTemplate !== undefined,
     },
     {
       words: "Connect rates",
       about: "of a central bank, for other currencies",
       need: "rates:admin",
-      href: `/${entity}/integrations`,
+      link: { to: "/$entity/integrations", params: { entity } },
       isDone: hasRates,
     },
     {
       words: "Add a webhook",
       about: "that tells another system",
       need: "webhooks:write",
-      href: `/${entity}/webhooks/new`,
+      link: { to: "/$entity/webhooks/new", params: { entity } },
       isDone: hasWebhooks,
     },
     {
       words: "Invite a colleague",
       about: "with the permissions of their work",
       need: "users:admin",
-      href: "/settings/users",
-      search: { do: "new" },
+      link: { to: "/settings/users", search: { do: "new" } },
       // Users without an address are programs.
       isDone: people && people.data.filter(({ email }) => email !== undefined).length > 1,
     },
@@ -109,28 +109,28 @@ export const SetUpSteps = ({
       words: "Add a product",
       about: "with its plans, charges and prices",
       need: "products:write",
-      href: `/${entity}/products/new`,
+      link: { to: "/$entity/products/new", params: { entity } },
       isDone: hasProducts,
     },
     {
       words: "Add an account",
       about: "a customer, to whom invoices go",
       need: "accounts:write",
-      href: `/${entity}/accounts/new`,
+      link: { to: "/$entity/accounts/new", params: { entity } },
       isDone: hasAccounts,
     },
     {
       words: "Sell a subscription",
       about: "a product to the account, with a preview of its invoices",
       need: "orders:write",
-      href: `/${entity}/subscriptions/new`,
+      link: { to: "/$entity/subscriptions/new", params: { entity } },
       isDone: hasSubscriptions,
     },
     {
       words: "Post the first invoice",
       about: "of the subscription, from its menu Invoice now",
       need: "invoices:write",
-      href: hasSubscriptions === true ? `/${entity}/subscriptions` : `/${entity}/invoices/new`,
+      link: { to: hasSubscriptions === true ? "/$entity/subscriptions" : "/$entity/invoices/new", params: { entity } },
       isDone: hasPosted,
     },
   ]
@@ -164,13 +164,11 @@ export const SetUpSteps = ({
 
 const StepList = ({ of }: { readonly of: readonly Step[] }) => (
   <ul className={css.steps}>
-    {of.map(({ words, about, href, search, isDone }) => (
+    {of.map(({ words, about, link, isDone }) => (
       <li key={words} className={isDone === true ? css.done : undefined}>
         {isDone === true ? <Icon name="good" /> : <span className={css.open} />}
         <span>
-          <Link to={href as never} search={(search ?? {}) as never}>
-            {words}
-          </Link>
+          <Link {...link}>{words}</Link>
           {isDone === true ? <span className="unseen">, done</span> : null}
           <small> {about}</small>
         </span>
