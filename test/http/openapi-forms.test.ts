@@ -1,3 +1,7 @@
+import { addressesOf } from "@svc/adapters/webhook-http/resource-addresses"
+import type { EventId } from "@svc/domain/shared/ids"
+import { eventTags } from "@svc/domain/webhooks/event-tags"
+import { randomUUID } from "node:crypto"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { request } from "node:http"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -32,6 +36,12 @@ describe("a reader of the document", () => {
       expect(schema, name).toEqual(whole.components["schemas"]![name])
     expect((await service.anonymous.get("/openapi.json?audience=nobody")).status).toBe(400)
     expect((await service.anonymous.get("/openapi.json?api-version=1.0")).status).toBe(400)
+  })
+
+  it("finds each address that a delivery without data names", () => {
+    const named = eventTags.flatMap(({ tag }) => addressesOf({ id: randomUUID() as EventId, tag }, "x").href ?? [])
+    expect(new Set(named).size).toBeGreaterThan(7)
+    expect(named.filter((href) => open.paths[href.replace(/x$/, "{id}")]?.["get"] === undefined)).toEqual([])
   })
 
   it("meets the paging of one version", async () => {

@@ -5,6 +5,7 @@ import type { AddressesOf } from "@svc/domain/webhooks/thin-data"
 const renamed: Readonly<Record<string, string>> = {
   Subscriptions: "Orders",
   "Sales orders": "Orders",
+  "Invoice batches": "InvoiceBatches",
   "National e-invoices": "NationalEInvoices",
 }
 /** A group of several words has no address unless it is renamed. */
