@@ -2,7 +2,7 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { beginEventEpoch } from "@svc/adapters/postgres/webhooks/event-epoch"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
-import { beginning, type FeedFilter, type FeedPosition, isBehind } from "@svc/domain/webhooks/feed"
+import { beginning, type FeedFilter, type FeedPosition, isBehind, lookedAtBehind } from "@svc/domain/webhooks/feed"
 import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
@@ -190,4 +190,22 @@ it("consumers keep their positions, move forward only, and are counted by what w
   expect(await within(beside, consumers.find(beside, "books"))).toBeUndefined()
   expect(await within(beside, consumers.delete(beside, "books"))).toBe(false)
   expect(await within(mine, consumers.delete(mine, "books"))).toBe(true)
+})
+
+it("the list of consumers looks at so many events, however few match", async () => {
+  const { scope } = await seeds.tenant()
+  const consumers = h.http.get("EventConsumers")
+  const rare = { name: "rare", filter: { tags: ["QuoteCreated"] }, position: beginning(now()), createdAt: now() }
+  await within(scope, consumers.put(scope, rare))
+  const [first] = await store(scope, { tag: "InvoicePosted" })
+  const copies = (count: number) => `
+    insert into svc.events
+    select (jsonb_populate_record(e, jsonb_build_object(
+      'id', overlay(e.id::text placing right(gen_random_uuid()::text, 12) from 25)))).*
+    from svc.events e, generate_series(1, ${count}) where e.tenant_id = $1 and e.id = $2`
+  await h.sql(copies(lookedAtBehind - 2), [scope.tenantId, first])
+  await store(scope, { tag: "QuoteCreated" })
+  expect(await within(scope, consumers.list(scope))).toMatchObject([{ behind: 1 }])
+  await h.sql(copies(1), [scope.tenantId, first])
+  expect(await within(scope, consumers.list(scope))).toMatchObject([{ behind: 0 }])
 })

@@ -1142,7 +1142,7 @@ export type EventConsumer = {
   readonly created: string
   /** When it last acknowledged events */
   readonly acknowledgedAt?: string | undefined
-  /** Events that wait, up to 1000; in the list */
+  /** Events that wait, up to 1000 among the next 10000; in the list */
   readonly behind?: number | undefined
 }
 

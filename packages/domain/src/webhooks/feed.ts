@@ -33,8 +33,9 @@ export const mostWaiting = { ofTenant: 20, ofProcess: 200 } as const
 export const mostConsumers = 20
 /** A consumer that nobody uses for so many days is deleted. */
 export const keptConsumerDays = 30
-/** Events that wait for a consumer are counted up to this number. */
+/** Events that wait for a consumer are counted up to this number, among so many of the next events of its legal entity. */
 export const mostBehind = 1_000
+export const lookedAtBehind = 10_000
 
 /** The lowest id, which is before every event. */
 export const noId = "00000000-0000-0000-0000-000000000000"

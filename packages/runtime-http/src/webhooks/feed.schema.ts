@@ -1,4 +1,4 @@
-import { longestWait, mostBehind, mostFeedTags } from "@svc/domain/webhooks/feed"
+import { longestWait, lookedAtBehind, mostBehind, mostFeedTags } from "@svc/domain/webhooks/feed"
 import { type TSchema, Type } from "typebox"
 import { closed, Instant, longestPage, Uuid, usualPage } from "../shapes.ts"
 import { EventTag } from "./webhooks.schema.ts"
@@ -68,7 +68,7 @@ const consumer = {
     Type.Integer({
       minimum: 0,
       maximum: mostBehind,
-      description: `Events that wait, up to ${mostBehind}; in the list`,
+      description: `Events that wait, up to ${mostBehind} among the next ${lookedAtBehind}; in the list`,
     }),
   ),
 }

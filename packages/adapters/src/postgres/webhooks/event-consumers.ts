@@ -1,5 +1,5 @@
 import type { Timestamp } from "@svc/domain/shared/timestamp"
-import { mostBehind } from "@svc/domain/webhooks/feed"
+import { lookedAtBehind, mostBehind } from "@svc/domain/webhooks/feed"
 import type { EventConsumer, EventConsumers } from "@svc/domain/webhooks/ports/event-consumers"
 import { Effect } from "effect"
 import { sql } from "kysely"
@@ -87,10 +87,12 @@ export const makePostgresEventConsumers = (db: Db): EventConsumers => ({
         rows.map(toConsumer).map(async (consumer) => {
           const counted = await sql<{ n: number }>`
             select count(*)::int as n from (
-              select from events e
-              where e.tenant_id = ${tenantId} and e.legal_entity_id = ${legalEntityId}
-                and ${behind(consumer.position)} and ${served} and ${matching(scope, consumer.filter)}
-              order by e.epoch, e.xid, e.id limit ${sql.lit(mostBehind)}) e`.execute(q)
+              select from (
+                select e.is_test, e.tag, e.search_keys from events e
+                where e.tenant_id = ${tenantId} and e.legal_entity_id = ${legalEntityId}
+                  and ${behind(consumer.position)} and ${served}
+                order by e.epoch, e.xid, e.id limit ${sql.lit(lookedAtBehind)}) e
+              where ${matching(scope, consumer.filter)} limit ${sql.lit(mostBehind)}) e`.execute(q)
           return { ...consumer, behind: counted.rows[0]!.n }
         }),
       )

@@ -13,7 +13,7 @@ export interface EventConsumer {
   readonly acknowledgedAt?: Timestamp
 }
 
-/** A consumer with the events that wait for it, counted up to `mostBehind`. */
+/** A consumer with the events that wait for it, counted up to `mostBehind` among the next `lookedAtBehind`. */
 export interface ListedConsumer extends EventConsumer {
   readonly behind: number
 }
