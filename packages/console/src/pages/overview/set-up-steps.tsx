@@ -45,7 +45,7 @@ export const SetUpSteps = ({
   readonly hasRates: boolean | undefined
 }) => {
   const entity = useEntity()
-  const client = useQueryClient()
+  const dismiss = useDismiss()
   const reasonFor = useReason()
   const { preferences } = useMe()
   const isWanted = preferences.setUpSteps !== false
@@ -137,17 +137,6 @@ export const SetUpSteps = ({
   const own = steps.filter(({ need }) => sees(need))
   const isKnown = own.every(({ isDone }) => isDone !== undefined)
   if (!isNew || !isKnown || own.every(({ isDone }) => isDone === true)) return null
-  const keep = async (setUpSteps: false | null) => {
-    client.setQueryData(meKey, await call("patch", "/Me", { body: { preferences: { setUpSteps } } }))
-  }
-  const dismiss = async () => {
-    try {
-      await keep(false)
-      say("The list does not come again", { label: "Undo", onUndo: () => void keep(null).catch(sayRefusal) })
-    } catch (error) {
-      sayRefusal(error)
-    }
-  }
   return (
     <Section
       title="To set up"
@@ -160,6 +149,22 @@ export const SetUpSteps = ({
       <StepList of={own} />
     </Section>
   )
+}
+
+/** Keeps that the person does not want the list, and lets them undo it. */
+const useDismiss = () => {
+  const client = useQueryClient()
+  const keep = async (setUpSteps: false | null) => {
+    client.setQueryData(meKey, await call("patch", "/Me", { body: { preferences: { setUpSteps } } }))
+  }
+  return async () => {
+    try {
+      await keep(false)
+      say("The list does not come again", { label: "Undo", onUndo: () => void keep(null).catch(sayRefusal) })
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
 }
 
 const StepList = ({ of }: { readonly of: readonly Step[] }) => (
