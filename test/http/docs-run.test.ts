@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { projectFiles, repository, run } from "../support/repository.ts"
@@ -68,6 +68,13 @@ it("every example of a page runs in a test, or says why it does not", () => {
       .map(({ line }) => `${file}:${line}`),
   )
   expect(silent).toEqual([])
+})
+
+it("a test that runs an example in another way is there", () => {
+  const reasons = pages.flatMap(({ text }) => fencesOf(text).map(({ use }) => use))
+  const named = reasons.flatMap((use) => use.match(/\btest\/[\w./-]+/g) ?? [])
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((file) => !existsSync(path.join(repository, file)))).toEqual([])
 })
 
 it("examples of JSON are JSON", () => {
