@@ -48,7 +48,8 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.unroute(/\/Integrations\/CentralBankRates$/)
   await press(page.getByRole("button", { name: "Disable" }))
   const said = page.locator("[data-said]", { hasText: "Disabled: nothing is imported from now on, and the rates stay" })
-  await said.waitFor()
+  // Screen readers must find each button of a message.
+  await said.getByRole("button", { name: "Close" }).waitFor()
   await page.getByText("While it is disabled, nothing is imported automatically.").waitFor()
   expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
   await said.getByRole("button", { name: "Undo" }).click()

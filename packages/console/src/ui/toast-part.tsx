@@ -12,7 +12,8 @@ const Toasts = () => {
         <Toast.Title render={<span />} />
       </div>
       {toast.actionProps === undefined ? null : <Toast.Action className={buttonClass()} />}
-      <Toast.Close render={<IconButton icon="close" label="Close" />} />
+      {/* Base UI hides the button from screen readers until the toasts are focused. This one can always be seen and focused. */}
+      <Toast.Close aria-hidden={false} render={<IconButton icon="close" label="Close" />} />
     </Toast.Root>
   ))
 }
