@@ -34,10 +34,12 @@ const kind = (name: string, settings: object = {}) => ({
   },
 })
 
+const withSeed = { setupFiles: ["test/support/seed.setup.ts"] }
+
 // One server for all of them: the set-up starts it for the first project and stops it after the last
 const withDatabase = {
   globalSetup: "test/support/database/postgres.global-setup.ts",
-  setupFiles: ["test/support/database/driver-warnings.setup.ts"],
+  setupFiles: [...withSeed.setupFiles, "test/support/database/driver-warnings.setup.ts"],
 }
 
 // The statements that the service sends to PostgreSQL are recorded, for the project `statements`
@@ -86,9 +88,9 @@ export default defineConfig({
           ]
         : []),
       ...(withoutBrowser === undefined ? [kind("console", withDatabase)] : []),
-      kind("property"),
+      kind("property", withSeed),
       kind("use-case", withDatabase),
-      kind("provider"),
+      kind("provider", withSeed),
       // Reads what the others wrote down, so it comes behind them
       kind("statements", {
         ...recorded,

@@ -2,15 +2,16 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { repository } from "../support/repository.ts"
 
-/** Tests of which the gate does a part. */
-const files = ["submission-crashes", "submission-model", "use-case/rate-imports", "payments-through-kills"]
+/** Tests of which the gate does a part, and the properties, which get other inputs than in the gate. */
+const files = ["submission-crashes", "submission-model", "use-case/rate-imports", "payments-through-kills", "test/property/"]
+const projects = ["use-case", "http", "property"].flatMap((name) => ["--project", name])
 
 /** Runs the whole of the campaigns of which `npm test` does a part; `--file name` only that one. */
 export const campaignsBench = async (args: readonly string[]): Promise<object> => {
   const at = args.indexOf("--file")
   const chosen = at === -1 ? files : [args[at + 1] ?? ""]
   const begun = performance.now()
-  const child = spawn(process.execPath, ["bin/test.ts", "--project", "use-case", "--project", "http", ...chosen], {
+  const child = spawn(process.execPath, ["bin/test.ts", ...projects, ...chosen], {
     cwd: repository,
     env: { ...process.env, SVC_CAMPAIGNS: "1" },
     stdio: ["ignore", "pipe", "inherit"],
