@@ -3,7 +3,13 @@ import { once } from "node:events"
 import { repository } from "../support/repository.ts"
 
 /** Tests of which the gate does a part, and the properties, which get other inputs than in the gate. */
-const files = ["submission-crashes", "submission-model", "use-case/rate-imports", "payments-through-kills", "test/property/"]
+const files = [
+  "submission-crashes",
+  "submission-model",
+  "use-case/rate-imports",
+  "payments-through-kills",
+  "test/property/",
+]
 const projects = ["use-case", "http", "property"].flatMap((name) => ["--project", name])
 
 /** Runs the whole of the campaigns of which `npm test` does a part; `--file name` only that one. */
