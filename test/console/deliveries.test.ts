@@ -43,10 +43,10 @@ test("finds what was answered with a status, and why it failed, by keyboard alon
   await page.keyboard.press("Enter")
   await page.waitForURL(/code=503/)
   await page.getByText("3 in all").waitFor()
-  expect(await page.getByRole("row", { name: /erp/ }).count()).toBe(0)
-  expect(await page.getByRole("row", { name: /503/ }).count()).toBe(3)
+  await expect.poll(() => page.getByRole("row", { name: /erp/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole("row", { name: /503/ }).count()).toBe(3)
   const refusal = page.getByRole("button", { name: "Send what failed again…" })
-  expect(await refusal.getAttribute("title")).toBe("filter by status instead of the last answer")
+  await expect.poll(() => refusal.getAttribute("title")).toBe("filter by status instead of the last answer")
   await page.reload()
   await page.getByText("3 in all").waitFor()
   const { searchParams } = new URL(page.url())
@@ -61,7 +61,7 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   await page.goto(`/console/${entity()}/deliveries?status=Delivered`)
   const button = page.getByRole("button", { name: "Send what failed again…" })
   await page.getByRole("row", { name: /erp/ }).first().waitFor()
-  expect(await button.getAttribute("title")).toBe("only failed deliveries can be sent again all at once")
+  await expect.poll(() => button.getAttribute("title")).toBe("only failed deliveries can be sent again all at once")
   // Of its statuses several may hold.
   const statuses = page.getByRole("group", { name: "Status" })
   await press(page.getByRole("button", { name: "Status: Delivered" }))
@@ -73,12 +73,12 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   await page.getByText("3 in all").waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Status: Pending" }).waitFor()
-  expect(await button.getAttribute("title")).toBeNull()
+  await expect.poll(() => button.getAttribute("title")).toBeNull()
   await goTo(page, `/console/${entity()}/deliveries?event=InvoicePosted&range=24h`)
   await press(button)
   const dialog = page.getByRole("alertdialog", { name: "Send 3 deliveries again?" })
   await dialog.getByRole("row", { name: /crm 3$/ }).waitFor()
-  expect(await dialog.getByRole("row", { name: /erp/ }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole("row", { name: /erp/ }).count()).toBe(0)
   await dialog.getByText(/all that failed of InvoicePosted from .* until now/).waitFor()
   await lookAlso(page, "deliveries-matching")
   const { length: before } = bad.requests
@@ -130,7 +130,7 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   await page.goto(`/console/${entity()}/deliveries`)
   const retry = page.getByRole("button", { name: "Retry selected…" })
   await retry.waitFor()
-  expect(await retry.getAttribute("title")).toBe("choose deliveries first")
+  await expect.poll(() => retry.getAttribute("title")).toBe("choose deliveries first")
   const [gone, kept] = [
     page.getByRole("row", { name: /AccountsChanged/ }).first(),
     page.getByRole("row", { name: /erp/ }).first(),
@@ -156,7 +156,7 @@ test("chooses deliveries, sees to whom they go, and reads which was not sent aga
   await lookAlso(page, "deliveries-retried")
   await press(outcome.getByRole("button", { name: "Done" }))
   await good.waitFor(before + 1)
-  expect(await page.getByText("chosen").count()).toBe(0)
+  await expect.poll(() => page.getByText("chosen").count()).toBe(0)
 })
 
 test("sees how far a recovery is and who asked for it, cancels it, switches the webhook off and back on, and deletes it by its name", async () => {
@@ -192,7 +192,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   const again = page.getByRole("button", { name: /^Send InvoicePosted to .*crm again now$/ }).first()
   await again.click()
   await bad.waitFor(sent + 1)
-  expect(page.url()).toMatch(/webhooks\/[0-9a-f-]{36}$/)
+  await expect.poll(() => page.url()).toMatch(/webhooks\/[0-9a-f-]{36}$/)
   await page.getByRole("link", { name: "Follow" }).click()
   const [user] = await console.service.sql("select name from svc.users where id = $1", [tenant.userId])
   await page

@@ -51,7 +51,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   // Screen readers must find each button of a message.
   await said.getByRole("button", { name: "Close" }).waitFor()
   await page.getByText("While it is disabled, nothing is imported automatically.").waitFor()
-  expect(await page.getByRole("main").getByRole("alert").count()).toBe(0)
+  await expect.poll(() => page.getByRole("main").getByRole("alert").count()).toBe(0)
   await said.getByRole("button", { name: "Undo" }).click()
   await page.getByRole("button", { name: "Disable" }).waitFor()
   await typeDay(page.getByLabel("From"), "2026-11-19")
@@ -87,7 +87,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await page.getByText("19 Nov 2026: 3.68", { exact: false }).waitFor()
   await press(page.getByRole("button", { name: "5 years", exact: true }))
   await page.getByRole("img", { name: "USD in the last 5 years, 2 rates" }).waitFor()
-  expect(page.url()).toContain("range=5y")
+  await expect.poll(() => page.url()).toContain("range=5y")
   await page.keyboard.press("Control+k")
   await page.getByLabel("Find a page, an id or a number").fill("convert")
   await page.keyboard.press("Enter")
@@ -112,7 +112,7 @@ test("sees on the overview when rates came, and by itself that they fail to come
   const part = page.getByRole("region", { name: "Rates" })
   await page.getByRole("link", { name: /^Rates of / }).waitFor()
   await page.getByText("All clear.").waitFor()
-  expect(await part.count()).toBe(0)
+  await expect.poll(() => part.count()).toBe(0)
   const faults = `http://127.0.0.1:${console.rates.port}/faults`
   await fetch(faults, { method: "POST", body: JSON.stringify({ provider: "central-bank", fault: "html-page" }) })
   expect(await importNow(api, days, path)).toMatchObject({ state: "Failed" })
@@ -139,7 +139,7 @@ test("is offered the day of where one is by the clock of the service, not that o
     await goTo(page, `${entity}/rates`)
     await page.getByRole("button", { name: "Add a rate…" }).click()
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date())
-    expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(day)
+    await expect.poll(() => page.getByLabel("From", { exact: true }).inputValue()).toBe(day)
   }
 })
 
@@ -184,7 +184,7 @@ test("makes a product with tiers, and reads its price table", async () => {
   await page.getByLabel("Price PLN of tier 2").fill("0.05")
   await page.getByRole("button", { name: "Create product" }).click()
   await page.locator("[aria-invalid=true]").waitFor()
-  expect(await page.locator("[aria-invalid=true]").inputValue()).toBe("much")
+  await expect.poll(() => page.locator("[aria-invalid=true]").inputValue()).toBe("much")
   await page.getByLabel("Price PLN of tier 1").fill("0.10")
   await lookAlso(page, "product-new")
   await page.getByRole("button", { name: "Create product" }).click()
@@ -219,7 +219,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await page.getByText("1.50 SEK", { exact: true }).waitFor()
   await lookAt(page, "payment")
   await page.getByRole("button", { name: "Copy reference" }).click()
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(String(first["ocrNumber"]))
+  await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(String(first["ocrNumber"]))
   await page.getByRole("button", { name: "Write off the rest…" }).click()
   await page.getByLabel("Why").fill("Rounding of the bank")
   await page.getByRole("button", { name: "Write off", exact: true }).click()
@@ -227,7 +227,8 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await page.getByRole("button", { name: "Post…" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click()
   await page.getByText("The payment is posted").waitFor()
-  for (const invoice of [first, second]) expect(await own.get(invoice.id)).toMatchObject({ status: "Settled" })
+  for (const invoice of [first, second])
+    await expect.poll(() => own.get(invoice.id)).toMatchObject({ status: "Settled" })
 
   // A settled payment is not waiting; an advance payment is, posted or not.
   await goTo(page, `/console/${legalEntities[0]!.id}/payments`)

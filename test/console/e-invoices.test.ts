@@ -117,7 +117,7 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   await press(page.getByRole("button", { name: "Copy national number" }))
   await page.getByText("copied").waitFor()
   const [{ nationalEInvoiceId } = { nationalEInvoiceId: "" }] = await entriesOf(tenant.api, draft)
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(nationalEInvoiceId)
+  await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(nationalEInvoiceId)
 
   // The page of the invoice has the same.
   await press(page.getByRole("definition").getByRole("link", { name: /^Invoice/ }))
@@ -187,7 +187,7 @@ test("tells an e-invoice whose outcome nobody knows, and one that is held back, 
   await page.getByText("1 e-invoice needs attention.").waitFor()
   const section = page.getByRole("region", { name: "E-invoices" })
   await section.getByRole("link", { name: "Held back 1" }).waitFor()
-  expect(await section.getByRole("link", { name: lost.invoiceNumber! }).count()).toBe(1)
+  await expect.poll(() => section.getByRole("link", { name: lost.invoiceNumber! }).count()).toBe(1)
   await section.getByRole("link", { name: lost.invoiceNumber! }).click()
   const head = page.getByRole("region", { name: "Detail" })
   await head.getByText("Outcome unknown").waitFor()

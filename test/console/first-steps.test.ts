@@ -145,5 +145,5 @@ test("finds everybody in the list of users and among the names of security event
   const options = page.getByLabel("User").locator("option")
   await options.nth(21).waitFor({ state: "attached" })
   // Any of them, the invited ones, who asks, and the one of the tenant's own credentials.
-  expect(await options.count()).toBe(1 + 21 + 2)
+  await expect.poll(() => options.count()).toBe(1 + 21 + 2)
 })

@@ -42,7 +42,7 @@ test("posts all drafts that a filter finds, also those that are not loaded, and 
   await page.goto(`${entity}/invoices`)
   await page.getByText("104 in all").waitFor()
   const button = page.getByRole("button", { name: /^Post all/ })
-  expect(await button.count()).toBe(0)
+  await expect.poll(() => button.count()).toBe(0)
   await page.getByLabel("Status").selectOption("Draft")
   await page.getByLabel("Account's number").fill("A-1001")
   await page.getByLabel("Account's number").press("Enter")
@@ -62,7 +62,7 @@ test("posts all drafts that a filter finds, also those that are not loaded, and 
   await page.getByText(/exemption reason/).waitFor()
   await page.getByText("account/accountNumber eq 'A-1001'").waitFor()
   await lookAlso(page, "posted-matching")
-  expect(await drafts()).toBe(2)
+  await expect.poll(() => drafts()).toBe(2)
 })
 
 test("stops a posting that is under way, and takes what is left another time", async () => {
@@ -86,7 +86,7 @@ test("stops a posting that is under way, and takes what is left another time", a
     await page.getByText(/is stopped: posted invoices stay posted/).waitFor()
     const again = page.getByRole("button", { name: /^Post \d+…$/ })
     await again.waitFor()
-    expect(await page.getByRole("button", { name: "Cancel drafts…" }).count()).toBe(0)
+    await expect.poll(() => page.getByRole("button", { name: "Cancel drafts…" }).count()).toBe(0)
     const left = await drafts()
     expect(left).toBeGreaterThan(0)
     await again.click()
@@ -95,7 +95,7 @@ test("stops a posting that is under way, and takes what is left another time", a
       .getByRole("button", { name: /^Post \d+$/ })
       .click()
     await page.getByText(`${left} of ${left} invoices, ${left} posted, 0 failed`).waitFor()
-    expect(await drafts()).toBe(0)
+    await expect.poll(() => drafts()).toBe(0)
   })
 })
 
@@ -178,7 +178,7 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
   // Properties and activity stand side by side where there is room for both.
   const [lines1, related] = [page.getByRole("group", { name: "Lines" }), page.getByRole("region", { name: "Related" })]
   const isBeside = async () => (await related.boundingBox())!.x > (await lines1.boundingBox())!.x + 100
-  expect(await isBeside()).toBe(false)
+  await expect.poll(() => isBeside()).toBe(false)
   await page.setViewportSize({ width: 2200, height: 900 })
   await expect.poll(isBeside).toBe(true)
   await lookAlso(page, "invoice-wide")
@@ -208,10 +208,10 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
   await lookAlso(page, "invoice-pay")
   await dialog.getByRole("button", { name: "Post the payment" }).click()
   await page.getByRole("link", { name: "Settled 175.40 SEK" }).waitFor()
-  expect(await billing.get(invoice.id)).toMatchObject({ status: "Settled" })
+  await expect.poll(() => billing.get(invoice.id)).toMatchObject({ status: "Settled" })
   await page.getByRole("button", { name: "Copy invoice number" }).click()
   await page.getByText("copied").waitFor()
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(invoice.invoiceNumber)
+  await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(invoice.invoiceNumber)
   await page.getByRole("link", { name: /^J-\d+$/ }).click()
   await page.getByRole("heading", { name: /^Journal J-\d+$/ }).waitFor()
   await page.goBack()

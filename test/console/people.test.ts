@@ -25,11 +25,11 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   await page.getByLabel("Last name").fill("Berg")
   const level = page.getByLabel("Journals", { exact: true })
   await page.getByLabel("Preset").selectOption("Finance")
-  expect(await level.inputValue()).toBe("admin")
+  await expect.poll(() => level.inputValue()).toBe("admin")
   await level.selectOption("write")
-  expect(await page.getByLabel("Preset").inputValue()).toBe("")
+  await expect.poll(() => page.getByLabel("Preset").inputValue()).toBe("")
   await page.getByLabel("Preset").selectOption("Read only")
-  expect(await level.inputValue()).toBe("")
+  await expect.poll(() => level.inputValue()).toBe("")
   await lookAlso(page, "user-invite")
   await page.getByRole("button", { name: "Make the link" }).click()
   const link = await page.getByText(/\/console\/invitation#/).innerText()
@@ -52,7 +52,7 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   await other.getByRole("heading", { name: "Overview" }).waitFor()
   await goTo(other, "/console/settings/users")
   const invite = other.getByRole("button", { name: "Invite…" })
-  expect(await invite.getAttribute("title")).toBe("needs users:admin")
+  await expect.poll(() => invite.getAttribute("title")).toBe("needs users:admin")
 })
 
 test("a user who is deactivated is out of the open page, and not let in again", async () => {
@@ -67,7 +67,7 @@ test("a user who is deactivated is out of the open page, and not let in again", 
   await page.getByLabel("Password").fill(goodPassword)
   await page.keyboard.press("Enter")
   await page.getByText("The e-mail address or the password is wrong.").waitFor()
-  expect(await page.getByRole("dialog", { name: "Your sign-in has ended" }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole("dialog", { name: "Your sign-in has ended" }).isVisible()).toBe(true)
 })
 
 test("sees by herself where she is signed in and was refused, signs out all others, and looks after tokens and people, by keyboard alone", async () => {

@@ -36,7 +36,7 @@ test("sees how a subscription came to be as it is, and takes its last version ba
   await page.getByLabel("Compare version").selectOption({ label: "version 1" })
   const differences = page.getByRole("table", { name: "Differences" })
   await differences.getByRole("row", { name: "To 31 Dec 2024 31 Dec 2027" }).waitFor()
-  expect(page.url()).toContain("left=")
+  await expect.poll(() => page.url()).toContain("left=")
   await page
     .getByRole("row", { name: /OPC-1001/ })
     .getByText("1 Jan 2024")
@@ -82,7 +82,7 @@ test("reads what moved the recurring revenue, and saves it as CSV", async () => 
     .getByText("50.00")
     .waitFor()
   await page.getByRole("img", { name: "MRR from Jan 2024 to Jun 2024: 105.00 SEK to 155.00 SEK" }).waitFor()
-  expect(page.url()).toContain("from=2024-01-01")
+  await expect.poll(() => page.url()).toContain("from=2024-01-01")
   await lookAt(page, "mrr")
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()])
   expect(readFileSync(await file.path(), "utf8")).toContain("2024-03,105,0,50,0,0,0,155")
@@ -144,7 +144,7 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await page.getByRole("button", { name: "Edit" }).click()
   await page.getByRole("heading", { name: /^Edit Q-/ }).waitFor()
   const id = page.url().split("/").at(-2)!
-  expect(await page.getByLabel("Disc. % of Fee").inputValue()).toBe("10")
+  await expect.poll(() => page.getByLabel("Disc. % of Fee").inputValue()).toBe("10")
   await page.getByLabel("Valid to").fill("2099-12-31")
   await total.getByText("105.00 SEK").waitFor()
   await page.getByLabel("List price of Seat").fill("6,5")
@@ -158,7 +158,9 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await lookAlso(page, "quote-changed-meanwhile")
   await page.getByRole("button", { name: "Keep mine" }).click()
   await page.getByRole("button", { name: "Convert…" }).waitFor()
-  expect(await quotes.get(id)).toMatchObject({ version: 3, validToDate: "2099-12-31", cmrr: { amount: 109.5 } })
+  await expect
+    .poll(() => quotes.get(id))
+    .toMatchObject({ version: 3, validToDate: "2099-12-31", cmrr: { amount: 109.5 } })
 
   const { id: order } = await quotes.subscribe({ orderDate: "2026-11-01", effectiveStartDate: "2026-11-01" })
   await goTo(page, `${entity}/subscriptions/${order}`)
@@ -211,7 +213,7 @@ test("imports usage, saves what was wrong with it, and sees the rest as a chart"
   await page.getByLabel("Rows", { exact: true }).fill(json)
   await page.getByRole("button", { name: "Import" }).click()
   await page.getByText("must be a whole JSON list (line 2 column").waitFor()
-  expect(await page.getByLabel("Rows", { exact: true }).getAttribute("aria-invalid")).toBe("true")
+  await expect.poll(() => page.getByLabel("Rows", { exact: true }).getAttribute("aria-invalid")).toBe("true")
   await page.getByLabel("Rows", { exact: true }).fill(`${json}]`)
   await page.getByRole("button", { name: "Import" }).click()
   await page.getByText("Every row was stored").waitFor()

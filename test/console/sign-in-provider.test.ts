@@ -39,14 +39,14 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await press(admin.getByRole("button", { name: "Set the provider" }))
   await admin.getByLabel("Issuer").and(admin.locator("[aria-invalid=true]")).waitFor()
   await admin.getByText("gave no answer").waitFor()
-  expect(await admin.getByLabel("Client secret").inputValue()).toBe(elsewhere.clientSecret)
+  await expect.poll(() => admin.getByLabel("Client secret").inputValue()).toBe(elsewhere.clientSecret)
   await lookAlso(admin, "sign-in-provider-refused")
   // The field that was refused has the focus.
   await admin.keyboard.press("Control+a")
   await admin.keyboard.type(elsewhere.issuer)
   await admin.keyboard.press("Enter")
   await admin.getByRole("button", { name: "Remove…" }).waitFor()
-  expect(await admin.getByLabel("Client secret").inputValue()).toBe("")
+  await expect.poll(() => admin.getByLabel("Client secret").inputValue()).toBe("")
   expect(await admin.content()).not.toContain(elsewhere.clientSecret)
   await lookAt(admin, "sign-in-provider")
 
@@ -129,5 +129,5 @@ test("a sign-in provider is asked of everybody once an administrator has a passk
   await page.bringToFront()
   await page.evaluate("dispatchEvent(new Event('focus'))")
   await page.getByRole("dialog", { name: "Your sign-in has ended" }).waitFor({ state: "detached" })
-  expect(await page.getByLabel("First name").inputValue()).toBe("Typed before")
+  await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Typed before")
 })

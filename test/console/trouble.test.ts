@@ -45,7 +45,7 @@ test("a new version under an open page is told, and loaded when one likes", asyn
   page.once("framenavigated", () => (isTold = false))
   await load.click()
   await page.getByRole("switch", { name: "Live" }).waitFor()
-  expect(await load.count()).toBe(0)
+  await expect.poll(() => load.count()).toBe(0)
 })
 
 test("the overview does not say that all is well where it could not ask", async () => {
@@ -57,7 +57,7 @@ test("the overview does not say that all is well where it could not ask", async 
   await page.unrouteAll({ behavior: "wait" })
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).first().click()
   await page.getByText("All clear.").waitFor()
-  expect(await page.getByRole("alert").count()).toBe(0)
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0)
 })
 
 test("a service that answers slowly is told in one place, until it does not", async () => {
@@ -68,7 +68,7 @@ test("a service that answers slowly is told in one place, until it does not", as
   await withClient(console.service.databaseUrl, async (client) => {
     await client.query("begin; lock table svc.sessions in access exclusive mode")
     await slowly.waitFor()
-    expect(await slowly.count()).toBe(1)
+    await expect.poll(() => slowly.count()).toBe(1)
     await client.query("rollback")
   })
   await slowly.waitFor({ state: "detached" })
@@ -187,7 +187,7 @@ test("is told on every page that this is no production, and finds one of eight c
   await band.waitFor()
   await press(page.getByRole("button", { name: /^Company: Adam/ }))
   await typeInto(page.getByLabel("Find a company"), "gus")
-  expect(await page.getByRole("option").allInnerTexts()).toEqual([expect.stringContaining("Gustav")])
+  await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual([expect.stringContaining("Gustav")])
   await lookAt(page, "company-search")
   await page.keyboard.press("Enter")
   await page.waitForURL(`**/${legalEntities[6]!.id}/products`)
@@ -213,7 +213,7 @@ test("a service that is down is told in one place; what was typed stays and is s
   await page.getByRole("button", { name: "Create webhook" }).click()
   await page.getByText("The service cannot be reached").waitFor()
   await page.getByText("Send it again when the service answers: it takes effect only once.").waitFor()
-  expect(await page.getByLabel("URL").inputValue()).toBe(receiver.url("/typed"))
+  await expect.poll(() => page.getByLabel("URL").inputValue()).toBe(receiver.url("/typed"))
   // No part of another page can be loaded.
   await other.getByRole("link", { name: "Events" }).click()
   await other.getByRole("heading", { name: "The service does not answer" }).waitFor()

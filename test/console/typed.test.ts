@@ -37,7 +37,7 @@ test("a half-typed form is not lost by Back, a link or the end of the tab withou
     await leave().catch(() => undefined)
     await asked
     await expect.poll(() => page.url()).toContain("/webhooks/new")
-    expect(await url.inputValue()).toBe("https://receiver.example/hook")
+    await expect.poll(() => url.inputValue()).toBe("https://receiver.example/hook")
   }
   const asked = answerNext(page, true)
   await page.goBack()
@@ -69,7 +69,7 @@ test("Escape does not throw away what was typed in a dialog without a question",
   const kept = answerNext(page, false)
   await page.keyboard.press("Escape")
   await kept
-  expect(await data.inputValue()).toBe('{"invoiceNumber":"1"}')
+  await expect.poll(() => data.inputValue()).toBe('{"invoiceNumber":"1"}')
   const left = answerNext(page, true)
   await page.keyboard.press("Escape")
   await left
@@ -94,7 +94,7 @@ test("finds what was typed while Find was still loading", async () => {
   const field = page.getByLabel("Find a page, an id or a number")
   await field.waitFor()
   await page.keyboard.type("ts")
-  expect(await field.inputValue()).toBe("reports")
+  await expect.poll(() => field.inputValue()).toBe("reports")
   await page.keyboard.press("Enter")
   await page.waitForURL(/\/reports$/)
   await page.unrouteAll({ behavior: "wait" })

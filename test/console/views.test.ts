@@ -74,17 +74,17 @@ test("forgets a view at once, and takes it back to its place while that is said,
   await chooseFrom(menu, page.getByRole("menuitem", { name: "Forget “Prospects”" }))
   await page.getByText("“Prospects” is forgotten").waitFor()
   // Nobody is asked before: the list is as it was.
-  expect(await page.getByRole("alertdialog").count()).toBe(0)
-  expect(await names()).toEqual(["Customers", "Resellers"])
+  await expect.poll(() => page.getByRole("alertdialog").count()).toBe(0)
+  await expect.poll(() => names()).toEqual(["Customers", "Resellers"])
   // The message is shown for as long as the focus is in it.
   await page.keyboard.press("F6")
   await lookAlso(page, "view-forgotten")
   await press(page.getByRole("button", { name: "Undo" }))
   await page.getByText("“Prospects” is back").waitFor()
   await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" })
-  expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
+  await expect.poll(() => names()).toEqual(["Customers", "Prospects", "Resellers"])
   await page.reload()
-  expect(await names()).toEqual(["Customers", "Prospects", "Resellers"])
+  await expect.poll(() => names()).toEqual(["Customers", "Prospects", "Resellers"])
 })
 
 test("who changes a webhook is shown what somebody else changed of it, and is not asked where both go together", async () => {
@@ -147,7 +147,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   await reader.keyboard.press("Control+k")
   await reader.getByLabel("Find a page, an id or a number").fill("users")
   await reader.getByText("Nothing has this name, or you may not see it.").waitFor()
-  expect(await reader.getByRole("option").count()).toBe(0)
+  await expect.poll(() => reader.getByRole("option").count()).toBe(0)
 })
 
 test("pages stay as they are while Live is off", async () => {

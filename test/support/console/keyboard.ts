@@ -66,7 +66,7 @@ export const typeDay = async (target: Locator, day: string): Promise<void> => {
   await tabTo(target)
   const [year = "", month = "", date = ""] = day.split("-")
   await target.page().keyboard.type(`${month}${date}${year}`)
-  expect(await target.inputValue()).toBe(day)
+  await expect.poll(() => target.inputValue()).toBe(day)
 }
 
 /**

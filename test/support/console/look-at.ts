@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { repository } from "../repository.ts"
-import { violationsOf } from "./watched-page.ts"
+import { lasting, violationsOf } from "./watched-page.ts"
 
 export const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -84,12 +84,16 @@ export const obstaclesOf = async (
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, `${name}-${suffix}.png`) })
-    const tell = (what: readonly string[]) => void found.push(...what.map((each) => `${name} ${suffix}: ${each}`))
-    if (rules !== undefined) tell(await violationsOf(page, rules, suffix === "light" ? undefined : part))
-    if (suffix === "light" || suffix === "phone") tell(await alsoIn(suffix))
-    const beyond = await beyondWindow(page)
-    if (beyond > 0) tell([`is ${beyond} px wider than its window`])
-    tell((await page.evaluate<readonly string[]>(blankEnds)).map((each) => `scrolls into blank, ${each}`))
+    const obstacles = await lasting(async () => {
+      const beyond = await beyondWindow(page)
+      return [
+        ...(rules === undefined ? [] : await violationsOf(page, rules, suffix === "light" ? undefined : part)),
+        ...(suffix === "light" || suffix === "phone" ? await alsoIn(suffix) : []),
+        ...(beyond > 0 ? [`is ${beyond} px wider than its window`] : []),
+        ...(await page.evaluate<readonly string[]>(blankEnds)).map((each) => `scrolls into blank, ${each}`),
+      ]
+    })
+    found.push(...obstacles.map((each) => `${name} ${suffix}: ${each}`))
   }
   await page.emulateMedia({ colorScheme: "light" })
   await page.setViewportSize(before)
