@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { connectRaw, type RawClient, requestText, untilRead } from "../support/service/raw-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
@@ -12,7 +12,10 @@ beforeEach(async () => {
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
   authorization = `Bearer ${(body as { readonly access_token: string }).access_token}`
 })
-afterEach(() => service.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await service.close()
+})
 
 const webhook = JSON.stringify({ url: "http://127.0.0.1:9/", events: ["InvoicePosted"] })
 
@@ -55,6 +58,20 @@ it("a stop does not wait for connections that lie idle", async () => {
   expect((await idle.answer()).headers.get("connection")).toBe("keep-alive")
   running.write(webhook.slice(20))
   expect((await running.answer()).status).toBe(201)
+  await stop
+})
+
+it("a request that came while the process was busy is answered, although its connection had been idle for long", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] })
+  const idle = await connectRaw(service.origin)
+  await untilRead(service.origin)
+  const stop = service.server.stop()
+  await expect(connectRaw(service.origin)).rejects.toThrow("ECONNREFUSED")
+  idle.write(requestText("GET /health/live HTTP/1.1", { connection: "keep-alive" }))
+  // The turn of the event loop takes so long that the first thing after it is the search for idle connections.
+  vi.advanceTimersByTime(500)
+  const answer = await idle.answer()
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"])
   await stop
 })
 

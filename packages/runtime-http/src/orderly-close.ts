@@ -6,6 +6,11 @@ import { Server as NetServer, type Socket } from "node:net"
  * time, and the answer tells it that the connection ends.
  */
 const idleMs = 500
+/**
+ * An idle connection must be found idle so many times, each in another turn of the event loop. After a turn that took
+ * long, a request may have arrived that was not read yet.
+ */
+const idleSweeps = 3
 /** The time a caller has to close its side of a connection that we ended. */
 const lingerMs = 2_000
 const sweepMs = 100
@@ -15,6 +20,8 @@ interface Connection {
   /** Bytes received when the last answer was complete: more bytes are the start of a request. */
   bytesRead: number
   idleSince: number
+  /** How many sweeps in a row found the connection idle. */
+  sweeps: number
   endedAt?: number
 }
 
@@ -37,7 +44,7 @@ export const makeOrderlyClose = (listener: RequestListener): OrderlyClose => {
   let closing = false
 
   const watch = (socket: Socket): void => {
-    connections.set(socket, { answers: new Set(), bytesRead: 0, idleSince: performance.now() })
+    connections.set(socket, { answers: new Set(), bytesRead: 0, idleSince: performance.now(), sweeps: 0 })
     socket.once("close", () => connections.delete(socket))
   }
 
@@ -51,7 +58,11 @@ export const makeOrderlyClose = (listener: RequestListener): OrderlyClose => {
       const { answers, bytesRead, idleSince, endedAt } = connection
       if (endedAt !== undefined) {
         if (now - endedAt >= lingerMs) socket.destroy()
-      } else if (answers.size === 0 && socket.bytesRead <= bytesRead && now - idleSince >= idleMs) {
+        continue
+      }
+      const isIdle = answers.size === 0 && socket.bytesRead <= bytesRead && now - idleSince >= idleMs
+      connection.sweeps = isIdle ? connection.sweeps + 1 : 0
+      if (connection.sweeps >= idleSweeps) {
         // Closes our side only: closing both with an unread request would send a reset.
         socket.end()
         connection.endedAt = now
