@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node"
 
 interface Limits {
-  /** A test that runs for longer is named once, in seconds. */
+  /** A test that runs longer than this is named once, in seconds. */
   readonly named?: number
-  /** Without the result of any test for this long, the run is ended, in seconds. */
+  /** The run is ended when no test has a result for this long, in seconds. */
   readonly silent?: number
   /** The run is ended after this time, in seconds. */
   readonly whole?: number
@@ -12,8 +12,8 @@ interface Limits {
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`
 
 /**
- * Prints a failed test when it fails, and a test that runs for long. Ends a run that hangs, with the names of what
- * runs: otherwise the run is killed from outside, and nobody learns which test it was.
+ * Prints failed tests at once, and tests that run for long. Ends a run that hangs and names the running tests;
+ * otherwise the run would be killed from outside, and nobody would learn which test hung.
  */
 export class ProgressReport implements Reporter {
   readonly #limits: Required<Limits>

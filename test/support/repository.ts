@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url"
 
 export const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
-/** The path of a development tool among this repository's own packages. */
+/** The path of a development tool in this repository's `node_modules`. */
 export const tool = (name: string): string => path.join(repository, "node_modules", ".bin", name)
 
 /**
- * The environment of a compiler that is written in Go. Several checkers work out the same types again each, and a small
- * heap is searched for garbage too often: without this, the linter needs twice the processor time.
+ * Environment variables for compilers written in Go. Several checkers would each infer the same types again, and a
+ * small heap is garbage-collected too often: without these variables the linter needs twice the processor time.
  */
 export const oneChecker = { GOMAXPROCS: "1", GOGC: "400" }
 
@@ -26,7 +26,10 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Runs a program to its end, whatever its outcome. Rejects only when it cannot be started. */
+/**
+ * Runs a program until it ends, and resolves whatever its exit code is. Rejects only when the program cannot be
+ * started.
+ */
 export const run = (file: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: repository, stdio: ["ignore", "pipe", "pipe"], ...options })
@@ -39,7 +42,7 @@ export const run = (file: string, args: readonly string[], options: RunOptions =
 
 const skipped = new Set(["node_modules", "dist", ".types", ".data", ".git"])
 
-/** The files that people wrote, relative to the repository. */
+/** The hand-written files, relative to the repository. */
 export const projectFiles = (folder = repository): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return []

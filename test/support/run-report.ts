@@ -3,15 +3,15 @@ import { absentKinds, given } from "../conformance/case-folders.ts"
 import { whyNoOldestPostgres } from "./database/oldest-postgres.ts"
 
 interface Limits {
-  /** How many of the slowest files are named. */
+  /** The number of slowest files that are named. */
   readonly files?: number
-  /** How long a whole run may take on two cores (CONTRIBUTING). */
+  /** The longest time that a whole run may take on two cores, in seconds (CONTRIBUTING). */
   readonly seconds?: number
 }
 
 const shown = (millis: number) => `${(millis / 1000).toFixed(1)} s`
 
-/** The files that took longest, slowest first: loading them, their hooks and their tests. */
+/** The slowest files, slowest first. Their time includes loading, hooks and tests. */
 const slowest = (modules: readonly TestModule[], files: number): readonly string[] =>
   modules
     .map((module) => {
@@ -22,7 +22,7 @@ const slowest = (modules: readonly TestModule[], files: number): readonly string
     .slice(0, files)
     .map(({ name, millis }) => `${shown(millis).padStart(9)}  ${name}`)
 
-/** Says at the end of a run where its time went, that it took too long, and which cases were not there. */
+/** Prints, at the end of a run, where its time went, whether it took too long, and which optional cases were absent. */
 export class RunReport implements Reporter {
   readonly #files: number
   readonly #seconds: number

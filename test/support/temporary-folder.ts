@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
-/** A new folder that other users may pass, because as root the database server runs as another user. */
+/** Makes a new folder that other users may enter: when tests run as root, the database server runs as another user. */
 export const openTemporaryFolder = (within = tmpdir()): string => {
   const folder = mkdtempSync(path.join(within, "svc-test-"))
   chmodSync(folder, 0o711)
@@ -10,10 +10,10 @@ export const openTemporaryFolder = (within = tmpdir()): string => {
 }
 
 const memory = "/dev/shm"
-/** The test databases that exist at one moment take 150 MB, and the cluster of a test 100 MB. */
+/** Test databases that exist at the same time take 150 MB, and the cluster of a test takes 100 MB. */
 const enoughBytes = 2 ** 30
 
-/** The folder where files cost least: each test file makes a database of hundreds of files and drops it again. */
+/** The folder in memory, where it has room: each test file makes a database of hundreds of files and drops it again. */
 const roomFor = (): string | undefined => {
   try {
     const { bavail, bsize } = statfsSync(memory)
@@ -23,5 +23,5 @@ const roomFor = (): string | undefined => {
   }
 }
 
-/** A new folder for a cluster of PostgreSQL, in memory where there is room. */
+/** Makes a new folder for a PostgreSQL cluster, in memory where there is room. */
 export const openDataFolder = (): string => openTemporaryFolder(roomFor())

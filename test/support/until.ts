@@ -1,7 +1,7 @@
-// Ends only what hangs: longer than anything takes on a machine that is busy with other things.
+// A time limit that only ends tests that hang. It is longer than any step takes on a busy machine.
 export const patienceMs = 120_000
 
-/** Reads again and again until the value is as wanted; what never comes fails and shows the last value. */
+/** Reads repeatedly until the value is as wanted. When that never happens, fails and shows the last value. */
 export const until = async <A>(read: () => Promise<A> | A, wanted: (value: A) => boolean): Promise<A> => {
   const deadline = Date.now() + patienceMs
   for (;;) {

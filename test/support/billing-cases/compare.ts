@@ -3,7 +3,7 @@ import { BigDecimal } from "effect"
 
 const { isRawJSON } = JSON as JSON & { readonly isRawJSON: (value: unknown) => value is { readonly rawJSON: string } }
 
-/** The digits of a number, or the text itself. */
+/** The digits of a number as the document wrote them; any other value as text. */
 export const textOf = (value: unknown): string => (isRawJSON(value) ? value.rawJSON : String(value))
 
 const numberOf = (value: unknown) => (isRawJSON(value) ? decimal(value.rawJSON) : undefined)
@@ -16,7 +16,7 @@ const ordered = (actual: unknown, by: unknown, holds: (order: number) => boolean
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const fits = (actual: unknown, wanted: unknown): boolean => difference(actual, wanted) === undefined
 
-/** The matchers; one that is not here is a mistake of the case. */
+/** The matchers of `$` values. A case that uses another name is wrong. */
 const matchers: Readonly<Record<string, (actual: unknown, by: unknown) => boolean>> = {
   $absent: (actual) => actual === undefined,
   $present: (actual) => actual !== undefined,
@@ -31,8 +31,9 @@ const matchers: Readonly<Record<string, (actual: unknown, by: unknown) => boolea
 }
 
 /**
- * Where a value is not as it is wanted, in words. Numbers are equal when they are the same number, to the last digit; a list
- * has the same length and equal items; an object is equal where it says something.
+ * Describes where a value differs from the wanted one; `undefined` where it does not. Numbers must be equal to the last
+ * digit, and lists must have the same length and equal items. Of an object, only the members that the wanted value
+ * names are compared.
  */
 export const difference = (actual: unknown, wanted: unknown): string | undefined => {
   const number = numberOf(wanted)

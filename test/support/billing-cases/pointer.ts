@@ -1,6 +1,6 @@
 const unescape = (part: string) => part.replaceAll("~1", "/").replaceAll("~0", "~")
 
-/** The parts of a pointer; a `/` in brackets belongs to its part. */
+/** The parts of a pointer. A `/` inside brackets does not separate parts. */
 const partsOf = (pointer: string): readonly string[] =>
   pointer === "" ? [] : [...pointer.matchAll(/\/(\[[^\]]*\]|[^/]*)/g)].map(([, part = ""]) => part)
 
@@ -10,8 +10,8 @@ const memberOf = (value: unknown, name: string): unknown =>
     : undefined
 
 /**
- * The value at a JSON pointer (RFC 6901); `undefined` where there is none. `/[key=text]` is the first element of a list
- * whose `key` has that text, and a dot in `key` goes deeper.
+ * The value at a JSON pointer (RFC 6901), or `undefined` where nothing is there. `/[key=text]` names the first element
+ * of a list whose `key` has that text; a dot in `key` leads into a nested object.
  */
 export const follow = (answer: unknown, pointer: string, textOf: (value: unknown) => string): unknown =>
   partsOf(pointer).reduce((value: unknown, part) => {

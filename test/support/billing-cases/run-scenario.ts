@@ -8,7 +8,10 @@ import type { RequestStep, Scenario } from "./scenario.ts"
 
 const placeholder = /\{\{([^}]+)\}\}/g
 
-/** Puts what was kept in the place of its name: as a whole text the value itself, inside a text its text. */
+/**
+ * Replaces the names of saved values: a text that is only a name becomes the value itself; inside a longer text, the
+ * name becomes the value's text.
+ */
 const filledBy = (kept: ReadonlyMap<string, unknown>) => {
   const valueOf = (name: string): unknown => {
     if (!kept.has(name)) throw new Error(`nothing was kept as ${name}`)
@@ -21,7 +24,7 @@ const filledBy = (kept: ReadonlyMap<string, unknown>) => {
       return whole === undefined ? text(each) : valueOf(name!)
     }
     if (Array.isArray(each)) return each.map(fill)
-    // A number as it was written is an object without a prototype.
+    // `JSON.rawJSON` numbers are objects without a prototype.
     if (typeof each !== "object" || each === null || Object.getPrototypeOf(each) === null) return each
     return Object.fromEntries(Object.entries(each).map(([name, member]) => [text(name), fill(member)]))
   }
@@ -67,11 +70,11 @@ const runStep = async (api: ApiClient, step: RequestStep, kept: Map<string, unkn
     }
     return undefined
   }
-  // The seconds of a case are those of a quiet machine.
+  // The seconds of a case assume a quiet machine, so the test waits longer.
   return step.eventually === undefined ? attempt() : until(attempt, (found) => found === undefined)
 }
 
-/** Runs a scenario as a fresh tenant, and gives the first difference, if there is one. */
+/** Runs a scenario with a new tenant, and returns the first difference, if there is one. */
 export const runScenario = async (
   { today, legalEntity = {}, steps }: Scenario,
   createTenant: (entity: NonNullable<Scenario["legalEntity"]>) => Promise<TestTenant>,
@@ -83,7 +86,7 @@ export const runScenario = async (
     const now = /^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T12:00:00Z` : moment
     const { status, text } = await api.post("/TestClock", { now })
     if (status !== 200) throw new Error(`the clock was not moved to ${now}: ${text}`)
-    // A token lasts a day.
+    // A token expires after a day.
     api = await tenant.apiWith(["*:admin"])
   }
   if (today !== undefined) await moveTo(today)

@@ -1,6 +1,8 @@
 import { parseVerbatim } from "@svc/domain/shared/exact-json"
 
-/** Numbers are as they were written: raw JSON (`JSON.rawJSON`), which prints and compares digit for digit. */
+/**
+ * A value of a case. Numbers keep their digits as raw JSON (`JSON.rawJSON`), which prints and compares digit for digit.
+ */
 export type Given = unknown
 
 /** A request, or a move of the clock; see the README of the given billing cases. */
@@ -13,10 +15,10 @@ export interface RequestStep {
   readonly query?: Readonly<Record<string, Given>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Given
-  /** Name → pointer into the answer. */
+  /** Names of values to keep, each with the pointer to it in the answer. */
   readonly save?: Readonly<Record<string, string>>
   readonly expect?: { readonly status?: unknown; readonly body?: Readonly<Record<string, Given>> }
-  /** Seconds to repeat the request for, until it is as expected. */
+  /** How many seconds to repeat the request until its answer is as expected. */
   readonly eventually?: unknown
 }
 
@@ -24,7 +26,7 @@ export interface Scenario {
   readonly id: string
   readonly title: string
   readonly legalEntity?: { readonly baseCurrency?: string; readonly country?: string }
-  /** Where the answer depends on it: the clock is moved there first. */
+  /** The date to which the clock is moved first, where the expected answers depend on the date. */
   readonly today?: string
   readonly steps: readonly Step[]
 }

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { StillService } from "../service/service.ts"
 
-/** Products as the domain has them, in a scope; what they refer to is added to the database. */
+/** Makes products as domain objects in a scope, and stores the rows that they refer to. */
 export const makeProductRows = (h: StillService, scope: Scope) => {
   const run = <A, E>(work: Effect.Effect<A, E>) => h.http.atomically(scope.tenantId, work)
   const next = <Id extends string>() => h.http.get("IdSource").next<Id>()

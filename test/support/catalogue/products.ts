@@ -19,7 +19,7 @@ export interface ProductView extends Json {
     readonly charges: readonly ChargeView[]
   })[]
 }
-/** Of a product and of its first plan and charge. */
+/** The ids of a product, and of its first plan and charge. */
 export interface ProductIds {
   readonly id: string
   readonly planId: string
@@ -28,7 +28,7 @@ export interface ProductIds {
 
 export const sek = (price: number, more: Json = {}): Json => ({ currency: "SEK", price, ...more })
 
-/** The steps that tests of products repeat, over HTTP. */
+/** Requests over HTTP that several tests of products need. */
 export const makeProducts = (api: ApiClient) => {
   const charge = (name: string, more: Json = {}): Json => ({
     name,
@@ -36,7 +36,7 @@ export const makeProducts = (api: ApiClient) => {
     priceDetails: [sek(100)],
     ...more,
   })
-  /** Of type Full, with a plan of two charges. */
+  /** A product of type Full, with one plan of two charges. */
   const two = () => ({
     productType: "Full",
     chargePlans: [{ name: "Yearly", charges: [charge("Fee"), charge("Seat", { model: "Quantity" })] }],

@@ -4,7 +4,10 @@ import { Effect } from "effect"
 
 const text = (key: unknown) => (typeof key === "string" ? key : String((key as { readonly value?: unknown }).value))
 
-/** Reads requests about products without a database: every key names something by itself. */
+/**
+ * A context that reads requests about products without a database: every key is taken as the id of something that
+ * exists.
+ */
 export const madeUpContext = (): RequestContext => {
   let made = 0
   const named = (_: string, key: unknown) => Effect.succeed({ id: text(key), name: text(key), code: text(key) })

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for a seed (Mulberry32). */
+/** Pseudo-random numbers that depend on a seed alone (Mulberry32). */
 export const makeChance = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {
@@ -7,7 +7,7 @@ export const makeChance = (seed: number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** From 0 to below `end`. */
+  /** A number from 0 up to, but not including, `end`. */
   const below = (end: number): number => Math.floor(next() * end)
   return {
     below,

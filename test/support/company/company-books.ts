@@ -7,7 +7,7 @@ const open = `invoices i where i.tenant_id = $1 and i.status in ('Posted', 'Sett
 const booked = (code: string) => `(select coalesce(sum(l.amount), 0) from svc.journal_lines l
   where l.tenant_id = $1 and l.account_code = '${code}')`
 
-/** Rules that hold at any time, each a query of what breaks it. */
+/** Rules that hold at any time, each with a query that returns the breaches. */
 const rules: Readonly<Record<string, string>> = {
   "a voucher sums to nothing in base currency and in that of the sale": `select v.voucher_number as of
     from svc.vouchers v join svc.journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id where v.tenant_id = $1
@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, string>> = {
 const total = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number =>
   Math.round(rows.reduce((sum, row) => sum + Number(row[name]), 0) * 100) / 100
 
-/** The mistakes in the books of a company at the end of a month; none where all is well. */
+/** The breaches of the rules in a company's books at the end of a month. */
 export const brokenRules = async (
   { api, sql, tenantId }: { readonly api: ApiClient; readonly sql: Sql; readonly tenantId: string },
   lastDay: string,
@@ -60,7 +60,7 @@ export const brokenRules = async (
   if (deferred !== Number(books!.deferred))
     broken.push(`report Deferred revenue: ${deferred}, booked ${books!.deferred}`)
 
-  // The end of a settlement has the date of today, so a month that is over is read as of today.
+  // Settlements end on today's date, so the report about a past month is asked for as of its last day.
   const seenFrom = lastDay > new Date().toISOString() ? `&Date=${lastDay}` : ""
   const aged = await all("Ageing of receivables", `?SortByField=total${seenFrom}`)
   const balances = await sql<{ readonly currency: string; readonly balance: string }>(

@@ -1,7 +1,10 @@
-/** In which the company sells; the first is its base currency. */
+/** The currencies in which the company sells. The first one is its base currency. */
 export const currencies = ["SEK", "EUR", "USD", "NOK"] as const
 
-/** Fees spread over their periods, seats in tiers, a start, and usage that is invoiced in arrears. */
+/**
+ * A plan with fees whose revenue is spread over their periods, seats in tiers, a setup fee, and usage that is invoiced
+ * in arrears.
+ */
 export const plan = (name: string, billingPeriod: string) => ({
   name,
   productType: "MultipleCharges",

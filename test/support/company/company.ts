@@ -7,7 +7,7 @@ import { currencies, plan } from "./company-catalogue.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Where a company does its business: an empty legal entity with the base currency SEK, and a worker for its batches. */
+/** The surroundings of a company: an empty legal entity with the base currency SEK, and a worker for its batches. */
 export interface CompanyPlace {
   readonly api: ApiClient
   readonly addRate: (currency: string, date: string, rate: string) => Promise<void>
@@ -37,8 +37,8 @@ const checked = <A>(answer: ApiAnswer, ...statuses: readonly number[]): A => {
 }
 
 /**
- * A company whose customers subscribe, change, use, cancel and are credited, month by month, in four currencies; each
- * month it invoices what is due, recognises its revenue and closes the month. The same seed does the same.
+ * A company that sells in four currencies: each month its customers subscribe, change, use, cancel and are credited,
+ * and the company invoices, recognises revenue and closes the month. The same seed gives the same history.
  */
 export const openCompany = async (
   { api, addRate }: CompanyPlace,
@@ -96,7 +96,7 @@ export const openCompany = async (
   const latest = async ({ order }: Subscriber) =>
     checked<readonly OrderView[]>(await api.get(`/Subscriptions/${order}/versions`), 200).at(-1)!
 
-  /** A request that the state of an order does not allow is refused, and changes nothing. */
+  /** True when the request succeeded. The state of an order may forbid a request; the refusal then changes nothing. */
   const tried = async (answer: Promise<ApiAnswer>): Promise<boolean> => {
     const { status } = await answer
     if (![200, 201, 400].includes(status)) checked(await answer, 200)
@@ -176,7 +176,9 @@ export const openCompany = async (
     if (await tried(api.post(`/Invoices/${id}/Match`, { creditInvoiceId }))) counts.matched += 1
   }
 
-  /** Customers pay all, a part, too much, or what a bank took its fee of; what is owed to them is paid back. */
+  /**
+   * Makes customers pay in full, in part, too much, or less a bank's fee, and pays back the credit that customers have.
+   */
   const pay = async (id: string, paymentDate: string) => {
     const { status, balancedAmount } = checked<Json>(await api.get(`/Invoices/${id}`), 200)
     const open = Number(balancedAmount)
@@ -209,7 +211,7 @@ export const openCompany = async (
 
   return {
     counts,
-    /** Does a month of business and closes it. */
+    /** Does the business of a month and closes the month. */
     live: async (index: number) => {
       const month = monthAfter(first, index)
       for (const currency of currencies.slice(1))

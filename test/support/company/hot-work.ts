@@ -22,7 +22,7 @@ const done = async <A = Made>(answer: Promise<ApiAnswer>): Promise<A> => {
 const sold = { status: "Active", orderDate: "2026-01-01", effectiveStartDate: "2026-01-01", term: 12 }
 const day = "2026-02-15"
 
-/** Sells one subscription with four charges. Tests copy it. */
+/** Sells one subscription with four charges, which the tests copy. */
 export const sellFirst = async (api: ApiClient): Promise<void> => {
   await done(api.post("/Accounts", { name: "Customer", currency: "SEK" }))
   for (const period of ["Quarterly", "Monthly"]) await done(api.post("/Products", plan(`Plan ${period}`, period)))
@@ -30,7 +30,7 @@ export const sellFirst = async (api: ApiClient): Promise<void> => {
   await done(api.post("/Subscriptions", { ...sold, account: "A-1001", products }))
 }
 
-/** Lists, and filters of each that find few rows; `X` stands for the id of an account. */
+/** Lists, each with filters that match few rows. `X` stands for the id of an account. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   Invoices: ["account/id eq guid'X'", "status eq 'Draft'", `invoiceDate eq datetime'${day}'`],
   Accounts: ["name eq 'Another'"],
@@ -46,7 +46,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   WebhookDeliveries: [],
 }
 
-/** Steps that read all orders, accounts and invoices of the tenant. */
+/** The steps that read all orders, accounts and invoices of the tenant. */
 export const ofAll: ReadonlySet<string> = new Set([
   "generate a batch",
   "post the batch",
@@ -55,7 +55,7 @@ export const ofAll: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The daily work of a tenant over the interface, step by step: a batch of all that is due and its posting, each kind of work for
+ * The daily work of a tenant over HTTP, step by step: a batch of everything due and its posting, each kind of work for
  * one customer, the revenue of a month, and the lists.
  */
 export const hotWork = (api: ApiClient): readonly (readonly [name: string, work: () => Promise<unknown>])[] => {

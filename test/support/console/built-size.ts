@@ -9,7 +9,7 @@ interface Chunk {
 
 const dist = path.join(repository, "packages", "console", "dist")
 
-/** Kilobytes of script, compressed by gzip, that pages load: each with what it imports, and what all of them share once. */
+/** Kilobytes of gzipped script that the given pages load: each page with its imports, counting shared chunks once. */
 export const scriptKilobytes = (...sources: readonly string[]): number => {
   const chunks = JSON.parse(readFileSync(path.join(dist, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
   const loaded = new Set<string>()
@@ -24,7 +24,7 @@ export const scriptKilobytes = (...sources: readonly string[]): number => {
   return [...loaded].reduce((sum, file) => sum + statSync(path.join(dist, `${file}.gz`)).size, 0) / 1024
 }
 
-/** The pages that are loaded when they are opened. */
+/** The pages whose script is loaded when a user opens them. */
 export const lazyPages = (): readonly string[] =>
   Object.keys(JSON.parse(readFileSync(path.join(dist, "manifest.json"), "utf8")) as object).filter((source) =>
     source.startsWith("src/pages/"),

@@ -1,14 +1,17 @@
 import type { Page } from "playwright-core"
 
-/** The rules of axe-core that look at colours, which take half of its time. */
+/** The colour rules of axe-core, which take half of its time. */
 export const ofColours: readonly string[] = ["color-contrast", "link-in-text-block"]
 
-/** The looks of texts that were found to be readable in this process: what their contrast depends on. */
+/**
+ * The appearances of text that passed the contrast rules in this process. An appearance is everything on which the
+ * contrast depends.
+ */
 const readable = new Set<string>()
 
 /**
- * The contrast of a text depends on its colour, size and weight and on what is behind it. Gives each look that is on the
- * page and not known to axe-core once, and answers what cannot be read, and the looks that can.
+ * Shows axe-core one sample of each new appearance on the page, because the contrast of a text depends only on its
+ * colour, size, weight and background. Returns the violations, and the appearances that passed.
  */
 const lookAtNew = `async ({ known, part, rules }) => {
   const before = new Set(known)
@@ -27,7 +30,7 @@ const lookAtNew = `async ({ known, part, rules }) => {
     [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "")
   const looks = new Map()
   for (const element of document.querySelectorAll(part + " *:not(option, optgroup, script)")) {
-    // axe-core asks no contrast of what is switched off.
+    // axe-core exempts disabled elements from contrast.
     if (!hasText(element) || element.closest(".unseen, :disabled, [aria-disabled=true]") !== null) continue
     if (!element.checkVisibility()) continue
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element)
@@ -35,7 +38,7 @@ const lookAtNew = `async ({ known, part, rules }) => {
     const look = [color, fontSize, fontWeight, textShadow, ...beside, behindOf(element)].join(";")
     if (!before.has(look)) looks.set(look, [...(looks.get(look) ?? []), element])
   }
-  // Of each look some: one may be hidden behind something.
+  // Takes several elements of each appearance, because something may cover one of them.
   const elements = [...looks.values()].flatMap((all) => all.slice(0, 5))
   if (elements.length === 0) return { violations: [], passed: [] }
   const options = { runOnly: rules, resultTypes: ["violations", "passes"], elementRef: true, preload: false }
@@ -48,8 +51,8 @@ const lookAtNew = `async ({ known, part, rules }) => {
 }`
 
 /**
- * The texts of a page, or of a part of it, that cannot be read; looks that were found to be readable before are left out.
- * The page has axe-core.
+ * The contrast violations of a page or of a part of it, without the appearances that passed before. axe-core must be
+ * loaded in the page.
  */
 export const unreadable = async (page: Page, part = "body"): Promise<readonly string[]> => {
   const given = JSON.stringify({ known: [...readable], part, rules: ofColours })

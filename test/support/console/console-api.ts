@@ -15,8 +15,8 @@ interface Document {
 }
 
 /**
- * The interface as types for the console. Numbers that are not whole are `Decimal`: a double would round amounts and
- * rates.
+ * The TypeScript types of the interface for the console. Numbers that are not integers are `Decimal`, because a double
+ * would round amounts and rates.
  */
 export const consoleTypes = async (document: string): Promise<string> => {
   const { paths, components } = withSharedParts(JSON.parse(document, withoutWords) as Document)
@@ -36,11 +36,13 @@ export const consoleTypes = async (document: string): Promise<string> => {
   return astToString(nodes)
 }
 
-/** Sentences are for people who read the description; in types they are most of the text. */
+/** Leaves out descriptions, which would be most of the text of the types. */
 const withoutWords = (name: string, value: unknown) =>
   (name === "description" || name === "summary") && typeof value === "string" ? undefined : value
 
-/** Refusals and common headers are the same for every operation; the client knows them. */
+/**
+ * Leaves out refusals and common headers, which are the same for every operation and which the client handles itself.
+ */
 const withoutRefusals = ({ parameters = [], requestBody, responses }: Operation) => ({
   parameters: parameters.filter((each) => each["in"] !== "header"),
   ...(requestBody === undefined ? {} : { requestBody }),
@@ -54,7 +56,7 @@ type Schemas = Readonly<Record<string, Json>>
 
 const limits = ["minLength", "maxLength", "minimum", "maximum", "pattern", "format"]
 
-/** The schemas of which one holds, without null: a nullable member is described as `anyOf` of its schema and null. */
+/** The alternatives of a schema without null: a nullable member is described as `anyOf` of its schema and null. */
 const branchesOf = (schema: Json, schemas: Schemas): readonly Json[] => {
   const { anyOf, $ref, type } = schema
   if (typeof $ref === "string") return branchesOf(schemas[$ref.split("/").at(-1)!]!, schemas)
@@ -71,8 +73,8 @@ const membersOf = ({ properties = {}, required = [] }: Json, schemas: Schemas): 
   )
 
 /**
- * A field of a form: the kind of a member that is not a text, its limits, the values of a choice, and the members of an
- * object or of the objects of a list. A member that may be a text or something else is typed as a text.
+ * The description of a form field: the member's kind unless it is a text, its limits, the values of a choice, and the
+ * members of an object or of a list's objects. A member that may be a text or something else counts as a text.
  */
 const fieldOf = (schema: Json, schemas: Schemas): Json => {
   const branches = branchesOf(schema, schemas)
@@ -90,8 +92,8 @@ const fieldOf = (schema: Json, schemas: Schemas): Json => {
 }
 
 /**
- * The areas of permissions, and the fields of request bodies for forms: one constant for each body, and for each schema
- * that a body refers to.
+ * The areas of permissions, and the form fields of request bodies: one constant for each body and for each schema that
+ * a body refers to.
  */
 export const consoleConstraints = (document: string): string => {
   const { paths, components } = JSON.parse(document) as Document

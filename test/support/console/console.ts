@@ -15,26 +15,26 @@ export interface SignInOptions {
   readonly email?: string
   readonly permissions?: readonly string[]
   readonly context?: BrowserContextOptions
-  /** In the browser as people have it, with its viewer of PDFs. */
+  /** Whether to use the complete browser, with its PDF viewer. */
   readonly wholeBrowser?: boolean
 }
 
-/** A console in a browser, over a service that files share or over one of its own. */
+/** A console in a browser, over a shared service or over one that a file opened for itself. */
 export interface ConsoleOver<Service extends LentService> {
   readonly service: Service
   readonly origin: string
-  /** Lets pages that are opened from now on go to another origin, which a person goes to by a link. */
+  /** Allows pages that are opened from now on to visit another origin, as a person does by a link. */
   readonly admit: (origin: string) => void
   /**
-   * A browser that is signed in nowhere. Without options it may be one that an earlier test has left, which knows the
-   * files of the console; a test that needs them not to be there gives `{}`.
+   * A browser context in which nobody is signed in. Without options it may be one that an earlier test used, whose
+   * cache has the console's files; `{}` always makes a new one.
    */
   readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** A page that is watched until the test ends. */
+  /** Opens a page whose missteps are recorded until the test ends. */
   readonly openPage: (context: BrowserContext) => Promise<Page>
-  /** A page in a browser in which somebody is signed in. */
+  /** Opens a page in a context in which a user is signed in. */
   readonly signIn: (tenantId: TenantId, options?: SignInOptions) => Promise<Page>
-  /** Fails when a page did what it must not, and closes what the test opened. To be called after each test. */
+  /** Fails when a page made a misstep, and closes everything that the test opened. Call it after each test. */
   readonly endTest: () => Promise<void>
 }
 
@@ -42,10 +42,12 @@ export interface OpenedConsole extends ConsoleOver<TestService> {
   readonly close: () => Promise<void>
 }
 
-/** Browsers of this process by their programs: a file leaves them to the next one, and they end with the process. */
+/**
+ * The browsers of this process, by program. A file leaves its browser to the next file; browsers end with the process.
+ */
 const browsers = new Map<string, Browser>()
 
-/** A page lives for seconds: optimising its code, in threads of their own, takes longer than it saves. */
+/** A test's page lives for seconds, so optimising its JavaScript in extra threads costs more than it saves. */
 const hurried = ["--js-flags=--single-threaded --no-turbofan --no-maglev", "--in-process-gpu"]
 
 const openBrowser = async (executablePath: string, flags: readonly string[] = []): Promise<Browser> => {
@@ -53,7 +55,7 @@ const openBrowser = async (executablePath: string, flags: readonly string[] = []
   if (known?.isConnected() === true) return known
   const browser = await chromium.launch({
     executablePath,
-    // In this language the parts of a day are typed month first. Chromium has no sandbox for root, as whom tests run in containers.
+    // In this language a date is typed month first. Tests in containers run as root, for which Chromium has no sandbox.
     args: ["--lang=en-US", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...flags],
   })
   browsers.set(executablePath, browser)
@@ -61,8 +63,8 @@ const openBrowser = async (executablePath: string, flags: readonly string[] = []
 }
 
 /**
- * A service of its own with a browser, for tests that need other settings or end parts of the service; others borrow one
- * by `lendConsole`.
+ * Opens a service with a browser for one file, when its tests need other settings or stop parts of the service. Other
+ * files share a service by `lendConsole`.
  */
 export const openConsole = async (settings: Readonly<Record<string, string>> = {}): Promise<OpenedConsole> => {
   const service = await openService({ clock: "system", worker: true, http: true, settings })
@@ -74,10 +76,10 @@ export const openConsole = async (settings: Readonly<Record<string, string>> = {
   return { ...over, close }
 }
 
-/** Contexts with the usual options that tests have left, by the console that they are for. */
+/** The contexts with the usual options that earlier tests have returned, by the console that they are for. */
 const left = new Map<string, KeptContext[]>()
 
-/** The pages of a service in the browser of this process. */
+/** Opens the console of a service in the browser of this process. */
 export const openConsoleOver = async <Service extends LentService>(service: Service): Promise<ConsoleOver<Service>> => {
   const browser = await openBrowser(findHeadlessShell()!, hurried)
   const origin = service.origin.replace("127.0.0.1", "localhost")

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core"
 
-/** Texts of lists that are not wholly seen: the column and the text of each. Of a phone the rows have no columns. */
+/** The texts of lists that are partly hidden, each with its column. On a phone, rows have no columns. */
 export const cutTexts = (page: Page): Promise<readonly (readonly [column: string, text: string])[]> =>
   page.evaluate(`(() => {
     const found = []
     for (const cell of document.querySelectorAll("[data-list] [role=cell], [data-list] [role=columnheader]")) {
       const heads = cell.closest("table").querySelectorAll("[role=columnheader]")
       const column = heads[[...cell.parentElement.children].indexOf(cell)].textContent.trim()
-      // On a phone the heads are for who hears them.
+      // On a phone the column headers exist for screen readers alone.
       if (getComputedStyle(cell.closest("[role=rowgroup]")).clipPath !== "none") continue
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {

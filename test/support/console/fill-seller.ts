@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { seller } from "../e-invoicing/ubl-parties.ts"
 
-/** Fills in what a company in Poland needs for e-invoices, on the page of readiness. */
+/** Enters on the readiness page the data that a Polish company needs for e-invoices. */
 export const fillSeller = async (page: Page) => {
   for (const [label, value] of [
     ["Tax number", seller.vat],

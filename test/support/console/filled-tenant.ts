@@ -10,10 +10,10 @@ import { until } from "../until.ts"
 import { raise } from "../webhooks/deliveries.ts"
 import type { LentConsole } from "./lent-console.ts"
 
-/** A name that no column has room for. */
+/** A name that is too long for every column. */
 export const longName = "Przedsiębiorstwo Handlowo-Usługowe Kowalski i Wspólnicy Sp. z o.o."
 
-/** The reports of every tenant have the same ids. */
+/** The id of a report, which is the same for every tenant. */
 const report = "00000005-0000-8000-8000-000000000008"
 
 const formats = {
@@ -39,18 +39,18 @@ const taken = ({ status, body, text }: ApiAnswer): Entry => {
 
 export interface FilledTenant {
   readonly tenant: TestTenant
-  /** The address of the pages of its company. */
+  /** The path of the company's pages. */
   readonly entity: string
-  /** The id of one entry of each list, by the last fixed part of the address of the list. */
+  /** The id of one entry of each list, by the last fixed segment of the list's path. */
   readonly ids: Readonly<Record<string, string>>
-  /** A draft and a credit note. */
+  /** The ids of a draft and of a credit note. */
   readonly otherInvoices: readonly string[]
 }
 
 /**
- * A company with an entry in each list, with numbers, names and amounts that are as long as they become.
+ * A company with an entry in each list, and with the longest numbers, names and amounts.
  *
- * @param receiver where its webhook sends to
+ * @param receiver the address to which the company's webhook sends
  */
 export const fillTenant = async ({ service }: LentConsole, receiver: string): Promise<FilledTenant> => {
   const tenant = await service.createTenant([`${polishEntity.name} z długą nazwą`], polishEntity)

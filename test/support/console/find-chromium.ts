@@ -10,7 +10,7 @@ const isProgram = (file: string): boolean => {
   }
 }
 
-/** The first of these programs on the PATH. */
+/** The first of the given programs that is on the PATH. */
 export const onPath = (names: readonly string[]): string | undefined => {
   const folders = (process.env["PATH"] ?? "").split(path.delimiter)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram)
@@ -18,18 +18,21 @@ export const onPath = (names: readonly string[]): string | undefined => {
 
 const named = (): string | undefined => process.env["SVC_CHROMIUM"] || undefined
 
-/** The browser as people have it: `SVC_CHROMIUM`, or the first of the usual names on the PATH. */
+/** The complete browser: `SVC_CHROMIUM`, or the first of the usual names on the PATH. */
 export const findChromium = (): string | undefined =>
   named() ?? onPath(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"])
 
 /**
- * The same engine without windows, profiles and the viewer of PDFs, which needs two thirds of the processor time: the
- * browser of most tests. Where there is none, the whole one.
+ * The browser of most tests: the same engine without windows, profiles and PDF viewer, which needs a third less
+ * processor time. Where it is not installed, the complete browser.
  */
 export const findHeadlessShell = (): string | undefined =>
   named() ?? onPath(["chromium-headless-shell", "chrome-headless-shell"]) ?? findChromium()
 
-/** Why the tests of the console are left out; undefined where they run. Throws where they have to. */
+/**
+ * The reason why the tests of the console are skipped; `undefined` where a browser is installed. Throws where
+ * `SVC_REQUIRE_BROWSER` demands one.
+ */
 export const whyNoBrowser = (): string | undefined => {
   if (findChromium() !== undefined) return undefined
   const reason = "the tests of the console are SKIPPED: there is no chromium on the PATH, and SVC_CHROMIUM names none"

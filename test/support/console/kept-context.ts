@@ -3,28 +3,35 @@ import { wide } from "./look-at.ts"
 import { preparePage } from "./watched-page.ts"
 
 /**
- * A context that one test after the other uses. Its page goes on in the process that has read, compiled and run the
- * console before: to load the console there takes a third of the processor time that it takes in a new context.
+ * A browser context that several tests use in turn. Its page stays in the browser process that has already loaded and
+ * compiled the console; loading the console there costs a third of the processor time that a new context costs.
  */
 export interface KeptContext {
   readonly context: BrowserContext
-  /** Its page, once in each test. */
+  /** The page of the context, once in each test. */
   readonly takePage: () => Page | undefined
-  /** Takes out what a test has put there. Answers whether another test can use the context; it is closed otherwise. */
+  /**
+   * Removes everything that a test left in the context. Resolves to false, and closes the context, when that is
+   * impossible.
+   */
   readonly clear: () => Promise<boolean>
 }
 
-/** A document of the same origin that runs nothing. */
+/** A resource of the same origin that runs no script. */
 const nowhere = "/console/mark.svg"
 
-/** Events that tests listen to. */
+/** The events to which tests listen. */
 const heard = ["console", "dialog", "pageerror", "request", "requestfailed", "requestfinished", "response"] as const
 
-/** @param context with the options that every test expects, and without a page */
+/**
+ * Prepares a context for reuse.
+ *
+ * @param context a context with the options that every test expects, and without a page
+ */
 export const keepContext = async (context: BrowserContext): Promise<KeptContext> => {
   const page = await context.newPage()
   await preparePage(page)
-  // A clock, a script that is put into each document and what a session of CDP sets stay for good.
+  // A fake clock, an init script and the settings of a CDP session cannot be removed from a context.
   let isSpoiled = false
   const { clock } = context
   const take = () => ((isSpoiled = true), clock)
@@ -55,7 +62,7 @@ export const keepContext = async (context: BrowserContext): Promise<KeptContext>
       await page.evaluate("localStorage.clear(), sessionStorage.clear()")
       await page.emulateMedia({ colorScheme: "light" })
       await page.setViewportSize(wide)
-      // Last: until here an answer may have set one.
+      // Cookies are cleared last, because an answer may set one until then.
       await context.clearCookies()
       return true
     },

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
 
-/** More than any page has to go through. */
+/** More steps than any page needs. */
 const most = 150
 
-/** Keys that move the focus at once are sent so many at a time: to wait for each takes three times as long. */
+/** How many key presses are sent at once. Waiting for each Tab alone takes three times as long. */
 const batchOf = (key: string) => (key === "Tab" ? 10 : 1)
 
 const hasFocus = async (target: Locator) => (await target.and(target.page().locator(":focus")).count()) > 0
 
 /**
- * Whether an element has the focus. From now on a key that comes when it has the focus does nothing, until another
- * element is asked.
+ * Whether an element has the focus. If not, the key is ignored as soon as the element has the focus, so that a batch of
+ * keys does not move past it. The next call ends that.
  */
 const isReached = (element: unknown, key: string): boolean => {
   interface Key {
@@ -45,23 +45,23 @@ const goBy = async (key: string, target: Locator): Promise<void> => {
   if (!(await target.evaluate(isReached, key))) throw new Error(`${String(target)} cannot be reached by ${key}`)
 }
 
-/** Goes to something by Tab alone, as somebody does who has no mouse. */
+/** Moves the focus to an element by Tab alone, as a user without a mouse does. */
 export const tabTo = (target: Locator): Promise<void> => goBy("Tab", target)
 
-/** Goes to a button or a link by Tab, and presses it. */
+/** Moves the focus to a button or a link by Tab, and presses the key. */
 export const press = async (target: Locator, key = "Enter"): Promise<void> => {
   await tabTo(target)
   await target.page().keyboard.press(key)
 }
 
-/** Goes to a field by Tab, and types into it in place of what is there. */
+/** Moves the focus to a field by Tab, and replaces its text. */
 export const typeInto = async (target: Locator, text: string): Promise<void> => {
   await tabTo(target)
   await target.page().keyboard.press("Control+a")
   await target.page().keyboard.type(text)
 }
 
-/** Goes to a field of a day by Tab, and types its parts in the order of the browser of the tests: month, day, year. */
+/** Moves the focus to a date field by Tab, and types its parts in the order of the tests' browser: month, day, year. */
 export const typeDay = async (target: Locator, day: string): Promise<void> => {
   await tabTo(target)
   const [year = "", month = "", date = ""] = day.split("-")
@@ -70,8 +70,9 @@ export const typeDay = async (target: Locator, day: string): Promise<void> => {
 }
 
 /**
- * Goes to a choice by Tab, and takes the entry that begins with what is typed. The entries may be loaded after the field is
- * shown, and a key before them would choose nothing; the browser starts a new search when a second passes between two keys.
+ * Moves the focus to a choice by Tab, and selects the entry that begins with the typed text. Waits for the entries
+ * first, because they may be loaded later than the field. Sends the keys quickly, because the browser starts a new
+ * search after a pause of a second.
  */
 export const choose = async (target: Locator, entry: string): Promise<void> => {
   await tabTo(target)
@@ -85,11 +86,13 @@ export const choose = async (target: Locator, entry: string): Promise<void> => {
   await expect.poll(type, { interval: 1_500 }).toBe(1)
 }
 
-/** Goes to a row of a list by its keys, which the page listens to a moment after it shows the list. */
+/**
+ * Moves the focus to a row of a list by the list's keys. The page listens to these a moment after it shows the list.
+ */
 export const focusRow = async (row: Locator): Promise<void> => {
   await row.waitFor()
   const next = async () => {
-    // The focus may have moved a moment after the key: another key would move past the row.
+    // The focus may move a moment after the key was pressed; a second key would then move past the row.
     if (await hasFocus(row)) return true
     await row.page().keyboard.press("j")
     return hasFocus(row)
@@ -97,20 +100,20 @@ export const focusRow = async (row: Locator): Promise<void> => {
   await expect.poll(next).toBe(true)
 }
 
-/** Opens a row of a list by its keys. */
+/** Opens a row of a list by the list's keys. */
 export const openRow = async (row: Locator): Promise<void> => {
   await focusRow(row)
   await row.page().keyboard.press("Enter")
 }
 
-/** Opens a menu and chooses an entry by its keys. */
+/** Opens a menu and selects an entry by the keyboard. */
 export const chooseFrom = async (button: Locator, entry: Locator): Promise<void> => {
   await press(button)
   await goBy("ArrowDown", entry)
   await entry.page().keyboard.press("Enter")
 }
 
-/** Presses keys that count only shortly after each other, without waiting for the page between them. */
+/** Presses keys of a sequence without waiting between them, because the page expects them shortly after each other. */
 export const pressAtOnce = async (page: Page, keys: string): Promise<void> => {
   await Promise.all(Array.from(keys, (key) => page.keyboard.press(key)))
 }

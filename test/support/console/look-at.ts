@@ -8,27 +8,27 @@ import { lasting, violationsOf } from "./watched-page.ts"
 export const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** Where pictures are kept. Without it there are none. */
+/** The folder for pictures. Without it, none are taken. */
 const pictures = process.env["SVC_PICTURES"]
 
-/** With `SVC_README_PICTURE=1`, takes the picture of the README anew. */
+/** Takes the picture of the README anew, with `SVC_README_PICTURE=1`. */
 export const keepForReadme = async (page: Page): Promise<void> => {
   if (process.env["SVC_README_PICTURE"] === "1")
     await page.screenshot({ path: path.join(repository, "docs", "console.png") })
 }
 
-/** As `lookAt`, for what resembles something that is looked at anyway: only where pictures are asked for. */
+/** As `lookAt`, for a page that resembles one that other tests check: it is looked at only when pictures are wanted. */
 export const lookAlso = async (page: Page, name: string): Promise<void> => {
   if (pictures !== undefined) await lookAt(page, name)
 }
 
-/** The window and the content of the page, where they go on for more than a line behind the last thing that can be seen. */
+/** The window and the page's content, where they extend more than a line below the last visible thing. */
 const blankEnds = `(() => {
   const endOf = (element) => {
     const { bottom, width, height } = element.getBoundingClientRect()
     const style = getComputedStyle(element)
     if (style.position === "fixed" || style.display === "none") return -Infinity
-    // A box without a size of its own may hold what is seen.
+    // A box without a size may have children that are visible.
     const own = width <= 1 || height <= 1 ? -Infinity : bottom + parseFloat(style.marginBottom)
     return style.overflowY === "visible" ? Math.max(own, ...[...element.children].map(endOf)) : own
   }
@@ -48,15 +48,15 @@ export const beyondWindow = (page: Page): Promise<number> =>
   page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 interface Look {
-  /** Looks for more in light and on a phone. */
+  /** Checks more, in light and on a phone. */
   readonly alsoIn?: (suffix: "light" | "phone") => Promise<readonly string[]>
-  /** The part that differs from other pages: dark and the phone look at no other. */
+  /** The selector of the part that differs from other pages. Dark mode and the phone check this part alone. */
   readonly part?: string
 }
 
 /**
- * The obstacles to using a page, in light, dark, on a phone, zoomed and in the narrowest window; pictures of each are
- * named after the page.
+ * The accessibility problems of a page in light, in dark, on a phone, zoomed and in the narrowest window. Pictures of
+ * each are named after the page.
  */
 export const obstaclesOf = async (
   page: Page,
@@ -69,8 +69,8 @@ export const obstaclesOf = async (
     { suffix: "light", colorScheme: "light", size: before, rules: "all" },
     { suffix: "dark", colorScheme: "dark", size: before, rules: "colours" },
     { suffix: "phone", colorScheme: "light", size: phone, rules: "all but colours" },
-    // The width that is left at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10); they differ in their
-    // layout alone.
+    // The width that remains at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10). Only the layout
+    // differs between them.
     {
       suffix: "zoomed",
       colorScheme: "light",
@@ -101,8 +101,8 @@ export const obstaclesOf = async (
 }
 
 /**
- * Checks that everybody can use what a story alone reaches. Each page as it is opened is looked at by
- * `everybody.test.ts`.
+ * Checks the accessibility of a state of a page that only a story reaches. `everybody.test.ts` checks each page as it
+ * is when opened.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   expect(await obstaclesOf(page, name)).toEqual([])

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core"
 import { openDialog } from "./watched-page.ts"
 
-/** A label with this ending leads to a dialog. */
+/** Matches labels that open a dialog. */
 const asks = /…$/
 
 /**
- * Opens each dialog that something in a part of the page leads to, but what is `known`, and closes it with Escape. The
- * parts that led to them are added to `known`. The page looks at the dialogs by itself.
+ * Opens each dialog that a button or menu item in a part of the page leads to, and closes it with Escape. Labels in
+ * `known` are skipped; opened ones are added to it. The page itself checks the dialogs.
  */
 export const takeBackEach = async (page: Page, part: Locator, known: Set<string>): Promise<void> => {
   const takeBack = async (name: string) => {

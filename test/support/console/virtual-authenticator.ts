@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 
 /**
- * Gives a page a device that keeps passkeys and whose user always agrees (WebAuthn, section 11). Answers how many keys it
- * keeps.
+ * Adds a virtual authenticator to a page, whose user always agrees (WebAuthn, section 11). Resolves to a function that
+ * counts the passkeys on it.
  */
 export const addAuthenticator = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page)

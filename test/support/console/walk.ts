@@ -1,16 +1,14 @@
 import type { Page, Route } from "playwright-core"
 import { expect } from "vitest"
 
-/**
- * The needs of a page that is to show anything: an answer, for which it waits and which may not come, and a permission.
- */
+/** A page's requirement before it can show anything: an answer of the interface, or a permission. */
 type Need = "answer" | "permission"
 
 const both: readonly Need[] = ["answer", "permission"]
 const form = "is a form, which is there at once; what it offers to choose from comes later"
 const rows = "says what there is to choose from; how each is comes later, and its own page says what failed"
 
-/** Pages that do not need both, and why. */
+/** Pages that do not need both, each with the reason. */
 const exceptions: Readonly<Record<string, { readonly needs: readonly Need[]; readonly why: string }>> = {
   "/": { needs: [], why: "leads to the overview" },
   "/settings": { needs: [], why: "leads to the profile" },
@@ -44,22 +42,22 @@ const parameters: Readonly<Record<string, string>> = {
   $list: "payment-terms",
   $provider: "central-bank",
 }
-/** Nothing has this id; before anything is looked for it does not matter. */
+/** An id that nothing has. Pages that load nothing accept it. */
 const anyId = "019aa1b2-0000-7000-8000-000000000001"
 const said = "It is tried again later."
 
 export interface Stop {
   readonly address: string
-  /** The same page of something that does not exist, or the same address. */
+  /** The address of the same page for a thing that does not exist; the same address where the page shows no thing. */
   readonly addressOfNothing: string
-  /** A short name of the page: `invoices-one`. */
+  /** A short name of the page, such as `invoices-one`. */
   readonly name: string
   readonly needs: readonly Need[]
-  /** Whether another page is shown there. */
+  /** Whether the address redirects to another page. */
   readonly leadsOn: boolean
 }
 
-/** All pages of the router, with one address of each: a page that is added is among them. */
+/** All pages of the router, each with one address. A page that is added to the router is included. */
 export const stopsOf = async (
   page: Page,
   entity: string,
@@ -84,7 +82,7 @@ export const stopsOf = async (
   }))
 }
 
-/** Goes to a page as a link does: nothing is loaded anew but the page itself. */
+/** Navigates to a page as a link does, without loading the document anew. */
 export const goTo = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((to) => {
     const { history } = globalThis as unknown as { history: { pushState: (...of: unknown[]) => void } }
@@ -101,7 +99,10 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
 const isAsked = (url: URL): boolean =>
   !url.pathname.startsWith("/console") && !/^\/(Me|Pulse|Session|health)\b/.test(url.pathname)
 
-/** How often a page asked the interface since the last time; what the frame asks for does not count. */
+/**
+ * Returns a function that counts the page's requests to the interface since its last call, without those of the frame
+ * around the page.
+ */
 export const countAsked = (page: Page): (() => number) => {
   let asked = 0
   page.on("request", (request) => (asked += Number(isAsked(new URL(request.url())))))
@@ -112,12 +113,12 @@ export const countAsked = (page: Page): (() => number) => {
   }
 }
 
-/** Has what a page asks for held, refused as by a service that is too busy, or answered. */
+/** Makes a barrier that holds the page's requests, refuses them with 503, or lets them pass. */
 export const makeBarrier = async (page: Page) => {
   let doing: "hold" | "refuse" | "pass" = "pass"
   const held: Route[] = []
   const json = { title: "Busy", status: 503, detail: said }
-  // Requests of a page that was left have no page any more.
+  // The request of a page that was left has no page any more, so the answer to it fails.
   const refuse = (route: Route) => route.fulfill({ status: 503, json }).catch(() => undefined)
   await page.route(isAsked, (route) =>
     doing === "hold" ? void held.push(route) : doing === "refuse" ? refuse(route) : route.fallback(),
@@ -132,7 +133,10 @@ export const makeBarrier = async (page: Page) => {
   }
 }
 
-/** Lets the page try again what was refused, until it says so. Its clock has to be that of the test. */
+/**
+ * Waits until the page says that a request was refused, then lets requests pass and presses Try again. The page must
+ * run on the test's clock.
+ */
 export const healsAfterRefusal = async (page: Page, place: string, pass: () => void): Promise<void> => {
   const main = page.getByRole("main")
   const told = main.getByRole("alert").filter({ hasText: said })
@@ -146,7 +150,7 @@ export const healsAfterRefusal = async (page: Page, place: string, pass: () => v
     )
     .toBeGreaterThan(0)
   pass()
-  // Each once: another click would begin anew what the first has asked for.
+  // Clicks each button once: a second click would restart the request of the first.
   const tryEach = (buttons: readonly unknown[]) => {
     for (const button of buttons as readonly { dataset: Record<string, string>; click: () => void }[]) {
       if (button.dataset["tried"] === "1") continue

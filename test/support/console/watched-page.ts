@@ -3,36 +3,36 @@ import type { Frame, Page } from "playwright-core"
 import { expect } from "vitest"
 import { ofColours, unreadable } from "./colours.ts"
 
-/** A page whose every misstep is written down. */
+/** A page whose missteps are recorded. */
 export interface WatchedPage {
   readonly page: Page
-  /** Violations of the policy, errors of the console and requests to elsewhere so far. */
+  /** Violations of the content security policy, console errors, and requests to other origins so far. */
   readonly missteps: readonly string[]
 }
 
 /**
- * Errors that a test provokes are written to the console by the browser itself, and by the router where a page did not
- * come.
+ * Whether an error is one that a test provokes: the browser logs a failed request, and the router logs a page that did
+ * not load.
  */
 const isProvoked = (text: string) => /^Failed to load resource|: The service does not answer\b/.test(text)
 
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   tellViolation([event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")))`
 
-/** Kinds of dialogs that were looked at in this process. */
+/** The names of the dialogs that were checked in this process. */
 const known = new Set<string>()
-/** A dialog; what is said at the edge of the page is one to screen readers alone. */
+/** Matches dialogs. The messages at the edge of the page have this role too, for screen readers alone. */
 export const openDialog = ":is([role=dialog],[role=alertdialog]):not([data-said])"
 const nameOfDialog = `[...document.querySelectorAll("${openDialog}")].map((each) =>
   document.getElementById(each.getAttribute("aria-labelledby"))?.textContent ?? each.ariaLabel).join(" over ")`
 
-/** The obstacles that a second look finds too. What fades, moves or loads at the first look keeps nobody from using a page. */
+/** The problems that a second look finds too. Something that fades, moves or loads at the first look is no problem. */
 export const lasting = async (look: () => Promise<readonly string[]>): Promise<readonly string[]> => {
   const found = await look()
   return found.length === 0 ? found : look()
 }
 
-/** Looks at each kind of dialog in light and dark, when something is first done while it is open. */
+/** Checks each kind of dialog in light and dark, when a test first acts while the dialog is open. */
 const lookAtDialogs = (page: Page, tell: (misstep: string) => void) =>
   page.addLocatorHandler(
     page.locator(openDialog).first(),
@@ -53,8 +53,8 @@ const lookAtDialogs = (page: Page, tell: (misstep: string) => void) =>
   )
 
 /**
- * Marks that something was copied, and messages with a way back or a refusal, go by themselves after so many
- * milliseconds. In a page of a test they stay much longer, because on a busy machine a click comes late.
+ * Confirmations of a copy, and messages with an undo button or a refusal, disappear after some milliseconds. In tests
+ * they stay much longer, because clicks come late on a busy machine.
  */
 const keepMessages = `(() => {
   const { setTimeout } = window
@@ -65,10 +65,10 @@ interface Teller {
   tell: (misstep: string) => void
 }
 
-/** Where pages tell missteps: several tests may use a page, one after the other. */
+/** Where each page reports missteps. Several tests may use a page, one after the other. */
 const tellers = new WeakMap<Page, Teller>()
 
-/** Puts into a page what stays in it for good. */
+/** Adds to a page everything that stays in it for good. */
 export const preparePage = async (page: Page): Promise<Teller> => {
   const teller: Teller = { tell: () => undefined }
   tellers.set(page, teller)
@@ -79,7 +79,7 @@ export const preparePage = async (page: Page): Promise<Teller> => {
   return teller
 }
 
-/** Listens to all that must not happen in a page; `origins` are where it may ask. */
+/** Records everything that must not happen in a page. The page may send requests to `origins` alone. */
 export const watchPage = async (page: Page, origins: readonly string[]): Promise<WatchedPage> => {
   const missteps: string[] = []
   const tell = (misstep: string) => void missteps.push(misstep)
@@ -90,7 +90,7 @@ export const watchPage = async (page: Page, origins: readonly string[]): Promise
   page.on("pageerror", (error) => tell(`error: ${error.message}`))
   page.on("request", (request) => {
     const url = request.url()
-    // The browser's own viewer of PDFs asks for its parts.
+    // The browser's PDF viewer loads its own parts.
     const isOfBrowser = /^(data|blob|chrome|chrome-extension):/.test(url)
     if (!origins.some((each) => url.startsWith(each)) && !isOfBrowser) tell(`request: ${url}`)
   })
@@ -99,7 +99,10 @@ export const watchPage = async (page: Page, origins: readonly string[]): Promise
   return { page, missteps }
 }
 
-/** Which rules: in dark, what is there is as in light otherwise; on a phone, its colours are. */
+/**
+ * The rules that are checked. Dark mode differs from light only in colours; a phone differs from light in everything
+ * else.
+ */
 export type Rules = "all" | "colours" | "all but colours"
 
 const options = {
@@ -110,15 +113,18 @@ const options = {
 
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8")
 
-/** Once for each page that is loaded, because it takes longer than what it does there. A viewer of PDFs takes none. */
+/**
+ * Loads axe-core once into each loaded document, because loading takes longer than checking. The PDF viewer does not
+ * accept it.
+ */
 const putAxeInto = async (frame: Frame) => {
   const isViewer = frame.parentFrame() !== null && !/^(about|https?):/.test(frame.url())
   if (!isViewer && !(await frame.evaluate<boolean>("typeof axe === 'object'"))) await frame.evaluate(axeSource)
 }
 
-/** The obstacles for somebody who sees or moves otherwise (WCAG 2.2, as axe-core checks it), on a page or in a part of it. */
+/** The accessibility problems on a page or in a part of it (WCAG 2.2, as axe-core checks it). */
 export const violationsOf = async (page: Page, rules: Rules, part?: string): Promise<readonly string[]> => {
-  // Rows that others are about to replace are dimmed, and something that fades in has, for a moment, colours that nobody chose.
+  // Rows that are about to be replaced are dimmed, and an element that fades in has wrong colours for a moment.
   await page.locator("table[aria-busy=true]").waitFor({ state: "detached" })
   await page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished))")
   for (const frame of page.frames()) await putAxeInto(frame)
@@ -131,7 +137,7 @@ export const violationsOf = async (page: Page, rules: Rules, part?: string): Pro
   return [...found, ...others]
 }
 
-/** Nothing on the page keeps somebody from using it. */
+/** Expects a page without accessibility problems. */
 export const expectAccessible = async (page: Page, rules: Rules = "all"): Promise<void> => {
   expect(await lasting(() => violationsOf(page, rules))).toEqual([])
 }

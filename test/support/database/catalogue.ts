@@ -1,2 +1,2 @@
-/** Runs a statement and gives its rows. */
+/** Runs a statement and returns its rows. */
 export type Sql = <Row>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>

@@ -2,28 +2,31 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import type { Client } from "pg"
 import { atDatabase } from "./at-database.ts"
 
-/** Why no test runs on a cluster of Citus; undefined where they do. */
+/** The reason why no test runs on a Citus cluster; `undefined` where tests do. */
 export const whyNoCitus = (): string | undefined =>
   citusUrl() === undefined
     ? "the tests on Citus are SKIPPED: TEST_CITUS_URL names no coordinator (docs/operations/scale.md)"
     : undefined
 
-/** The database of a coordinator whose extension knows its data nodes; the login is a superuser everywhere. */
+/**
+ * The URL of a database at the coordinator of a Citus cluster, whose extension knows the data nodes. Its login is a
+ * superuser on every node.
+ */
 export const citusUrl = (): string | undefined => process.env["TEST_CITUS_URL"]
 
-/** Whether a database is one of that cluster; the project `oldest` has a server of its own. */
+/** Whether a database is on the Citus cluster. The project `oldest` has a server that is not. */
 export const isOnCluster = (url: string): boolean => {
   const cluster = citusUrl()
   return cluster !== undefined && new URL(cluster).host === new URL(url).host
 }
 
-/** A row for each session that waits for a lock. In a cluster a data node has the lock. */
+/** Selects a row for each session that waits for a lock. In a cluster the lock may be on a data node. */
 export const waitingForLocks =
   process.env["TEST_CITUS_URL"] === undefined
     ? "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     : "select from citus_lock_waits"
 
-/** The urls of the database of this name on each server of the cluster, that of the coordinator first. */
+/** The URLs of the database with this name on each server of the cluster, the coordinator first. */
 const everywhere = (url: string, name: string): Promise<readonly string[]> =>
   withClient(citusUrl()!, async (client) => {
     const { rows } = await client.query<{ host: string; port: number }>(
@@ -38,7 +41,7 @@ const everywhere = (url: string, name: string): Promise<readonly string[]> =>
     return [url, ...rows.map(onNode)].map((each) => atDatabase(each, name))
   })
 
-/** Works at the server of a database; in a cluster, at the coordinator and then at each data node. */
+/** Does work on the server of a database; in a cluster, on the coordinator and then on each data node. */
 export const atEveryServer = async (url: string, work: (client: Client) => Promise<unknown>): Promise<void> => {
   const servers = isOnCluster(url) ? await everywhere(url, "postgres") : [url]
   for (const server of servers) await withClient(server, work)
@@ -47,7 +50,7 @@ export const atEveryServer = async (url: string, work: (client: Client) => Promi
 export const onEveryServer = (url: string, statement: string): Promise<void> =>
   atEveryServer(url, (client) => client.query(statement))
 
-/** Joins a new database, which is on every server, to a cluster of its own. Few shards keep its copies small. */
+/** Makes a Citus cluster of a new database that exists on every server. Few shards keep its copies small. */
 export const joinServers = async (url: string, name: string): Promise<void> => {
   const [coordinator, ...nodes] = await everywhere(url, name)
   for (const server of [coordinator!, ...nodes]) {

@@ -6,10 +6,10 @@ import { atDatabase } from "./at-database.ts"
 import { atEveryServer } from "./citus-cluster.ts"
 
 export interface TestDatabase {
-  /** The url of the database for a superuser; the database is migrated and empty. */
+  /** The URL of the migrated, empty database, for a superuser. */
   readonly url: string
   /**
-   * Runs a statement as the superuser, in one of a few connections that are kept open: making one costs more than most
+   * Runs a statement as the superuser. A few connections are kept open, because opening one costs more than most
    * queries.
    */
   readonly sql: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>
@@ -19,13 +19,13 @@ export interface TestDatabase {
 const objectInUse = "55006"
 
 /**
- * A database of its own for a test file: a clone of the migrated template. Only for projects with the database set-up;
- * call it in `beforeAll` and drop it in `afterAll`.
+ * Makes a database for one test file: a clone of the migrated template. Needs the project's database set-up. Call it in
+ * `beforeAll` and drop the database in `afterAll`.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const databaseUrl = inject("databaseUrl")
   const name = `svc_test_${randomBytes(6).toString("hex")}`
-  // Copied as files: half the time of a copy through the log.
+  // Copying files takes half the time of copying through the write-ahead log.
   const clone = `create database ${name} template ${inject("templateDatabase")} strategy file_copy`
 
   const makeClone = async (client: Client) => {
@@ -33,7 +33,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       try {
         return await client.query(clone)
       } catch (error) {
-        // A process of the server itself is looking at the template at this moment.
+        // A background process of the server uses the template at this moment.
         if ((error as { readonly code?: unknown }).code !== objectInUse || tries === 20) throw error
         await sleep(50 + Math.random() * 100)
       }
@@ -44,13 +44,13 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     await keepSettings(client, name)
   })
 
-  // Drops the database before the connections end, because that also ends a statement that still waits.
+  // Drops the database before closing the connections, because that also ends a statement that waits.
   return connect(atDatabase(databaseUrl, name), () =>
     atEveryServer(databaseUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   )
 }
 
-/** A clone has no settings of its template: in a cluster they are a part of it. */
+/** Copies settings to the clone, which does not inherit those of its template; a database of a cluster needs them. */
 const keepSettings = async (client: Client, name: string) => {
   const { rows } = await client.query<{ setting: string }>(
     `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
@@ -63,13 +63,13 @@ const keepSettings = async (client: Client, name: string) => {
   }
 }
 
-/** A database that exists and is not dropped: that of the url; without one, a new database. */
+/** Opens the database at the URL, which `drop` then keeps; without a URL, makes a new database. */
 export const openTestDatabase = async (url?: string): Promise<TestDatabase> =>
   url === undefined ? createTestDatabase() : connect(url, async () => undefined)
 
 const connect = (url: string, drop: () => Promise<unknown>): TestDatabase => {
   const pool = new Pool({ connectionString: url, max: 5, allowExitOnIdle: true })
-  // A connection that was cut is replaced.
+  // The pool replaces a connection that was cut.
   pool.on("error", () => undefined)
   return {
     url,

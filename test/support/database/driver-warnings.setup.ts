@@ -1,7 +1,7 @@
-// Ends the run as failed when PostgreSQL's driver warns of a use that its next version refuses: the service would stop
-// working with an update. Node gives such a warning once for each process.
+// Fails the run when PostgreSQL's driver warns of a use that its next version refuses, because an update would break
+// the service. Node prints such a warning once per process.
 
-// The files of a process share the driver and load this file anew.
+// The files of a process share the driver, and each loads this file anew.
 const place = globalThis as typeof globalThis & { svcHearsTheDriver?: true }
 
 if (place.svcHearsTheDriver === undefined) {

@@ -2,17 +2,20 @@ import { Client } from "pg"
 import type { TestDatabase } from "./database.ts"
 import { nodesReading, type PlanNode, type ReadRows } from "../listing/plans.ts"
 
-/** A statement of the service, or one that PostgreSQL ran for it: in a trigger, a function or the check of a foreign key. */
+/** A statement of the service, or one that PostgreSQL ran for it in a trigger, a function or a foreign-key check. */
 interface Explained {
-  /** The text in one line. A list of values is shortened to its last value. */
+  /** The text in one line, with each list of values shortened to its last value. */
   readonly text: string
   readonly reads: readonly ReadRows[]
 }
 
-/** PostgreSQL plans for any values (`generic`) or for the given ones (`custom`). Only named statements get a generic plan. */
+/**
+ * How PostgreSQL plans: for any values (`generic`) or for the given ones (`custom`). Only named statements get a
+ * generic plan.
+ */
 export type PlanMode = "custom" | "generic"
 
-/** Settings of a database that sends the plan of each statement as a notice. */
+/** Settings that make a database send the plan of each statement as a notice. */
 const settings = {
   session_preload_libraries: "auto_explain",
   "auto_explain.log_min_duration": "0",
@@ -23,7 +26,7 @@ const settings = {
   "auto_explain.log_level": "notice",
 }
 
-/** Makes a database explain its statements, on connections that are opened later. */
+/** Makes a database explain the statements of connections that are opened from now on. */
 export const explainAll = async ({ url, sql }: TestDatabase): Promise<void> => {
   const name = new URL(url).pathname.slice(1)
   for (const [setting, value] of Object.entries(settings))
@@ -32,7 +35,7 @@ export const explainAll = async ({ url, sql }: TestDatabase): Promise<void> => {
 
 const ofService = /^svc (?:http|worker)$/u
 
-/** Texts in one line by the text: a batch sends the same statement for each order. */
+/** Statements in one line, by their text: a batch sends the same statement for each order. */
 const known = new Map<string, string>()
 const inOneLine = (text: string): string => {
   const line =
@@ -45,7 +48,9 @@ const inOneLine = (text: string): string => {
   return line
 }
 
-/** Runs work and returns the statements of the service's connections meanwhile, with the rows that they really read. */
+/**
+ * Runs work, and returns the statements that the service's connections sent during it, with the rows that each read.
+ */
 export const explained = async <A>(
   mode: PlanMode,
   work: () => Promise<A>,

@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
 
 /**
- * A process of its own that holds an embedded PostgreSQL: `hold-postgres.ts <data folder>`. Prints one line of JSON,
- * the url or the reason of the refusal, and gives the server back at SIGTERM.
+ * A process that runs an embedded PostgreSQL: `hold-postgres.ts <data folder>`. Prints one line of JSON with the URL or
+ * the reason of a refusal, and releases the server at SIGTERM.
  */
 const [dataDir = ""] = process.argv.slice(2)
 try {

@@ -2,10 +2,10 @@ import { withClient } from "@svc/adapters/embedded-postgres/database"
 import type { TestService } from "../service/service.ts"
 
 /**
- * Has each change of a row wait that meets a condition, until `release` is called or the work has ended.
+ * Makes each matching change of a row wait until `release` is called or the work has ended.
  *
- * @param change such as `before insert on svc.journals`
- * @param when a condition of PL/pgSQL on `new`
+ * @param change the trigger's event, such as `before insert on svc.journals`
+ * @param when a PL/pgSQL condition on `new` that selects the rows
  */
 export const holdingRows = async <A>(
   { databaseUrl, sql }: Pick<TestService, "databaseUrl" | "sql">,

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs"
 import { oldestPostgres } from "@svc/adapters/oldest-postgres"
 
-/** Where Debian has the binaries of the oldest PostgreSQL that the service works on. */
+/** The folder where Debian installs the oldest PostgreSQL that the service supports. */
 export const oldestBinaries = `/usr/lib/postgresql/${oldestPostgres}/bin`
 
-/** Why no tests run on the oldest PostgreSQL; undefined where they do. */
+/** The reason why no tests run on the oldest PostgreSQL; `undefined` where they do. */
 export const whyNoOldestPostgres = (): string | undefined =>
   existsSync(`${oldestBinaries}/initdb`)
     ? undefined
     : `the tests on PostgreSQL ${oldestPostgres} are SKIPPED: there is no ${oldestBinaries} (apt-get install postgresql-${oldestPostgres})`
 
 /**
- * Suites through the service. Each context that writes has one or two of them that take little time: what is listed,
- * exported, imported, sold, invoiced in a batch, booked, claimed and sent.
+ * Suites that use the whole service. Each context that writes has one or two quick ones: listing, export, import,
+ * selling, invoicing in a batch, booking, claiming and sending.
  */
 const http = [
   "batches-of-groups",
@@ -35,8 +35,8 @@ const http = [
 const worker = ["due-jobs", "publish", "rate-imports"]
 
 /**
- * The tests that run on the oldest PostgreSQL too: those of the ports, which run all functions and triggers of the
- * database that the service runs, and some through the service. `oldest-statements` prepares there what the rest sends.
+ * The tests that also run on the oldest PostgreSQL: the contract suites, which run every function and trigger that the
+ * service uses, and some suites through the service. `oldest-statements` prepares the remaining statements there.
  */
 export const oldestFiles = [
   "test/contract/**/*.test.ts",
@@ -45,8 +45,8 @@ export const oldestFiles = [
 ]
 
 /**
- * Tests that would find there what they find on the newest PostgreSQL: of ports without a database, of servers that they
- * start themselves, of keys and encodings.
+ * Tests whose result cannot depend on PostgreSQL's version: ports without a database, tests that start their own
+ * servers, keys and encodings.
  */
 export const notOnOldest = [
   "access-token-codec.contract",

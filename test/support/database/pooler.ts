@@ -1,10 +1,13 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** Changes the start-up options of a connection as the pooler does; `undefined` drops them. */
+/** Changes the start-up options of a connection, as a pooler may; `undefined` drops them. */
 type ChangeOptions = (options: string) => string | undefined
 
-/** Changes `options` in a start-up message (PostgreSQL's protocol 3: length, version, names and values that end with NUL). */
+/**
+ * Changes `options` in a start-up message (PostgreSQL's protocol 3: length, version, then names and values that end
+ * with NUL).
+ */
 const withOptions = (message: Buffer, change: ChangeOptions): Buffer => {
   const parts = message.subarray(8, -1).toString().split("\0").slice(0, -1)
   const kept = parts.flatMap((name, index) => {
@@ -19,7 +22,10 @@ const withOptions = (message: Buffer, change: ChangeOptions): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** Stands before a database as PgBouncer does, with `ignore_startup_parameters = options` where nothing else is said. */
+/**
+ * Starts a proxy before a database that treats start-up options as PgBouncer does: by default as with
+ * `ignore_startup_parameters = options`.
+ */
 export const startPooler = async (databaseUrl: string, change: ChangeOptions = () => undefined) => {
   const behind = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -8,9 +8,9 @@ type Held = { readonly url: string; readonly adopted: boolean } | { readonly ref
 
 export interface Holder {
   readonly pid: number
-  /** The line that the process printed about its start. */
+  /** The line that the process printed when it started. */
   readonly held: Held
-  /** Sends the signal and waits for the end of the process. */
+  /** Sends the signal and waits until the process has ended. */
   readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export const startHolder = async (
   }
 }
 
-/** The url of a holder that must have succeeded. */
+/** The URL of a holder. Throws when its start was refused. */
 export const urlOf = ({ held }: Holder): string => {
   if ("refused" in held) throw new Error(held.refused)
   return held.url

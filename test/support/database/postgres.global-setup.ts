@@ -5,9 +5,9 @@ import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The url of the server's own database `postgres`, for a user who may create databases. */
+    /** The URL of the server's database `postgres`, for a user who may create databases. */
     readonly databaseUrl: string
-    /** A migrated database that nobody may connect to, to be cloned. */
+    /** The name of a migrated database that tests clone. Connections to it are not allowed. */
     readonly templateDatabase: string
   }
 }
@@ -17,12 +17,12 @@ interface Shared {
   users: number
 }
 
-// Every project loads this file anew, so the state that they share hangs on the process.
+// Every project loads this file anew, so the shared state is a property of `globalThis`.
 const place = globalThis as typeof globalThis & { svcTestServers?: Map<string | undefined, Shared> }
 
 /**
- * Starts the server with the first project that needs it, another one for the projects `oldest` and
- * `oldest-statements`; the function it gives stops the server when the last project is done.
+ * Starts the server for the first project that needs one, and another server for the projects `oldest` and
+ * `oldest-statements`. The returned function stops the server after the last project.
  */
 export const setup = async (project: TestProject) => {
   const binaries = project.name.startsWith("oldest") ? oldestBinaries : undefined

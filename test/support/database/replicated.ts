@@ -13,23 +13,23 @@ import { oldestBinaries } from "./oldest-postgres.ts"
 interface Server {
   readonly url: string
   readonly port: number
-  /** Ends every process of the server at once, as the loss of its machine does. */
+  /** Ends every process of the server at once, as the loss of the machine would. */
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
-/** A primary and a standby that streams from it. */
+/** A primary and a standby that replicates it. */
 export interface Replicated {
   readonly primary: Server
   readonly standby: Server
-  /** Writes the address of one of both as that of both, as `DATABASE_URL` takes it. */
+  /** Changes the URL of one server into one that names both, as `DATABASE_URL` allows. */
   readonly several: (url: string) => string
-  /** Makes the standby the primary. */
+  /** Promotes the standby to primary. */
   readonly promote: () => Promise<void>
-  /** Ends both and removes their folder. */
+  /** Ends both servers and removes their folder. */
   readonly close: () => Promise<void>
-  /** Sends both the signal of an immediate shutdown, for a process that exits. */
+  /** Sends both servers the signal of an immediate shutdown, for use when the process exits. */
   readonly endAtOnce: () => void
 }
 
@@ -47,7 +47,7 @@ const stopIn = async (cluster: string): Promise<void> => {
 const readOne = (url: string, text: string): Promise<unknown> =>
   withClient(url, async (client) => Object.values((await client.query<object>(text)).rows[0] ?? {})[0] as unknown)
 
-/** Two servers of the oldest PostgreSQL; with `synchronous`, a commit waits for the standby. */
+/** Starts two servers of the oldest PostgreSQL. With `synchronous`, a commit waits for the standby. */
 export const startReplicated = async ({ synchronous }: { readonly synchronous: boolean }): Promise<Replicated> => {
   const account = serverAccount(undefined)
   const folder = openDataFolder()
@@ -59,7 +59,7 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
     clusters.push(cluster)
     const port = await freePort()
     const binaries = path.dirname(oldestBinaries)
-    // Without `fsync` here every commit would be asynchronous.
+    // Without `fsync` every commit would be asynchronous.
     const launch = { cluster, binaries, account, logFile: path.join(folder, `${name}.log`), fsync: true }
     return {
       cluster,
@@ -67,7 +67,7 @@ export const startReplicated = async ({ synchronous }: { readonly synchronous: b
       url: urlOf(port, password, "postgres"),
       kill: async () => {
         const { pid } = findPostmaster(cluster)!
-        // A server that stands still makes no further process.
+        // A stopped server starts no further child processes.
         process.kill(pid, "SIGSTOP")
         const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number)
         for (const each of [pid, ...children]) process.kill(each, "SIGKILL")

@@ -40,7 +40,7 @@ const functionsQuery = `select p.proname as name, rtrim(pg_get_functiondef(p.oid
     and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
   order by p.proname, p.oid::regprocedure::text`
 
-/** The whole schema svc as statements that a person reads: tables with their indexes and triggers, then functions. */
+/** The whole schema svc as readable statements: tables with their indexes and triggers, then functions. */
 export const schemaSql = async (sql: Sql): Promise<string> => {
   const [tables, indexes, triggers, functions] = await Promise.all([
     sql<Part>(tablesQuery),

@@ -8,7 +8,7 @@ const tables = async ({ sql }: Pick<TestService, "sql">): Promise<readonly strin
   return rows.map(({ name }) => String(name))
 }
 
-/** The number of rows of every table the service owns. */
+/** The number of rows of every table that the service owns. */
 export const countRows = async (service: Pick<TestService, "sql">): Promise<Readonly<Record<string, number>>> => {
   const names = await tables(service)
   const [counts = {}] = await service.sql(
@@ -17,7 +17,7 @@ export const countRows = async (service: Pick<TestService, "sql">): Promise<Read
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]))
 }
 
-/** Every row that is stored, as text; of one tenant when it is named. */
+/** Every stored row as text; with `tenantId`, the rows of that tenant. */
 export const dumpRows = async (service: Pick<TestService, "sql">, tenantId?: string): Promise<string> => {
   const names = await tables(service)
   const dumps = await Promise.all(

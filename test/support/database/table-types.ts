@@ -1,6 +1,6 @@
 import type { Sql } from "./catalogue.ts"
 
-/** How a type of PostgreSQL is read and written (see `open.ts` and `column-types.ts`). */
+/** The TypeScript type for each PostgreSQL type (see `open.ts` and `column-types.ts`). */
 const typeNames: Readonly<Record<string, string>> = {
   _date: "readonly CalendarDate[]",
   _int8: "readonly string[]",
@@ -21,7 +21,7 @@ const typeNames: Readonly<Record<string, string>> = {
   xid8: "string",
 }
 
-/** The branded id of a table's rows, by the column that holds it. */
+/** The branded id type of each id column. */
 const brands: Readonly<Record<string, string>> = {
   "accounts.id": "AccountId",
   "charge_plans.id": "ChargePlanId",
@@ -86,7 +86,7 @@ const brands: Readonly<Record<string, string>> = {
   "webhooks.id": "WebhookId",
 }
 
-/** Columns that name a row without a foreign key, because its table is partitioned or its rows are deleted earlier. */
+/** Id columns without a foreign key, because the table is partitioned or its rows are deleted earlier. */
 const unreferenced: Readonly<Record<string, string>> = {
   after_id: "DeliveryId",
   credited_line_id: "InvoiceLineId",
@@ -121,9 +121,9 @@ interface Column {
   readonly nullable: boolean
   readonly defaulted: boolean
   readonly generated: boolean
-  /** The column that a foreign key says this one is equal to, as `table.column`. */
+  /** The column that the foreign key refers to, as `table.column`. */
   readonly refers: string | null
-  /** A check of this column alone. */
+  /** A check constraint on this column alone. */
   readonly check: string | null
 }
 
@@ -144,7 +144,7 @@ const columnsQuery = `select c.relname as "table", a.attname as "column", t.typn
   where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`
 
-/** The types of all tables of the schema svc, as a module. */
+/** The source of a module with the types of all tables of the schema svc. */
 export const tableTypes = async (sql: Sql): Promise<string> => {
   const columns = await sql<Column>(columnsQuery)
   const references = new Map(columns.map(({ table, column, refers }) => [`${table}.${column}`, refers]))

@@ -1,14 +1,14 @@
 import type { TenantColumns } from "../statements/query-level.ts"
 import type { Sql } from "./catalogue.ts"
 
-/** A key of a table: what makes its rows unique, or names rows of another table. */
+/** A primary, unique or foreign key, or a unique index, of a table. */
 export interface Key {
   readonly table: string
   readonly name: string
   readonly kind: "primary key" | "unique index" | "exclusion constraint" | "foreign key"
-  /** An expression has no name. */
+  /** The columns of the key; null for an expression. */
   readonly columns: readonly (string | null)[]
-  /** The target of a foreign key: the columns in the order of `columns`. */
+  /** The target of a foreign key. Its columns are in the order of `columns`. */
   readonly references: { readonly table: string; readonly columns: readonly string[] } | null
 }
 
@@ -16,16 +16,19 @@ interface CatalogueFunction {
   readonly name: string
   readonly definition: string
   readonly language: string
-  /** The statements of a function in SQL. */
+  /** The text of a function in SQL. */
   readonly body: string | null
   readonly parameters: number
 }
 
-/** The schema svc, as far as the rules of tenants ask for it. Partitions are left out: they have what their table has. */
+/**
+ * The parts of the schema svc that the rules about tenants need. Partitions are left out, because they equal their
+ * table.
+ */
 export interface Catalogue {
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
   readonly keys: readonly Key[]
-  /** Sequences by name, and columns that take their value from one, as `table.column`. */
+  /** Names of sequences, and columns with a sequence as `table.column`. */
   readonly counters: readonly string[]
   readonly views: readonly { readonly name: string; readonly tables: readonly string[] }[]
   readonly functions: readonly CatalogueFunction[]
@@ -91,11 +94,11 @@ export const readCatalogue = async (sql: Sql): Promise<Catalogue> => {
   }
 }
 
-/** The column that says whose a row is; `undefined` for a table of nobody. */
+/** The column that holds the tenant of a row; `undefined` for a table without tenants. */
 const tenantColumn = ({ name, columns }: Catalogue["tables"][number]): "tenant_id" | "id" | undefined =>
   name === "tenants" ? "id" : columns.includes("tenant_id") ? "tenant_id" : undefined
 
-/** The column that is the tenant, for each table of tenants. */
+/** The tenant column of each table that has tenants. */
 export const tenantColumns = ({ tables }: Pick<Catalogue, "tables">): TenantColumns =>
   new Map(
     tables.flatMap((table) => {
@@ -104,7 +107,7 @@ export const tenantColumns = ({ tables }: Pick<Catalogue, "tables">): TenantColu
     }),
   )
 
-/** The breaches of the rules that let tenants lie in several databases, a sentence each. */
+/** The breaches of the rules that allow tenants to be in several databases, one sentence each. */
 export const tenantBreaches = (
   { tables, keys, counters, views, functions, triggers }: Catalogue,
   ofNobody: readonly string[],
@@ -114,7 +117,7 @@ export const tenantBreaches = (
   const joinsBoth = (named: readonly string[]) =>
     named.some((name) => columns.has(name)) && named.some((name) => ofNobody.includes(name))
   const mentions = (text: string) => [...known].filter((name) => new RegExp(`\\b${name}\\b`, "u").test(text))
-  /** The tables that a function names, and those of the functions that it calls. */
+  /** The tables that a function names, including those in the functions that it calls. */
   const reaches = (called: string, seen = new Set<string>()): readonly string[] => {
     if (seen.has(called)) return []
     seen.add(called)

@@ -21,7 +21,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** A migrated database closed to everyone: a clone fails while anybody is connected to its template. */
+/** Makes a migrated database that refuses connections: cloning fails while anybody is connected to the template. */
 const makeTemplate = async (databaseUrl: string) => {
   const name = `svc_template_${randomBytes(4).toString("hex")}`
   await onEveryServer(databaseUrl, `create database ${name}`)
@@ -34,17 +34,17 @@ const makeTemplate = async (databaseUrl: string) => {
   return name
 }
 
-/** Ends the server and removes its folder when this process is gone, also when this process could not do so itself. */
+/** Ends the server and removes its folder once this process is gone, even when this process was killed. */
 const cleanUpAfterDeath = (dataDir: string) => {
   const script = `cat; pid=$(head -n 1 "$0/postgres/postmaster.pid") && kill -INT "$pid" && while kill -0 "$pid"; do sleep 0.1; done; rm -rf "$0"`
   const watcher = spawn("/bin/sh", ["-c", script, dataDir], { detached: true, stdio: ["pipe", "ignore", "ignore"] })
   watcher.unref()
 }
 
-/** Settings that docs/operations/database.md recommends, and connections for as many files as run at once. */
+/** The settings that docs/operations/database.md recommends, and enough connections for the files that run at once. */
 const installedSettings = { max_connections: "200", random_page_cost: "1.1", jit: "off" }
 
-/** A new cluster of the machine's own binaries, in the folder where the embedded one has its cluster. */
+/** Starts a new cluster with installed binaries, in the folder where the embedded server has its cluster. */
 const startInstalled = async (binaries: string, dataDir: string) => {
   const account = serverAccount(undefined)
   const cluster = path.join(dataDir, "postgres")
@@ -76,8 +76,8 @@ const startThrowAway = async (binaries: string | undefined) => {
 }
 
 /**
- * A server that lives as long as the test run, with a template to clone: of the given folder of binaries, else that of
- * TEST_CITUS_URL or TEST_DATABASE_URL, else one of the binaries in TEST_POSTGRES_BIN, else the embedded one.
+ * Starts a server with a template database for the whole test run. Uses the given binaries; else the server of
+ * TEST_CITUS_URL or TEST_DATABASE_URL; else the binaries of TEST_POSTGRES_BIN; else the embedded server.
  */
 export const startTestServer = async (binaries?: string): Promise<TestServer> => {
   const given = binaries === undefined ? (citusUrl() ?? process.env["TEST_DATABASE_URL"]) : undefined

@@ -1,6 +1,6 @@
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly { readonly columns: string }[]>
 
-/** The columns of a table that a statement may write, for copies of its rows: all but the generated ones. */
+/** The columns that a statement copying rows may write: all but the generated ones. */
 export const writtenColumns = async (query: Query, table: string): Promise<string> => {
   const [row] = await query(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns

@@ -7,7 +7,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import type { Side } from "../service/side.ts"
 
-/** Calls `hit` before and after every await of a port: at these points a process can die. */
+/** Calls `hit` before and after every await of a port, which are the points where a process can die. */
 const watched = <Port extends object>(port: Port, hit: () => void): Port => {
   const around = (value: unknown): unknown =>
     Effect.isEffect(value)
@@ -26,7 +26,7 @@ const watched = <Port extends object>(port: Port, hit: () => void): Port => {
   })
 }
 
-/** The whole submission path of an invoice, over ports that call `hit` at every await. */
+/** The whole submission of an invoice, over ports that call `hit` at every await. */
 export const submitWatched = ({ get }: Pick<Side, "get">, hit: () => void) => {
   const port = <K extends keyof Bindings>(name: K) => watched(get(name) as object, hit) as Bindings[K]
   const ports = {

@@ -1,9 +1,9 @@
-/** The text of the first element with a name. */
+/** The text of the first element with this name. */
 const first = (xml: string, name: string): string => new RegExp(`<cbc:${name}[^>]*>([^<]*)<`).exec(xml)?.[1] ?? ""
 
 /**
- * The figures of a UBL document: type, currency, net, VAT and total, the VAT in the accounting currency where it is another
- * one, then category with rate, taxable amount and VAT of each part of its breakdown.
+ * The figures of a UBL document: type, currency, net, VAT, total, the VAT in the accounting currency where that
+ * differs, and category with rate, taxable amount and VAT of each part of the VAT breakdown.
  */
 export const documentFigures = (xml: string): string => {
   const type = first(xml, "InvoiceTypeCode") || first(xml, "CreditNoteTypeCode")

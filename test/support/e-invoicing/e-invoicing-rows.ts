@@ -42,7 +42,7 @@ export const someDocument: StoredDocument = {
   },
 }
 
-/** Stores an entry in the state in which it is reserved. */
+/** Stores an entry in its first state, reserved. */
 export const storeEntry = async (
   side: Side,
   scope: Scope,
@@ -58,7 +58,7 @@ export const insertEntry = ({ get }: Pick<Side, "get">, entry: EntryIn<"Pending"
     { version: 1, at: entry.createdAt, status: "Pending", text: "Reserved" },
   ])
 
-/** A row in every table of e-invoicing. */
+/** Stores a row in every table of e-invoicing. */
 export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<void> => {
   const { get, run } = side
   const at = get("AppClock").now()
@@ -78,8 +78,8 @@ export const leaveEInvoicingRows = async (side: Side, scope: Scope): Promise<voi
 }
 
 /**
- * Renews the parties of an invoice of the scope, so that its former ones are kept, and has it drawn. One is posted
- * already.
+ * Renews the parties of a posted invoice in the scope, so that the former ones are kept, and makes its PDF. The scope
+ * must have a posted invoice.
  */
 export const leaveFormerParties = async ({ get, run }: Side, scope: Scope): Promise<void> => {
   const { parts } = await run(get("Invoicing").list(scope, { order: [], offset: 0, limit: 10 }))

@@ -19,22 +19,22 @@ export interface EntryView {
   readonly history: readonly { readonly status: string; readonly text: string }[]
 }
 
-/** The service with a network provider beside it. */
+/** The service with a simulated network provider. */
 export interface EInvoicingService extends TestService {
   readonly simulator: NetworkProviderSimulator
-  /** A tenant whose legal entity has the data and the option; nothing is connected yet. */
+  /** Makes a tenant whose legal entity has the needed data and the option, but no connection. */
   readonly polishTenant: () => Promise<TestTenant & { readonly scope: Scope }>
-  /** A tenant that is connected and active. */
+  /** Makes a tenant that is connected and active. */
   readonly sendingTenant: () => Promise<TestTenant & { readonly scope: Scope }>
   readonly setProfile: Posting["setProfile"]
   readonly post: Posting["post"]
-  /** Posts while the national e-invoice option is off, so that nothing sends the invoice by itself. */
+  /** Posts an invoice while the national e-invoice option is off, so that the invoice is not sent. */
   readonly postUnsent: Posting["post"]
 }
 
 export const token = "national-token-0123456789"
 
-/** Saves connection and settings over the interface. */
+/** Saves the connection and the settings over HTTP. */
 export const connect = async (api: ApiClient): Promise<void> => {
   await api.put("/Integrations/AutoInvoice", { companyId: crypto.randomUUID(), apiKey: "right" })
   await api.put("/Integrations/NationalEInvoice", { isEnabled: true, nationalEInvoiceToken: token })
@@ -43,7 +43,7 @@ export const connect = async (api: ApiClient): Promise<void> => {
 export const entriesOf = async (api: ApiClient, { id }: { readonly id: string }): Promise<readonly EntryView[]> =>
   (await api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
 
-/** Ends the submission of an invoice without anybody knowing whether it arrived, as a day without an answer does. */
+/** Ends a submission with an unknown outcome, as a day without an answer does. */
 export const loseOutcome = ({ sql }: Pick<TestService, "sql">, { id }: { readonly id: string }) =>
   sql(
     `update svc.national_einvoice_entries set status = 'Failed', failed_at = now(), error_message = 'No answer for a day.',
@@ -51,7 +51,7 @@ export const loseOutcome = ({ sql }: Pick<TestService, "sql">, { id }: { readonl
     [id],
   )
 
-/** Raises InvoicePosted as the posting does. */
+/** Raises InvoicePosted as posting does. */
 export const raisePosted = (api: ApiClient, { id, number }: PostedInvoice) =>
   api.post("/Events", { eventType: "InvoicePosted", data: { id, invoiceNumber: number } })
 

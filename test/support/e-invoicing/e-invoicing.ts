@@ -9,20 +9,20 @@ import { makeSeeds } from "../service/seeds.ts"
 
 export interface EInvoicing extends StillService {
   readonly simulator: NetworkProviderSimulator
-  /** A tenant whose legal entities may send: profile, connection and settings are there. */
+  /** Makes a tenant whose legal entities can send: each has profile, connection and settings. */
   readonly sender: (entities?: number) => Promise<readonly [Scope, ...Scope[]]>
   readonly setProfile: Posting["setProfile"]
   readonly post: Posting["post"]
   readonly reserve: (scope: Scope, invoiceId: InvoiceId) => Promise<unknown>
-  /** Reserves and attempts; gives the entry. */
+  /** Reserves an entry, makes one attempt, and returns the entry. */
   readonly submit: (scope: Scope, invoice: Pick<PostedInvoice, "id">) => Promise<Entry>
   readonly attempt: (entry: Entry) => Promise<Entry | undefined>
   readonly poll: (scope: Scope) => Promise<void>
-  /** Every entry of an invoice, newest first. */
+  /** All entries of an invoice, newest first. */
   readonly entries: (scope: Scope, invoice: Pick<PostedInvoice, "id">) => Promise<readonly Entry[]>
-  /** Messages of the integration log by code, newest first. */
+  /** The messages of the integration log, newest first; with `code`, those of that code. */
   readonly integrationLog: (scope: Scope, code?: string) => Promise<readonly string[]>
-  /** Documents with a number at the provider. */
+  /** The number of documents at the provider. */
   readonly documentsOf: (invoice: PostedInvoice) => number
 }
 

@@ -1,36 +1,36 @@
 import type { SimulatedInvoice } from "@svc/simulators/network-provider-store"
 
-/** A document that was posted and has to reach the national system. */
+/** A posted document that must reach the national system. */
 export interface Posted {
   readonly id: string
-  /** The invoice that a credit note is about. */
+  /** The id of the invoice that a credit note credits. */
   readonly credits?: string
 }
 
 type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
 
 export interface Verdict {
-  /** Documents at the provider. */
+  /** The number of documents at the provider. */
   readonly documents: number
-  /** Documents at the provider that are there already, or that nobody posted. */
+  /** Documents at the provider that are there twice, or that were never posted. */
   readonly duplicates: number
-  /** Posted documents that are not at the provider, or whose number in the national system is not the one kept here. */
+  /** Posted documents that the provider does not have, or whose national number differs from the one stored here. */
   readonly lost: number
-  /** Credit notes that were sent before their invoice had its number in the national system. */
+  /** Credit notes that were sent before their invoice had its national number. */
   readonly overtaken: number
-  /** Documents whose end was told to programs never or more than once. */
+  /** Documents whose outcome was raised as an event never or more than once. */
   readonly mistold: number
 }
 
 const numberOf = ({ xml }: SimulatedInvoice): string => /<cbc:ID>([^<]*)</.exec(xml)![1]!
 
-/** The number that the national system gave a document, by the acknowledgements at the provider. */
+/** The numbers that the national system gave a document, read from the acknowledgements at the provider. */
 const nationalNumbersOf = ({ files }: SimulatedInvoice): readonly string[] =>
   files.flatMap(({ content }) => /<NumerKSeFDokumentu>([^<]*)</.exec(Buffer.from(content).toString())?.[1] ?? [])
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** Compares the documents at the provider with those that a tenant posted and with what is kept of them here. */
+/** Compares the documents at the provider with those that a tenant posted and with the entries stored here. */
 export const judgeDocuments = async (
   sql: Sql,
   tenantId: string,
@@ -61,7 +61,7 @@ export const judgeDocuments = async (
     const national = entryOf.get(id)?.national
     return (sent.get(id) ?? []).some((each) => nationalNumbersOf(each).includes(national ?? ""))
   }
-  // The number exists only once the invoice is acknowledged, so who names it came behind.
+  // The number exists only once the invoice is acknowledged, so a credit note that names it was sent later.
   const overtook = ({ id, credits }: Posted): boolean => {
     const numbers = (sent.get(credits ?? "") ?? []).flatMap(nationalNumbersOf)
     return (

@@ -2,12 +2,14 @@ import type { NetworkProviderSimulator } from "@svc/simulators/network-provider"
 import type { Fault } from "@svc/simulators/network-provider-faults"
 import type { Chance } from "../company/chance.ts"
 
-/** How long an answer may take until nobody waits for it, in seconds. */
+/** The time limit of a request to the provider, in seconds. */
 const providerTimeoutSeconds = 1
 
 const answers = (status: number): Fault => ({ _tag: "Answer", status, json: { code: "unavailable" } })
 
-/** The faults of any request: nothing is known of what became of it, and some of them were carried out. */
+/**
+ * Faults that any request may have. The client does not learn the outcome, and the provider carries out some of them.
+ */
 const anywhere: readonly Fault[] = [
   answers(500),
   answers(503),
@@ -19,7 +21,7 @@ const anywhere: readonly Fault[] = [
   { _tag: "Wait", milliseconds: 400 },
   { _tag: "Wait", milliseconds: providerTimeoutSeconds * 1000 + 200 },
 ]
-/** A read that lags behind what the provider has taken in. */
+/** The answer to a read that does not see the newest documents yet. */
 const unknown: Fault = { _tag: "Answer", status: 404, json: { code: "not_found", message: "Resource not found" } }
 
 export interface Requests {
@@ -27,7 +29,10 @@ export interface Requests {
   readonly faulty: number
 }
 
-/** Makes a share of all requests go wrong, and tells each to `onRequest` before it is carried out; gives how many there were. */
+/**
+ * Makes a share of all requests fail, and passes each request to `onRequest` before it is carried out. Returns a
+ * function that counts the requests.
+ */
 export const makeFaulty = (
   simulator: NetworkProviderSimulator,
   chance: Chance,

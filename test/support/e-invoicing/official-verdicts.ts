@@ -4,26 +4,32 @@ import { createHash } from "node:crypto"
 import { singleFaults } from "./single-faults.ts"
 
 /**
- * The findings of the official stylesheets about examples and the single faults of each: the ids of the rules, `stops` where a stylesheet ends
- * at an error. `verdicts` of a document are numbers of `sets`: that of the example, then those of its faults in their order.
+ * The results of the official stylesheets for examples and for each example with one fault. A set holds the ids of
+ * broken rules, or `stops` where a stylesheet ended with an error. The `verdicts` of a document are indexes into
+ * `sets`: first the example, then its faults in order.
  */
 export interface OfficialVerdicts {
   readonly sets: readonly string[]
   readonly documents: Readonly<Record<string, { readonly sha256: string; readonly verdicts: string }>>
 }
 
-/** Rules in which we differ knowingly, and those for sellers of countries that we do not know (docs/e-invoicing.md). */
+/**
+ * Rules in which we differ on purpose, and rules for sellers of countries that we do not support (docs/e-invoicing.md).
+ */
 const isLeftOut = (rule: string): boolean => /^(?:DE|DK|GR|IS|IT|NL|NO)-R-|^PL-|^UBL-XSD$|^BR-DEC-1[35]$/.test(rule)
-/** Told otherwise of an element that the schema refuses. */
+/** Rules that the stylesheets report differently for an element that the schema refuses. */
 const toldOtherwise = new Set(["PEPPOL-EN16931-R051", "PEPPOL-COMMON-R056-2"])
 
-/** How many documents were compared, and a sentence for each that has other rules than the official ones. */
+/** The number of compared documents, and a sentence for each whose rules differ from the official ones. */
 export interface Comparison {
   readonly compared: number
   readonly differences: readonly string[]
 }
 
-/** Compares every rule of a document, and of all its single faults, with what the stylesheets found; `undefined` of a file without verdicts. */
+/**
+ * Compares the rules that a document breaks, and those of all its single faults, with the official results. Returns
+ * `undefined` for a file without official results.
+ */
 export const compareWithOfficial = (
   { sets, documents }: OfficialVerdicts,
   name: string,

@@ -1,4 +1,4 @@
-/** Tax rates by a short name, as `POST /TaxTemplates` takes them. */
+/** Tax rates by a short name, in the form of `POST /TaxTemplates`. */
 export const taxRates = {
   "23": { tax1: 23, taxCategory: "S" },
   "8": { tax1: 8, taxCategory: "S" },
@@ -14,7 +14,7 @@ export const taxRates = {
 export const krakow = { street: "ul. Krótka 2/4", city: "Kraków", zip: "30-002", country: "PL" }
 export const berlin = { street: "Hauptstraße 5", city: "Berlin", zip: "10115", country: "DE" }
 
-/** Buyers, as `POST /Accounts` takes them. */
+/** Buyers, in the form of `POST /Accounts`. */
 export const buyers = {
   polish: { name: "Nabywca & Syn S.A.", taxRegistrationNumber: "PL1111111111", defaultInvoiceAddress: krakow },
   german: { name: "Käufer GmbH", taxRegistrationNumber: "DE136695976", defaultInvoiceAddress: berlin },
@@ -36,5 +36,5 @@ export const buyers = {
   },
 } as const
 
-/** PLN for one of each currency, the whole year. */
+/** The price in PLN of one unit of each currency, for the whole year. */
 export const exchangeRates = { EUR: 4.2571, USD: 3.9, JPY: 0.0251 } as const

@@ -3,16 +3,16 @@ import { krakow } from "./polish-company.ts"
 interface Correction {
   readonly name: string
   readonly count: number
-  /** The sale that it is about; a different one of them each time. */
+  /** The name of the corrected sale. Each correction takes another invoice of that sale. */
   readonly of: string
   readonly route: "Correct" | "credit"
-  /** Change of the first line, where it has one. */
+  /** The change of the first line, where the correction changes one. */
   readonly amount?: number
   readonly body: object
   readonly verdict: string
 }
 
-/** Their corrections, in the same terms; figures of credit notes are positive. */
+/** The company's corrections, in the terms of its sales. Figures of credit notes are positive. */
 export const corrections: readonly Correction[] = [
   {
     name: "all of 23 %",

@@ -4,22 +4,22 @@ type Line = readonly [price: number, quantity: number, rate: keyof typeof taxRat
 
 interface Sale {
   readonly name: string
-  /** How many of them are posted in the year. */
+  /** How many such invoices are posted in the year. */
   readonly count: number
   readonly buyer: keyof typeof buyers
   readonly currency?: keyof typeof exchangeRates
   readonly lines: readonly Line[]
   readonly more?: object
-  /** Whether the invoice before it in this table was an advance of it. */
+  /** Whether the previous invoice in this table was an advance for this one. */
   readonly isFinal?: true
   /**
-   * The data that the national system is sent: type, currency, net, VAT and total, the VAT in PLN where it is another
-   * currency's, then taxable amount and VAT of each rate; or the rules for which nothing is sent.
+   * The data that is sent to the national system: type, currency, net, VAT and total, the VAT in PLN for another
+   * currency, then taxable amount and VAT of each rate. Where nothing is sent, the rules that refuse the invoice.
    */
   readonly verdict: string
 }
 
-/** The sales of a Polish company in a year. The figures were computed by hand from prices and rates. */
+/** The sales of a Polish company in a year. The figures were calculated by hand from prices and rates. */
 export const sales: readonly Sale[] = [
   {
     name: "23 %",
@@ -102,7 +102,7 @@ export const sales: readonly Sale[] = [
     verdict: "380 JPY 3702.00 0.00 3702.00; G0 3702.00 0.00",
   },
   {
-    // A line is rounded to whole yen, which is further from price times quantity than Peppol takes.
+    // Rounding to whole yen moves a line further from price times quantity than Peppol allows.
     name: "export at half a yen",
     count: 2,
     buyer: "japanese",

@@ -7,7 +7,7 @@ import { openService } from "../service/service.ts"
 import { polishEntity, polishProfile } from "./posting.ts"
 
 export const bank = "/Integrations/NationalBankOfPoland"
-/** A Friday; the Monday before had another rate than the day. */
+/** A Friday. The rate of the Monday before differs from the rate of this day. */
 export const friday = "2026-11-20"
 const rates: Readonly<Record<string, readonly (readonly [date: string, value: string])[]>> = {
   PLN: [
@@ -33,7 +33,7 @@ export interface Made {
 }
 export const imported = (api: ApiClient, to = friday) => importNow(api, { from: "2026-09-01", to }, bank)
 
-/** A service beside a National Bank of Poland that has the tables of some days. */
+/** A service with a simulated National Bank of Poland that has the tables of some days. */
 export const openPolishVat = async () => {
   const simulators = await startSimulators(0, book)
   const service = await openService({
@@ -43,7 +43,7 @@ export const openPolishVat = async () => {
   })
   return {
     service,
-    /** A client of a new Polish company whose VAT is converted at the bank's tables. */
+    /** A client of a new Polish company that converts VAT at the bank's rates. */
     polish: async () => {
       const { api, legalEntities } = await service.createTenant([polishEntity.name], polishEntity)
       for (const code of ["EUR", "USD", "JPY"]) await api.post("/Currency", { code })
@@ -62,7 +62,7 @@ export const openPolishVat = async () => {
   }
 }
 
-/** A customer who pays in EUR, at another rate in the books. */
+/** A customer who pays in EUR. The books have another rate than the bank. */
 export const customer = async (api: ApiClient): Promise<string> => {
   await api.post("/ExchangeRate", {
     fromCurrency: { key: "Code", value: "EUR" },

@@ -12,7 +12,7 @@ import { buyer, seller } from "./ubl-parties.ts"
 const day = "2026-11-02" as CalendarDate
 const ledger = { id: "0199d3a0-0000-7000-8000-000000000005", code: "3000", name: "Sales" }
 
-/** An invoice that is posted, without a database. */
+/** A posted invoice, made without a database. */
 export const posted = (given: InvoiceToPrice, more: Partial<Invoice> = {}): Invoice => {
   const priced = price(given.lines, given)
   const lines = given.lines.map(({ tax, ...rest }, index): InvoiceLine => ({
@@ -76,7 +76,10 @@ export const posted = (given: InvoiceToPrice, more: Partial<Invoice> = {}): Invo
   }
 }
 
-/** Credited as far as the share says of each line: all of it at 1, nothing at 0, and so much of its net between. */
+/**
+ * A credit note of an invoice. Each line has a share: 1 credits all of the line, 0 nothing, and a number between them
+ * that part of its net.
+ */
 export const credited = (invoice: Invoice, shares: readonly number[] = [1]): Invoice => {
   const asked = invoice.lines.flatMap((sold, index) => {
     const share = shares[index % shares.length]!

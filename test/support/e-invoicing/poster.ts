@@ -11,8 +11,8 @@ const expectMade = ({ status, text, body }: ApiAnswer): string => {
 }
 
 /**
- * A legal entity that sends national e-invoices, and one account of it. Each posting is requested with an idempotency
- * key until there is an answer, so that it is made once despite failures.
+ * A legal entity that sends national e-invoices, with one account. Each posting is repeated with the same idempotency
+ * key until it is answered, so that failures never post twice.
  */
 export const makePoster = async (api: ApiClient, legalEntityId: string) => {
   await api.patch(`/LegalEntities/${legalEntityId}`, polishProfile())
@@ -49,7 +49,7 @@ export const makePoster = async (api: ApiClient, legalEntityId: string) => {
           },
         ],
       }),
-    /** Credits all of an invoice. */
+    /** Credits a whole invoice. */
     credit: (id: string): Promise<string> =>
       ask(`/Invoices/${id}/credit`, { creditAllInvoiceLines: true, invoiceAction }),
   }

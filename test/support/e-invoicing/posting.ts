@@ -14,9 +14,9 @@ import { buyer, plainInput, seller } from "./ubl-parties.ts"
 
 type Sql = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** A legal entity that can send national e-invoices. Name and country are those of the seller of the inputs. */
+/** A legal entity that can send national e-invoices. Its name and country are those of the seller in the inputs. */
 export const polishEntity = { name: seller.name, baseCurrency: "PLN", country: "PL", timeZone: "Europe/Warsaw" }
-/** A profile with numbers that no other test uses. */
+/** A profile with registration numbers that no other test uses. */
 export const polishProfile = (): LegalEntityPatch => ({
   organizationNumber: seller.org,
   taxRegistrationNumber: seller.vat,
@@ -32,8 +32,7 @@ export const polishProfile = (): LegalEntityPatch => ({
 type Tax = Pick<UblInput["lines"][number], "cat" | "pct" | "reason" | "reasonCode">
 
 /**
- * Posts invoices and credit notes through the use cases of invoicing, so that their documents are those that an input
- * asks for.
+ * Posts invoices and credit notes through invoicing's use cases, so that their documents have the content of an input.
  */
 export const makePosting = ({ get, run }: Side, sql: Sql) => {
   const setProfile = (scope: Scope, patch: LegalEntityPatch) => run(get("Organisation").changeProfile(scope, patch))
@@ -84,7 +83,7 @@ export const makePosting = ({ get, run }: Side, sql: Sql) => {
       }),
     )
 
-  /** Sets the next number of the series to the one that is asked for. */
+  /** Sets the next number of the series to the given one. */
   const numberAs = async (scope: Scope, type: "Invoice" | "Credit", number: string | undefined) => {
     if (number === undefined) return
     const [, format = "", digits = ""] = /^(.*?)(\d+)$/.exec(number) ?? []
@@ -137,7 +136,7 @@ export const makePosting = ({ get, run }: Side, sql: Sql) => {
   return {
     setProfile,
     credit,
-    /** Gives the posted invoice in the terms of its document. */
+    /** Returns the posted invoice in the terms of its document. */
     post: async (scope: Scope, asked: Partial<UblInput> = {}): Promise<PostedInvoice> => {
       const today = new Date(get("AppClock").now()).toISOString().slice(0, 10)
       const input = { ...plainInput, date: today, ...asked }
@@ -154,7 +153,7 @@ const originOf = (scope: Scope) => ({
   triggeredBy: "0199d3a0-0000-7000-8000-000000000002" as UserId,
 })
 
-/** A buyer with an invalid number, for whom the document is refused here. */
+/** A buyer with an invalid number, for whom the service refuses the document. */
 export const wrongBuyer = { buyer: { ...buyer, vat: "PL1111111112" } }
 
 export type Posting = ReturnType<typeof makePosting>

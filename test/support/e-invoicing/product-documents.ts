@@ -8,20 +8,20 @@ import { makePosting, polishEntity, polishProfile } from "./posting.ts"
 import { makeSeeds } from "../service/seeds.ts"
 import type { UblInput } from "./ubl-cases.ts"
 
-/** An invoice or a credit note that was posted. */
+/** A posted invoice or credit note. */
 export interface Made {
   readonly invoice: Invoice
-  /** The document of the invoice, as a preview makes it. */
+  /** Builds the document of the invoice, as a preview does. */
   readonly build: () => Promise<Buffer>
   readonly credit: (request: CreditRequest) => Promise<Made>
 }
 
 export interface ProductDocuments extends StillService {
-  /** Posts the invoice of an input in a legal entity of its own. */
+  /** Posts the invoice of an input, in a new legal entity. */
   readonly post: (input: UblInput) => Promise<Made>
 }
 
-/** Documents of invoices that were made through the product. */
+/** Makes documents of invoices that were posted through the product. */
 export const openProductDocuments = async (): Promise<ProductDocuments> => {
   const h = await openService({ clock: "manual" })
   const { worker, clock } = h

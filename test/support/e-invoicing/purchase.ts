@@ -1,4 +1,4 @@
-/** An invoice of a supplier, as the network provider has it: 123.12 PLN, due on 2 December 2026. */
+/** A supplier's invoice as the network provider describes it: 123.12 PLN, due on 2 December 2026. */
 export const purchase = (
   number: string,
 ): string => `<Invoice><cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-11-02</cbc:IssueDate>

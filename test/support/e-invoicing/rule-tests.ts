@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { type XmlElement, XmlDocument } from "libxml2-wasm"
 
-/** A document of the official unit tests, and which rules it must and must not break. */
+/** A document of the official unit tests, with the rules that it must break and those that it must not break. */
 export interface RuleTest {
   readonly file: string
   /** The number of the test in its file. */
@@ -16,7 +16,7 @@ export interface RuleTest {
 
 const namespaces = { v: "http://difi.no/xsd/vefa/validator/1.0" }
 
-/** Reads every test set (VEFA validator) in folders and those in them. */
+/** Reads every test set (VEFA validator) in the folders and their subfolders. */
 export const readRuleTests = (folders: readonly string[]): readonly RuleTest[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -42,7 +42,7 @@ const readTestSet = (file: string): readonly RuleTest[] => {
   }
 }
 
-/** Where our verdict is another than the official one, a sentence each. */
+/** A sentence for each difference between our verdict and the official one. */
 export const disagreements = ({ file, index, xml, broken, kept }: RuleTest): readonly string[] => {
   const found = new Set(checkDocument(readUbl(Buffer.from(xml))).findings.map(({ rule }) => rule))
   const name = `${path.basename(file)}, test ${index + 1}`

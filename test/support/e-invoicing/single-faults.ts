@@ -1,9 +1,9 @@
-/** A document with one fault, and what was done to it. */
+/** A document with one fault, and the description of the fault. */
 export type SingleFault = readonly [title: string, xml: string]
 
 /**
- * Every document that comes of one by a single fault at one element: it is left out, doubled, renamed; its value is padded or spoilt; an attribute is added or taken away.
- * The titles number the elements.
+ * Every document that differs from the given one by a fault at one element: the element is removed, doubled or renamed,
+ * its value is padded or spoilt, or an attribute is added or removed. The titles number the elements.
  */
 export const singleFaults = (xml: string): readonly SingleFault[] =>
   Array.from(xml.matchAll(/<(c[ab]c:\w+)(?: [^>]*)?>/g)).flatMap(({ index, 1: name = "" }, number) => {

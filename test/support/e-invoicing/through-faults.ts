@@ -12,29 +12,30 @@ import { makePoster } from "./poster.ts"
 
 export interface FaultsPlan {
   readonly invoices: number
-  /** Invoices of them that are credited. */
+  /** How many of the invoices are credited. */
   readonly creditNotes: number
   readonly perSecond: number
-  /** Requests to the provider of a hundred that go wrong. */
+  /** How many of a hundred requests to the provider fail. */
   readonly faultPercent: number
   readonly workers: number
-  /** `kill -9` of a worker in the middle of a request to the provider, each followed by a new one. */
+  /** How many times a worker is killed by SIGKILL during a request to the provider. A new worker follows each. */
   readonly kills: number
-  /** Immediate stops of PostgreSQL; it comes up again with what was committed. */
+  /** How many times PostgreSQL is stopped immediately. The server then recovers the committed data. */
   readonly databaseStops: number
-  /** Submissions that a person asks for again, whatever their state. */
+  /** How many times a user asks to submit an invoice again, whatever its state. */
   readonly resubmissions: number
   /**
-   * In the end what is not Processed is submitted again and notified of every second, so that nobody waits for the time
-   * of its next attempt or status read, or until the queue, which takes a minute, has noticed that a worker died.
+   * Whether, after posting, each document that is not Processed is submitted again and notified of every second. The
+   * run then need not wait for the next attempt, the next status read, or the minute in which the queue notices a dead
+   * worker.
    */
   readonly hurries?: boolean
   readonly seed: number
 }
 
-/** Where a run takes place. */
+/** The parts that a run needs. */
 export interface Stage {
-  /** A tenant with one legal entity, which is not connected yet. */
+  /** A client of a tenant with one legal entity that is not connected yet. */
   readonly api: ApiClient
   readonly scope: { readonly tenantId: string; readonly legalEntityId: string }
   readonly simulator: NetworkProviderSimulator
@@ -47,12 +48,12 @@ export interface FaultsResult extends Verdict {
   readonly invoices: number
   readonly creditNotes: number
   readonly requests: number
-  /** Share of the requests to the provider that went wrong. */
+  /** The share of the requests to the provider that failed. */
   readonly faultShare: number
   readonly kills: number
 }
 
-/** The settings with which the workers of a run start, so that attempts are repeated within the run. */
+/** Settings of the workers of a run. Attempts are repeated soon enough to happen within the run. */
 export const faultySettings = (provider: string): Readonly<Record<string, string>> => ({
   SVC_NETWORK_PROVIDER_URL: provider,
   SVC_NETWORK_PROVIDER_TIMEOUT_SECONDS: "1",
@@ -61,9 +62,9 @@ export const faultySettings = (provider: string): Readonly<Record<string, string
 })
 
 /**
- * Posts invoices and credit notes over the interface while the provider answers wrongly or not at all, workers are
- * killed and PostgreSQL is stopped, until each is Processed or the patience, in seconds, is over; then compares what is
- * at the provider with what was posted.
+ * Posts invoices and credit notes over HTTP while the provider fails, workers are killed and PostgreSQL is stopped.
+ * Waits until each is Processed or `patience` seconds are over, then compares the provider's documents with the posted
+ * ones.
  */
 export const runThroughFaults = async (stage: Stage, plan: FaultsPlan, patience: number): Promise<FaultsResult> => {
   const { api, scope, simulator, sql } = stage
@@ -123,7 +124,7 @@ const untilProcessed = async (
   }
 }
 
-/** Posts steadily; the credit notes follow their invoices at once, or while these are on their way. */
+/** Posts at a steady rate. A credit note follows its invoice at once, or while the invoice is being sent. */
 const postAll = async (poster: Poster, posted: Posted[], plan: FaultsPlan, chance: Chance): Promise<void> => {
   const begun = performance.now()
   const credits: Promise<void>[] = []
@@ -143,7 +144,7 @@ const postAll = async (poster: Poster, posted: Posted[], plan: FaultsPlan, chanc
   await Promise.all(credits)
 }
 
-/** A person who does not wait: what comes of it counts, not the answer. */
+/** A user who asks again without waiting. The answer is ignored; the run checks the effect. */
 const resubmitSome = async (
   api: ApiClient,
   posted: readonly Posted[],
@@ -158,7 +159,7 @@ const resubmitSome = async (
   }
 }
 
-/** Kills a worker as a request of it, or of another one, reaches the provider. */
+/** Kills a random worker when a request of any worker reaches the provider. */
 const makeKiller = (workers: readonly Supervised[], chance: Chance) => {
   let [wanted, done] = [0, 0]
   return {
@@ -166,7 +167,7 @@ const makeKiller = (workers: readonly Supervised[], chance: Chance) => {
       wanted += 1
     },
     onRequest: (request: string) => {
-      // Every other one in the middle of a document.
+      // Every second kill happens while a document is being sent.
       if (wanted === 0 || (wanted + done) % 2 === (request === "POST /v1/invoices" ? 1 : 0)) return
       if (!chance.pick(workers).kill()) return
       wanted -= 1

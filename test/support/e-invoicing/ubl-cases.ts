@@ -64,10 +64,10 @@ export interface UblInput {
 export interface UblCase {
   readonly id: string
   readonly title?: string
-  /** A valid document with the same values. */
+  /** The file of a valid document with the same values. */
   readonly file?: string
   readonly input: UblInput
-  /** Values at paths below the root. */
+  /** Expected values, by their path below the root. */
   readonly values?: Readonly<Record<string, string>>
   readonly totals: {
     readonly lineTotal: string
@@ -101,8 +101,8 @@ const less = (from: Decimal, amounts: readonly Allowance[]) =>
   BigDecimal.subtract(from, BigDecimal.sumAll(amounts.map(({ amount }) => amount)))
 
 /**
- * The invoice of a case as posting makes it (contract I10, I11): each line rounded once, tax on the sum of a rate's
- * lines.
+ * The posted invoice of a case (contract I10, I11): each line is rounded once, and tax is calculated on the sum of the
+ * lines with the same rate.
  */
 export const toPostedInvoice = (input: UblInput): PostedInvoice => {
   const lines = input.lines.map((line, index): InvoiceLine => {

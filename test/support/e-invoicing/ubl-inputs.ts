@@ -1,7 +1,7 @@
 import type { UblInput } from "./ubl-cases.ts"
 import { american, buyer, german, plainInput, withoutReference, withoutVat } from "./ubl-parties.ts"
 
-/** Documents that must be accepted, each with the values that must be at paths below its root. */
+/** Documents that must be accepted, each with expected values by their path below the root. */
 export const acceptedInputs: readonly (readonly [
   title: string,
   input: UblInput,

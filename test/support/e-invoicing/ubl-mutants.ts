@@ -1,7 +1,7 @@
-/** A change of the text of a document, and exactly the rules that the changed document breaks. */
+/** A change of a document's text, with exactly the rules that the changed document breaks. */
 export type Mutant = readonly [title: string, change: (xml: string) => string, rules: readonly string[]]
 
-/** Replaces the first place, which must be there. */
+/** Replaces the first match, and throws when there is none. */
 export const swap =
   (from: RegExp | string, to: string) =>
   (xml: string): string => {
@@ -21,7 +21,7 @@ const before = (name: string, text: string) => swap(new RegExp(`<${name}[ >]`), 
 const period = (start: string, end: string) =>
   `<cac:InvoicePeriod><cbc:StartDate>${start}</cbc:StartDate><cbc:EndDate>${end}</cbc:EndDate></cac:InvoicePeriod>`
 
-/** Of an invoice in PLN with a discount of the document and one of a line. */
+/** Mutants of an invoice in PLN that has a document discount and a line discount. */
 export const headerMutants: readonly Mutant[] = [
   ["no customization", drop(element("cbc:CustomizationID")), ["BR-01", "PEPPOL-EN16931-R004"]],
   ["no number", drop(element("cbc:ID")), ["BR-02", "UBL-XSD"]],

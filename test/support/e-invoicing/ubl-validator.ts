@@ -10,7 +10,10 @@ const namespaces = {
   cbc: "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
 }
 
-/** Validates a document against the UBL 2.1 schema of its kind, and gives its mistakes. `folder` holds the schemas. */
+/**
+ * Makes a validator that checks a document against the UBL 2.1 schema of its kind and returns the mistakes. `folder`
+ * contains the schemas.
+ */
 export const makeUblValidator = (folder: string): ((xml: string) => readonly string[]) => {
   const validators = new Map<string, XsdValidator>()
   const validatorOf = (kind: string) => {
@@ -37,9 +40,9 @@ export const makeUblValidator = (folder: string): ((xml: string) => readonly str
 const nameOf = (each: XmlNode): string => (each as XmlNode & { readonly name: string }).name
 
 export interface ReadXml {
-  /** The text of the first element at an XPath. */
+  /** The text of the first element that matches an XPath. */
   readonly find: (xpath: string) => string | undefined
-  /** Every text and attribute with its path, in order. */
+  /** Every text and attribute with its path, in document order. */
   readonly values: readonly string[]
 }
 

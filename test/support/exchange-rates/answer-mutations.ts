@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** Changes one place of a list: the item is left out, doubled, or exchanged with another one. */
+/** Changes a list at one index: removes or doubles the item, or swaps it with another. */
 const changed = <A>(items: readonly A[], change: string, at: number, other: number): readonly A[] => {
   if (change === "dropped") return items.toSpliced(at, 1)
   if (change === "doubled") return items.toSpliced(at, 0, items[at]!)
@@ -13,7 +13,7 @@ const places = fc.record({
   line: fc.nat(),
 })
 
-/** Structural mutations of an answer: a field, a row or one character is changed, or the answer is cut. */
+/** Structural mutations of an answer: a field, a row or one character is changed, or the answer is cut off. */
 export const mutations = (rowsOf: (text: string) => Rows) =>
   fc.oneof(
     places.map(({ change, at, other, line }) => ({
@@ -51,7 +51,7 @@ export const mutations = (rowsOf: (text: string) => Rows) =>
     fc.nat().map((at) => ({ name: "cut", mutate: (text: string) => text.slice(0, at % (text.length + 1)) })),
   )
 
-/** An answer taken apart as its format separates rows. */
+/** An answer split into rows, as its format separates them. */
 export interface Rows {
   readonly head: string
   readonly rows: readonly string[]
@@ -70,7 +70,7 @@ export const csvRows = (text: string): Rows => ({
   joinRows: (rows) => rows.join("\r\n"),
 })
 
-/** Takes a list of flat objects apart at its innermost braces. */
+/** Splits a list of flat objects at its innermost braces. */
 export const jsonRows = (text: string): Rows => {
   const [start, end] = [text.lastIndexOf("[") + 1, text.lastIndexOf("]")]
   return {

@@ -9,11 +9,11 @@ import { openRatesHouse, type RatesHouse } from "./rates-house.ts"
 
 const first = "2026-01-01" as CalendarDate
 export const day = (offset: number) => addDays(first, offset)
-/** Number of days between the first day and today. */
+/** The number of days from the first day to today. */
 export const last = 19
 export const range = (from: number, to: number): ImportWindow => ({ from: day(from), to: day(to) })
 
-/** A value of each currency for each day. */
+/** The value of a currency on a day. */
 export const valueOn = (currency: string, offset: number): DayValue => ({
   date: day(offset),
   value: `${{ SEK: 11, USD: 1, NOK: 12 }[currency] ?? 2}.${1000 + offset * 7}`,
@@ -21,7 +21,7 @@ export const valueOn = (currency: string, offset: number): DayValue => ({
 
 export type Respond = (response: ServerResponse, currency: string, window: ImportWindow) => void
 
-/** Answers every day of the window that the bank has. */
+/** Answers with every day of the window that the bank has. */
 export const everyDay: Respond = (response, currency, { from, to }) => {
   const days = Array.from({ length: last + 1 }, (_, offset) => valueOn(currency, offset))
   const csv = feedCsv(
@@ -31,7 +31,7 @@ export const everyDay: Respond = (response, currency, { from, to }) => {
   response.writeHead(200, { "content-type": "text/csv" }).end(csv)
 }
 
-/** A central bank that publishes daily, and legal entities over a database that import from it. */
+/** Starts a central bank that publishes daily, and a database with legal entities that import from it. */
 export const startDailyBank = async () => {
   const database = await createTestDatabase()
   let respond = everyDay
@@ -46,7 +46,7 @@ export const startDailyBank = async () => {
   await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening))
 
   return {
-    /** The currencies that were asked for so far. */
+    /** The currencies that were requested so far. */
     requests,
     respondWith: (next: Respond) => {
       respond = next
@@ -74,7 +74,7 @@ export const startDailyBank = async () => {
 }
 export type DailyBank = Awaited<ReturnType<typeof startDailyBank>>
 
-/** The stored rates of a house, each as one line. */
+/** The stored rates of a legal entity, one line each. */
 export const storedRates = async (house: RatesHouse) =>
   (await house.rates())
     .map(({ fromCurrency, effectiveFrom, rate }) => `${fromCurrency} ${effectiveFrom} ${printDecimal(rate)}`)

@@ -1,6 +1,6 @@
 import type { ManualClock } from "@svc/adapters/clock/test-clock"
 
-/** Waits for work, and moves the clock to whatever sleeps until then; gives the seconds that were slept as well. */
+/** Waits for work, and moves the clock whenever the work sleeps. Also returns how many seconds each sleep took. */
 export const passTime = async <A>(clock: ManualClock, work: Promise<A>) => {
   const waits: number[] = []
   let over = false

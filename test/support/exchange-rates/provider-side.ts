@@ -10,10 +10,7 @@ import { passTime } from "./pass-time.ts"
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * A provider on a real socket and the HTTP clients of the service for it, on a clock that is moved on whenever they
- * wait.
- */
+/** A provider on a real socket, and the service's HTTP clients for it. Their clock moves whenever they wait. */
 export const openProviderSide = async () => {
   let respond: Respond = (_request, response) => response.end()
   const requests: string[] = []
@@ -34,7 +31,7 @@ export const openProviderSide = async () => {
       respond = next
       requests.length = 0
     },
-    /** The value, or the detail of the failure, and the seconds that were waited for it. */
+    /** The value or the failure's detail, and the seconds that the client waited. */
     outcome: async <A>(call: Effect.Effect<A, ProviderFailed>) => {
       const told = Effect.catch(
         Effect.map(call, (value) => ({ value })),

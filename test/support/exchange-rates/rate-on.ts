@@ -1,7 +1,10 @@
 import type { RateInterval } from "@svc/domain/exchange-rates/rate-interval"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 
-/** The rate that holds on a day: the explicit one that contains it, else the newest open one (contract R3). */
+/**
+ * The rate that is valid on a day: the explicit rate whose interval contains the day, else the newest open rate
+ * (contract R3).
+ */
 export const rateOn = <I extends RateInterval>(rates: readonly I[], day: CalendarDate): I | undefined => {
   const begun = rates.filter(({ effectiveFrom }) => effectiveFrom <= day)
   const explicit = begun.find(({ effectiveTo }) => effectiveTo !== undefined && effectiveTo >= day)

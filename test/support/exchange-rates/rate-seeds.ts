@@ -8,7 +8,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { makeSeeds, type Seeded } from "../service/seeds.ts"
 
-/** Stores the rows that tests of exchange rates need, through the worker's side. */
+/** Stores the rows that tests of exchange rates need, through the worker's ports. */
 export const makeRateSeeds = (h: Seeded) => {
   const { worker } = h
   const ids = worker.get("IdSource")
@@ -17,7 +17,7 @@ export const makeRateSeeds = (h: Seeded) => {
   const currencies = async ({ tenantId }: Pick<Scope, "tenantId">, ...codes: readonly string[]) =>
     worker.run(worker.get("CurrencyStore").insertAll(codes.map((code) => ({ id: ids.next(), tenantId, code }))))
 
-  /** A legal entity with SEK as base currency, and the pair of a foreign currency with it. */
+  /** Makes a legal entity with the base currency SEK, and a currency pair with a foreign currency. */
   const pair = async (code = "USD") => {
     const { scope } = await seeds.tenant()
     return { scope, pair: await pairOf(scope, code) }
@@ -28,7 +28,7 @@ export const makeRateSeeds = (h: Seeded) => {
     return { from: from!, to }
   }
 
-  /** A rate of a day, `2026-09-03`, or with an end, `2026-09-03..2026-09-05`. */
+  /** A rate for one day, `2026-09-03`, or for a range, `2026-09-03..2026-09-05`. */
   const newRate = (days: string, rate = "9.5", given: Partial<NewRate> = {}): NewRate => {
     const [from = "", to] = days.split("..")
     return {
@@ -58,7 +58,7 @@ export const makeRateSeeds = (h: Seeded) => {
     conflicts: 0,
     ...given,
   })
-  /** Stores an import that is being worked on. */
+  /** Stores an import that is running. */
   const running = async (scope: Scope, provider: RateProvider = "central-bank"): Promise<RateImport> => {
     const made = newImport(scope, {
       provider,

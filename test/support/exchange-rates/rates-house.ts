@@ -22,7 +22,8 @@ export interface GivenRate {
 }
 
 /**
- * A legal entity with currencies at a moment, and providers at an address: all that an import needs, without a queue.
+ * A legal entity with currencies, a clock at a given moment, and providers at an address: all that an import needs,
+ * without a queue.
  */
 export interface RatesHouse {
   readonly side: Side
@@ -33,7 +34,7 @@ export interface RatesHouse {
   readonly add: (rates: readonly GivenRate[]) => Promise<void>
   readonly saveSettings: (provider: RateProvider, settings: Partial<ProviderSettings>) => Promise<void>
   readonly settings: (provider: RateProvider) => Promise<ProviderSettings | undefined>
-  /** Asks for an import and runs it, moving the clock on whenever the import waits; gives the seconds waited. */
+  /** Requests an import and runs it, moving the clock whenever the import waits. Returns the seconds waited. */
   readonly runImport: (
     provider: RateProvider,
     requested?: RequestedWindow,
@@ -43,7 +44,7 @@ export interface RatesHouse {
     readonly conflicts: readonly ConflictEntry[]
     readonly waits: readonly number[]
   }>
-  /** Waits for a promise while moving the clock on. */
+  /** Waits for a promise while moving the clock. */
   readonly run: <A>(work: Promise<A>) => Promise<{ readonly value: A; readonly waits: readonly number[] }>
   readonly rates: () => Promise<readonly ExchangeRate[]>
   readonly close: () => Promise<void>
@@ -55,7 +56,7 @@ export interface HouseOptions {
   /** The moment at which the clock starts, in ISO 8601. */
   readonly now: string
   readonly base: string
-  /** Added in this order; the base currency is there anyway. */
+  /** Currencies to add in this order. The base currency always exists. */
   readonly currencies: readonly string[]
 }
 

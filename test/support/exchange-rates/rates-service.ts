@@ -28,7 +28,7 @@ export type ProviderAnswer = (response: ServerResponse, url: URL) => void
 
 export const centralBank = "/Integrations/CentralBankRates"
 
-/** The central bank with one value for the last day of every window: SEK 11.25 and USD 1.125 for 1 EUR. */
+/** A central bank with one value on the last day of every window: SEK 11.25 and USD 1.125 for EUR 1. */
 export const bank: ProviderAnswer = (response, url) => {
   const [, currency = ""] = /D\.([A-Z]{3})\.EUR/.exec(url.pathname) ?? []
   const date = url.searchParams.get("endPeriod")!
@@ -37,7 +37,7 @@ export const bank: ProviderAnswer = (response, url) => {
   response.writeHead(200, { "content-type": "text/csv" }).end(feedCsv(currency, [{ date, value }]))
 }
 
-/** The service on a clock that is moved, over providers that answer as they are told. */
+/** Starts the service on a manual clock, with providers whose answers a test chooses. */
 export const startRatesService = async () => {
   let answer: ProviderAnswer = bank
   const asked: string[] = []
@@ -61,12 +61,12 @@ export const startRatesService = async () => {
   })
   return {
     service,
-    /** Path and query of every request to a provider since `answerWith`. */
+    /** The path and query of every request to a provider since `answerWith`. */
     asked,
     answerWith: (next: ProviderAnswer) => {
       answer = next
     },
-    /** A tenant with EUR and USD beside its base currency SEK. */
+    /** Makes a tenant with the base currency SEK, and EUR and USD. */
     createTenant: async () => {
       const tenant = await service.createTenant()
       for (const code of ["EUR", "USD"]) await tenant.api.post("/Currency", { code })
@@ -103,7 +103,7 @@ export const importNow = async (api: ApiClient, body?: object, at = centralBank)
 export const listRates = async (api: ApiClient) =>
   ((await api.get("/ExchangeRate?PageSize=100")).body as { data: readonly Readonly<Record<string, unknown>>[] }).data
 
-/** A client with a new token, because tokens last a day and the clock is moved by days. */
+/** A client with a new token, because a token expires after a day and tests move the clock by days. */
 export const freshApi = (tenant: TestTenant) => tenant.apiWith(["*:admin"])
 
 export const clockOf = ({ service }: Pick<RatesService, "service">): string =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 
 /** One answer of a provider, byte for byte. */
 export interface ScriptedAnswer {
-  /** Path and query. */
+  /** The path and query that the answer is for. */
   readonly url: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -12,14 +12,14 @@ export interface ScriptedAnswer {
 
 export interface ScriptedProvider {
   readonly origin: string
-  /** Path and query of every request so far. */
+  /** The path and query of every request so far. */
   readonly requests: readonly string[]
-  /** Requests that the script has no answer for. */
+  /** Requests for which the script has no answer. */
   readonly unexpected: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** A provider that answers as its script says, several answers to one address in their order. */
+/** Starts a provider that answers by a script. Several answers to one address are given in their order. */
 export const startScriptedProvider = async (script: readonly ScriptedAnswer[]): Promise<ScriptedProvider> => {
   const waiting = [...script]
   const requests: string[] = []

@@ -8,7 +8,9 @@ import { makeBilling } from "./billing.ts"
 
 type Service = Awaited<ReturnType<typeof openService<{ http: true; worker: boolean }>>>
 
-/** A tenant with so many accounts that have a subscription each, and what the books say of its batches. */
+/**
+ * A tenant with `count` accounts that have one subscription each, and queries about the books that its batches leave.
+ */
 export const openBooks = async (service: Pick<Service, "createTenant" | "sql">, count: number) => {
   const { tenantId, api, legalEntities } = await service.createTenant()
   const subscriptions = await prepareSubscriptions(api)
@@ -29,9 +31,9 @@ export const openBooks = async (service: Pick<Service, "createTenant" | "sql">, 
     subscriptions,
     orders,
     batches: makeBatchCalls(api),
-    /** The accounts and drafts that batches have done. */
+    /** The number of accounts and drafts that batches have done. */
     done: () => one(`select coalesce(sum(work_done), 0) from svc.invoice_batches where ${ofTenant}`),
-    /** Everything that may not be there twice or be missing. */
+    /** Counts and sums that a lost or doubled invoice would change. */
     books: async () => ({
       live: await one(
         `select count(*) from svc.invoices where ${ofTenant} and status <> 'Cancelled' and invoice_type = 'Invoice'`,
@@ -49,7 +51,7 @@ export const openBooks = async (service: Pick<Service, "createTenant" | "sql">, 
       told: await one(`select count(*) from svc.events where ${ofTenant} and tag = 'InvoicePosted'`),
       batchesTold: await one(`select count(*) from svc.events where ${ofTenant} and tag like 'InvoiceBatch%'`),
     }),
-    /** The state of the books after a batch with all the orders was posted. */
+    /** The expected books after a batch with all the orders was posted. */
     posted: {
       live: count,
       periods: 3 * count,
@@ -64,20 +66,22 @@ export const openBooks = async (service: Pick<Service, "createTenant" | "sql">, 
   }
 }
 
-/** The same, with what is done to the workers of its batches. */
+/** The same tenant, with steps that disturb the workers of its batches. */
 export const openBatchHouse = async (service: Service, count: number) => {
   const books = await openBooks(service, count)
   const { scope, done } = books
   return {
     ...books,
-    /** Does something to a worker that takes the accounts or drafts of batches one by one, when it has done some of them. */
+    /**
+     * Starts a worker that does the accounts or drafts of a batch one at a time, and disturbs it after at least three.
+     */
     inTheMiddle: async (disturb: (worker: ReturnType<typeof startWorkerBeside>) => Promise<unknown>) => {
       const before = await done()
       const worker = startWorkerBeside(service, { SVC_INVOICE_BATCH_CHUNK: "1" })
       await until(done, (so) => so >= before + 3)
       await disturb(worker)
     },
-    /** Goes on with a batch whose worker is gone, as the worker would that takes its job up a minute later. */
+    /** Continues a batch whose worker is gone, as another worker would a minute later. */
     goOn: (batchId: string, how: "generateBatch" | "postBatch") =>
       service.worker.run(
         service.worker.get("Invoicing").batches.work[how]({ ...scope, batchId: batchId as InvoiceBatchId }),

@@ -3,8 +3,8 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { StillService } from "../service/service.ts"
 
 /**
- * Leaves a batch with a row of its log and, of a posted invoice that is there, a period that it bills and a match with a
- * credit note; and an accounting period that was closed once.
+ * Stores rows that belong to batches: a batch with a line in its log; a billed period and a match with a credit note,
+ * both of a posted invoice that exists; and an accounting period that was closed once.
  */
 export const leaveBatchRows = async ({ worker, sql }: Pick<StillService, "worker" | "sql">, origin: EventOrigin) => {
   const invoicing = worker.get("Invoicing")

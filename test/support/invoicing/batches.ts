@@ -34,9 +34,7 @@ export interface SummaryView {
   readonly invoices: readonly (Json & { readonly status: string; readonly count: number })[]
 }
 
-/** So long a job of a batch may take on a machine that does other things too. */
-
-/** Requests about invoice batches over HTTP; a worker does their jobs. */
+/** Requests about invoice batches over HTTP. A worker must run to do their jobs. */
 export const makeBatchCalls = (api: ApiClient) => {
   const asked = async (path: string, body: Json): Promise<JobView> => {
     const { status, body: answer, text } = await api.post(path, body)
@@ -60,7 +58,7 @@ export const makeBatchCalls = (api: ApiClient) => {
     get,
     status,
     ended,
-    /** Asks for a batch and waits for its invoices. */
+    /** Requests a batch and waits for its invoices. */
     generate: async (more: Json = {}): Promise<BatchView> => {
       const { id, batchNumber } = await ask(more)
       await ended(batchNumber, "Generated")

@@ -12,14 +12,14 @@ import { printFixed } from "@svc/domain/shared/decimal"
 import { Result } from "effect"
 import { day, sampleCharge, sampleOrder } from "../orders/sample-order.ts"
 
-/** An order of one charge, both without end where none is given. */
+/** An order with one charge. Each of the two is open-ended unless an end is given. */
 export const openOrder = (given: Partial<OrderCharge>, order: Partial<Order> = {}): Order => {
   const { end: _, ...charge } = sampleCharge({ start: order.start ?? day("2024-01-01"), ...given })
   const { end: __, ...open } = sampleOrder([given.end === undefined ? charge : { ...charge, end: given.end }], order)
   return order.end === undefined ? open : { ...open, end: order.end }
 }
 
-/** One target for every kind of charge. */
+/** The same target date for every kind of charge. */
 export const targets = (date: CalendarDate): TargetDates => ({
   oneOff: date,
   recurringInAdvance: date,
@@ -35,7 +35,7 @@ interface Known {
   readonly mostLines?: number
 }
 
-/** The lines due of an order up to a day, or up to the days of each kind of charge. */
+/** The lines that are due of an order: up to one day, or up to the target day of each kind of charge. */
 export const due = (order: Order, target: CalendarDate | TargetDates, known: Known = {}) =>
   billableLines(order, {
     targetDates: typeof target === "string" ? targets(target) : target,
@@ -45,10 +45,10 @@ export const due = (order: Order, target: CalendarDate | TargetDates, known: Kno
     mostLines: known.mostLines ?? 10_000,
   })
 
-/** The lines of what is due; it must not be refused. */
+/** The due lines. Throws where billing refuses the order. */
 export const bill = (...of: Parameters<typeof due>): readonly BillableLine[] => Result.getOrThrow(due(...of))
 
-/** A line in words: its days and what it comes to. */
+/** A line as text: its period and its amount. */
 export const shownLine = (order: Order, { period: { from, to, amount } }: BillableLine): string =>
   `${from} ${to} ${printFixed(amount, minorUnits(order.currency))}`
 

@@ -6,19 +6,19 @@ import { add, divide, type Exact, multiply, ratio, sum, units, zero } from "./ex
 import { type Day, dueFrom, type Grid, gridOf, number, shareOf, text } from "./oracle-days.ts"
 import { leftOn, measuredBefore, ownQuantity, priceAt, priceOfMonths, type Row, used } from "./oracle-price.ts"
 
-/** A line as counting day by day has it. */
+/** A line as the day-by-day oracle counts it. */
 export interface CountedLine {
   readonly charge: OrderCharge
   readonly from: Day
   readonly to: Day
   readonly number: number
-  /** The weight of each day, less its order discounts; for usage and a OneOff one day has all the weight. */
+  /** The weight of each day after order discounts. Usage and OneOff charges have all their weight on one day. */
   readonly weights: ReadonlyMap<Day, Exact>
-  /** The fraction of usage that order discounts leave. */
+  /** The fraction of usage that remains after order discounts. */
   readonly left: Exact
-  /** Not rounded, and of late usage with all that was invoiced of its period. */
+  /** The exact amount. For late usage it includes everything that was invoiced for the same period. */
   readonly exact: Exact
-  /** In the smallest unit of the currency. */
+  /** The amount in the currency's smallest unit. */
   readonly amount: bigint
   readonly amountPreDiscount: bigint
 }
@@ -38,7 +38,7 @@ interface Piece {
 
 const isUsage = ({ chargeType }: OrderCharge): boolean => chargeType === "Usage" || chargeType === "Measured"
 
-/** The days of a version of a charge; none of one that is billed once a term where there are no terms. */
+/** The days of a charge version. A charge that is billed once a term has none when the order has no term. */
 const windowOf = (order: Order, charge: OrderCharge): { readonly from: Day; readonly to: Day } | undefined => {
   const { start, end, chargeType, billingPeriod } = charge
   if (chargeType !== "OneOff" && billingPeriod === "EndOfTerm" && order.end === undefined) return undefined
@@ -48,8 +48,9 @@ const windowOf = (order: Order, charge: OrderCharge): { readonly from: Day; read
 }
 
 /**
- * Bills orders by looking at each day alone, in exact numbers: which are not billed, which of them are one period, what
- * each costs with the discounts that are on it. It keeps what it billed, as invoices do, and credits what ends.
+ * Bills orders day by day, in exact numbers. For each day it determines whether the day is billed, which period the day
+ * belongs to, and its price after discounts. The oracle remembers what it billed, as invoices do, and credits days that
+ * are cut off.
  */
 export const makeOracle = (method: ProrationMethod, digits: number) => {
   const held: Held[] = []
@@ -60,7 +61,7 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
     return (day: Day) => lines.some(({ line, end }) => line.from <= day && day < end)
   }
 
-  /** The days around a day that are not billed and of one period, in the window of the charge. */
+  /** The unbilled days around a day that belong to the same period and to the charge's window. */
   const pieceAt = (order: Order, charge: OrderCharge, day: Day): Piece => {
     const [window, grid, billed] = [windowOf(order, charge)!, gridOf(order, charge, day), isBilled(charge)]
     const isOpen = (each: Day) =>
@@ -112,7 +113,7 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
     const window = windowOf(order, charge)
     if (window === undefined) return []
     const [lines, billed] = [[] as CountedLine[], isBilled(charge)]
-    // Offsets of billing are at most 100 days: nothing that begins later is due.
+    // Billing offsets are at most 100 days, so nothing that begins later is due.
     for (let day = window.from; day < window.to && day <= target + 100; day++) {
       if (billed(day)) continue
       const piece = pieceAt(order, charge, day)
@@ -166,8 +167,8 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
 
   return {
     /**
-     * The lines that are due and not billed; they count as billed from now on. `rows` are those of all charges,
-     * `waiting` those on no line.
+     * Returns the lines that are due, and marks them as billed. `rows` are the usage rows of all charges, `waiting`
+     * those that are on no line yet.
      */
     bill: (
       order: Order,
@@ -190,13 +191,13 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
       return lines
     },
 
-    /** Gives the days of lines back. */
+    /** Marks the days of lines as not billed. */
     cancel: (lines: readonly CountedLine[]): void => {
       const kept = held.filter((each) => !lines.includes(each.line))
       held.splice(0, held.length, ...kept)
     },
 
-    /** The credits of the lines of versions that end earlier than they did, by the order of the lines. */
+    /** The credits for versions that now end earlier, in the order of the billed lines. */
     credit: (order: Order): readonly { readonly line: CountedLine; readonly amount: bigint }[] =>
       held.flatMap((each) => {
         const { charge, from, amount, weights } = each.line
@@ -215,7 +216,7 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
         return [credit]
       }),
 
-    /** The first day that is not billed, of charges that are not Usage. */
+    /** The first day that is not billed. Not for charges of type Usage. */
     chargedThrough: (order: Order, charge: OrderCharge): string | undefined => {
       const [window, billed] = [windowOf(order, charge), isBilled(charge)]
       if (window === undefined) return undefined
@@ -224,7 +225,7 @@ export const makeOracle = (method: ProrationMethod, digits: number) => {
       return day === window.from ? undefined : text(day)
     },
 
-    /** The cost of all that is billed and not credited, not rounded. */
+    /** The exact cost of everything that is billed and not credited. */
     total: (): Exact => {
       const parts = held.map(({ line: each, end }) => {
         if (each.charge.chargeType === "Usage") {

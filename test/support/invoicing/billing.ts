@@ -36,7 +36,7 @@ const expectStatus = (answer: ApiAnswer, status: number): unknown => {
   return answer.body
 }
 
-/** Makes a tax template of one rate unless it is there. */
+/** Makes a tax template with one rate unless it exists. */
 const ensureTax = async (api: ApiClient, rate: string): Promise<string> => {
   const name = `Tax ${rate}`
   const answer = await api.send(
@@ -49,7 +49,7 @@ const ensureTax = async (api: ApiClient, rate: string): Promise<string> => {
   return name
 }
 
-/** The steps that tests of accounts and invoices repeat, over HTTP. */
+/** Requests over HTTP that several tests of accounts and invoices need. */
 export const makeBilling = (api: ApiClient) => {
   const account = async (more: Json = {}): Promise<Json & { readonly id: string }> =>
     expectStatus(await api.post("/Accounts", { name: "Customer AB", currency: "SEK", ...more }), 201) as Json & {
@@ -65,7 +65,7 @@ export const makeBilling = (api: ApiClient) => {
     ...more,
   })
 
-  /** A line at a tax rate; its template is made when it is not there. */
+  /** A line at a tax rate. Makes the tax template when it does not exist. */
   const taxedLine = async (price: string | number, rate: string, more: Json = {}): Promise<Json> =>
     line(price, { taxTemplate: await ensureTax(api, rate), ...more })
 
@@ -111,7 +111,7 @@ export const makeBilling = (api: ApiClient) => {
 }
 export type Billing = ReturnType<typeof makeBilling>
 
-/** Stores an open exchange rate, as an import would leave it. */
+/** Stores an open exchange rate, as an import would. */
 export const addRate = async (
   sql: (text: string, values?: readonly unknown[]) => Promise<unknown>,
   tenantId: string,

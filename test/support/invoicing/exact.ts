@@ -1,4 +1,4 @@
-/** An exact number, for oracles: it shares no code with the service. */
+/** An exact fraction for oracles. The code is independent of the service. */
 export interface Exact {
   readonly over: bigint
   readonly under: bigint
@@ -29,14 +29,14 @@ export const sum = (all: Iterable<Exact>): Exact => {
 }
 export const isUpTo = (a: Exact, b: Exact): boolean => a.over * b.under <= b.over * a.under
 
-/** To the nearest unit of so many digits, halves away from zero; the result counts units. */
+/** Rounds to a number of decimals, halves away from zero. The result counts units of the last decimal. */
 export const units = ({ over, under }: Exact, digits: number): bigint => {
   const scaled = (over < 0n ? -over : over) * 10n ** BigInt(digits)
   const nearest = (2n * scaled + under) / (2n * under)
   return over < 0n ? -nearest : nearest
 }
 
-/** The number that a text of digits with a point is. */
+/** Reads a decimal number with a point. */
 export const read = (text: string): Exact => {
   const [, sign, digits, decimals = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)!
   return ratio(BigInt(`${sign}${digits}${decimals}`), 10n ** BigInt(decimals.length))

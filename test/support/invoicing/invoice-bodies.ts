@@ -1,6 +1,6 @@
 const nobody = "0197f5c0-0000-7000-8000-00000000dead"
 
-/** Valid bodies of the operations that invoice orders, with every member. */
+/** Valid request bodies, with every member, of the operations that invoice orders. */
 export const invoiceBodies = {
   "POST /Invoices/{id}/Correct": {
     reason: "Wrong price",

@@ -21,14 +21,14 @@ import { units } from "./exact.ts"
 
 interface Held {
   readonly line: BillableLine
-  /** As it is known to billing: it ends where it is credited. */
+  /** The period as billing knows it. A credit moves its end. */
   period: InvoicedPeriod
   credited: Decimal
 }
 
 const quantity = (quarters: number): Decimal => decimal(String(quarters / 4))
 
-/** Every charge version with what becomes of the first day that is not invoiced. */
+/** The order with `chargedThrough` of every charge version set to what `edit` returns. */
 export const withChargedThrough = (order: Order, edit: (charge: OrderCharge) => CalendarDate | undefined): Order => ({
   ...order,
   products: order.products.map((product) => ({
@@ -41,7 +41,7 @@ export const withChargedThrough = (order: Order, edit: (charge: OrderCharge) => 
   })),
 })
 
-/** Invoices of an order by the rules, with the rows of usage that they hold: what a store and its use cases do. */
+/** Invoices an order by the domain's rules, and remembers lines and their usage rows as the store does. */
 export const makeBook = (method: ProrationMethod) => {
   const held: Held[] = []
   const rows: Row[] = []
@@ -74,7 +74,7 @@ export const makeBook = (method: ProrationMethod) => {
       waiting.push(row)
     },
 
-    /** The amounts that are due; they count as invoiced from now on. */
+    /** Returns the amounts that are due, and marks them as invoiced. */
     bill: (
       order: Order,
       targetDates: TargetDates,
@@ -104,11 +104,11 @@ export const makeBook = (method: ProrationMethod) => {
       return { lines, order: withChargedThrough(order, (charge) => moved.get(charge.id) ?? charge.chargedThrough) }
     },
 
-    /** Whether something of a line was credited. */
+    /** Whether a part of any of these lines was credited. */
     isCredited: (lines: readonly BillableLine[]): boolean =>
       held.some(({ line, period }) => lines.includes(line) && period !== line.period),
 
-    /** Takes lines back, with the days and the rows they hold. */
+    /** Removes lines, and releases their days and usage rows. */
     cancel: (order: Order, lines: readonly BillableLine[]): Order => {
       held.splice(0, held.length, ...held.filter(({ line }) => !lines.includes(line)))
       const isHeld = ({ chargeNumber, day }: Row) =>
@@ -138,7 +138,7 @@ export const makeBook = (method: ProrationMethod) => {
       })
     },
 
-    /** Credits what versions that a change ended had invoiced behind their end, by the order of the lines. */
+    /** Credits what ended versions had invoiced after their new end, in the order of the lines. */
     credit: (before: Order, order: Order) => {
       const [known, scale] = [new Set(chargesOf(before).map(({ id }) => id)), minorUnits(order.currency)]
       const credits = held.flatMap((each) => {

@@ -11,7 +11,7 @@ import {
 import { Result } from "effect"
 import fc from "fast-check"
 
-/** An amount as it is written, with two digits behind the point unless said otherwise. */
+/** An amount as text, with two decimals by default. */
 export const shown = (value: Decimal, scale = 2): string => printFixed(value, scale)
 
 export const taxed = (rate: string, category = rate === "0" ? "Z" : "S"): TaxRate => ({ category, rate: decimal(rate) })
@@ -38,7 +38,7 @@ export const totals = (lines: readonly LineAmounts[], scale = 2) => ({
   total: shown(sumOf(lines, lineTotal), scale),
 })
 
-/** A decimal of up to `max` units of `scale` digits. */
+/** Decimals with `scale` decimals; `min` and `max` count units of the last one. */
 export const decimals = (min: number, max: number, scale: number): fc.Arbitrary<Decimal> =>
   fc.integer({ min, max }).map((units) => fromUnits(BigInt(units), scale))
 
@@ -62,8 +62,8 @@ const lines = fc.array(
 )
 
 /**
- * Invoices with lines of any kind, in currencies of any number of digits; with allowances when there is an amount to
- * take them off.
+ * Invoices with lines of any kind, in currencies with any number of decimals. Allowances occur where the invoice has an
+ * amount that can be reduced.
  */
 export const invoices: fc.Arbitrary<InvoiceToPrice> = fc
   .record({

@@ -4,7 +4,7 @@ import type { Order } from "@svc/domain/orders/order"
 import type { OrderCharge } from "@svc/domain/orders/order-charge"
 import { type Exact, ratio } from "./exact.ts"
 
-/** Days are counted from 1970-01-01: an oracle looks at each alone. */
+/** The number of a day, counted from 1970-01-01. An oracle looks at each day alone. */
 export type Day = number
 
 export const number = (date: string): Day => Date.parse(date) / 86_400_000
@@ -27,7 +27,7 @@ const placeOf = (day: Day): Place => {
   return place
 }
 
-/** Whether a month that is counted from a day of the month begins on a day. */
+/** Whether a day begins a month, where months begin on a given day of the month. */
 const isMonthly = (day: Day, dayOfMonth: number): boolean => {
   const { dayOfMonth: is, lastOfMonth } = placeOf(day)
   return is === Math.min(dayOfMonth, lastOfMonth)
@@ -50,18 +50,18 @@ const alignedTo = (order: Order, { billingDay, periodAlignment, anchor, alignmen
   return named[alignment]()
 }
 
-/** The whole period that holds a day, and where it is cut by the term it is of. */
+/** The billing period that contains a day, cut off at the end of the term. */
 export interface Grid {
   readonly from: Day
   readonly to: Day
-  /** The first day behind the whole, which a term of odd length does not reach. */
+  /** The first day after the whole period, which the term may cut off. */
   readonly wholeTo: Day
   readonly months: number
-  /** Where in the month its months begin. */
+  /** The day of the month on which the period's months begin. */
   readonly dayOfMonth: number
 }
 
-/** By looking for the day before and behind on which a period begins. */
+/** Finds the days before and after on which a period begins, by trying each day. */
 export const gridOf = (order: Order, charge: OrderCharge, day: Day): Grid => {
   const billingPeriod =
     charge.chargeType === "Recurring" && order.setOrderBillingPeriod ? order.orderBillingPeriod : charge.billingPeriod
@@ -75,7 +75,10 @@ export const gridOf = (order: Order, charge: OrderCharge, day: Day): Grid => {
   return { from, to, wholeTo: to, months, dayOfMonth: sliceDay(from, to) }
 }
 
-/** Where both ends know a day of the month, the later of the two was not cut by a short month. */
+/**
+ * The day of the month on which the period's months begin: the later of both ends, because a short month may have cut
+ * the other.
+ */
 const sliceDay = (from: Day, to: Day): number => Math.max(placeOf(from).dayOfMonth, placeOf(to).dayOfMonth)
 
 const termOf = (order: Order, day: Day): Grid => {
@@ -95,7 +98,7 @@ const termOf = (order: Order, day: Day): Grid => {
   return { from, to, wholeTo, months, dayOfMonth: sliceDay(from, wholeTo) }
 }
 
-/** The fraction of the whole period that one day of it is. */
+/** The fraction of the whole period that one of its days is. */
 export const shareOf = (method: ProrationMethod, { from, wholeTo, months, dayOfMonth }: Grid, day: Day): Exact => {
   switch (method) {
     case "DaysInPeriod":
@@ -113,7 +116,7 @@ export const shareOf = (method: ProrationMethod, { from, wholeTo, months, dayOfM
   }
 }
 
-/** The first day from which a period is due, by trying one day after the other. */
+/** The first day on which a period is due, found by trying one day after the other. */
 export const dueFrom = (charge: OrderCharge, from: Day, to: Day): Day => {
   const isAdvance = charge.chargeType === "Recurring" && charge.billingTiming === "InAdvance"
   const first = isAdvance ? from : to

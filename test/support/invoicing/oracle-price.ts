@@ -28,11 +28,11 @@ export const priceAt = ({ model, prices }: OrderCharge, quantity: Exact): Exact 
 
 export const ownQuantity = ({ quantity }: OrderCharge): Exact => exact(quantity)
 
-/** The price of some months, of a charge whose price is for another number of them. */
+/** Converts the price of the charge's price period to a number of months. */
 export const priceOfMonths = (price: Exact, months: number, { pricePeriod }: OrderCharge): Exact =>
   multiply(price, ratio(months, { Monthly: 1, Quarterly: 3, Annual: 12 }[pricePeriod]))
 
-/** The fraction of 1 that the order discounts leave on a day. */
+/** The fraction of a price that remains on a day after the order's discounts. */
 export const leftOn = (order: Order, chargeNumber: string, day: Day): Exact =>
   order.discounts
     .filter(({ chargeNumbers, start, end }) => {
@@ -49,11 +49,11 @@ export interface Row {
   readonly chargeNumber: string
   readonly day: Day
   readonly quarters: number
-  /** Of a measurement. */
+  /** The tag of a measurement. */
   readonly tag: string
 }
 
-/** The quantity of the rows of a Usage charge in a period. */
+/** The rated quantity of a Usage charge from the rows of a period. */
 export const used = ({ usageRating }: OrderCharge, rows: readonly Row[]): Exact => {
   const quarters = rows.map((row) => row.quarters)
   const total = quarters.reduce((all, each) => all + each, 0)
@@ -62,7 +62,7 @@ export const used = ({ usageRating }: OrderCharge, rows: readonly Row[]): Exact 
   ]
 }
 
-/** The last measurement before a day; of equal days the one that came last. */
+/** The last measured quantity before a day. Of several measurements on a day, the last one counts. */
 export const measuredBefore = (
   { measurementsRule }: Pick<OrderCharge, "measurementsRule">,
   rows: readonly Row[],

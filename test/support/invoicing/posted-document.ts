@@ -4,7 +4,7 @@ import type { InvoiceId } from "@svc/domain/shared/ids"
 import { BigDecimal } from "effect"
 import { posted } from "../e-invoicing/posted.ts"
 
-/** A posted document of an amount in cents of EUR, at a rate to SEK in hundredths. */
+/** A posted document of an amount in euro cents, at a rate to SEK in hundredths. */
 export const postedDocument = (cents: number, rate: number, id?: string): Invoice => {
   const made = posted({ lines: [], allowances: [], taxIncluded: false, scale: 2 })
   const [net, exchangeRate] = [fromUnits(BigInt(cents), 2), fromUnits(BigInt(rate), 2)]

@@ -4,7 +4,7 @@ import type { ListedInParts } from "@svc/domain/listing/list-request"
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
 
-/** An invoice with all the lines of its portions, without the sums. */
+/** Joins the portions of an invoice into one with all lines, without totals. */
 const wholeInvoice = (read: InvoiceInPortions): Effect.Effect<Invoice, PortUnavailable> => {
   const { portions, totals: _, totalsInBase: __, ...head } = read
   return Effect.map(Effect.all([...portions]), (lines) => ({ ...head, lines: lines.flat() }))

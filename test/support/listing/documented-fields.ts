@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-/** The fields that docs/lists.md names for some of the lists, each behind the name that the list has here. */
+/** The fields that docs/lists.md names for the given lists, each with the list's name in the tests as prefix. */
 export const documentedFields = (lists: Readonly<Record<string, string>>): ReadonlySet<string> => {
   const documented = readFileSync("docs/lists.md", "utf8").matchAll(/^\| `GET \/(\w+)` +\| (.*?) *\|$/gmu)
   return new Set(

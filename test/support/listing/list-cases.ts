@@ -1,6 +1,6 @@
 import type { ListRows } from "./list-rows.ts"
 
-/** A question to a list: a filter or an order, as a caller writes it. */
+/** A request to a list: a filter or an order, as a client writes it. */
 export interface ListCase {
   readonly list: "accounts" | "invoices" | "journals" | "payments" | "rates"
   readonly filter?: string
@@ -12,8 +12,8 @@ const on = (field: string, by: string, day: string) => `${field} ${by} datetime'
 const range = (field: string, from: string, to: string) => `${on(field, "ge", from)} and ${on(field, "lt", to)}`
 
 /**
- * Each list in its default order, and each indexed field by `eq` and by a range: one that keeps few rows, and one that
- * keeps about half.
+ * Each list in its default order, and two conditions on each indexed field, `eq` and a range: one matches few rows, the
+ * other about half.
  */
 export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -98,7 +98,7 @@ export const indexedCases = ({ accounts, ids }: ListRows): readonly ListCase[] =
   ]
 }
 
-/** Questions that no index answers, and orders by other fields: they end in time or are refused. */
+/** Filters that no index supports, and orders by other fields. Each ends in time or is refused. */
 export const otherCases: readonly ListCase[] = [
   { list: "invoices", filter: "yourReference eq 'reference 77'" },
   { list: "invoices", filter: "substringof('ference 77', yourReference)" },

@@ -12,7 +12,7 @@ export const maybe = <A>(of: fc.Arbitrary<A>) => fc.option(of, { nil: undefined,
 export const amount = fc.integer({ min: 0, max: 30 }).map((units) => fromUnits(BigInt(units), 1))
 export const day = fc.integer({ min: 1, max: 9 }).map((n) => `2026-01-0${n}`)
 
-/** Reads a field's values out of the JSON that GET answers, so that the naive filter uses nothing of the product. */
+/** Reads a field's values from the JSON of GET, so that the reference filter shares no code with the product. */
 export const valuesOf = (fields: ListFields, body: unknown, field: string): readonly FieldValue[] => {
   const at = (value: unknown, parts: readonly string[]): readonly unknown[] => {
     if (Array.isArray(value)) return value.flatMap((item) => at(item, parts))
@@ -25,7 +25,7 @@ export const valuesOf = (fields: ListFields, body: unknown, field: string): read
   return at(body, field.split("/")).map((value): FieldValue => {
     if (value === null || value === undefined) return null
     if (type === "instant") return parseInstant(value as string)!
-    // Lists compare countries by their code, and show them by name.
+    // Filters compare countries by code; answers show names.
     if (field.endsWith("/country")) return { Sweden: "SE", Germany: "DE" }[value as string] ?? (value as string)
     return value as FieldValue
   })

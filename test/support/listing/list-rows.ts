@@ -3,17 +3,17 @@ import type { Bindings } from "@svc/adapters/wiring/bindings"
 import { decimal } from "@svc/domain/shared/decimal"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 
-/** Days of the log that the rows of events and deliveries are spread over. */
+/** How many days of the log the events and deliveries are spread over. */
 const logDays = 14
-/** The rows of a table are copies of one that the product made; `n` counts them from 1. */
+/** SQL expressions for columns that differ between copies of a row. `n` numbers the copies from 1. */
 type Overrides = Readonly<Record<string, string>>
 
-/** Where the rows go: a database that the service has used, and its side of the worker. */
+/** A database that the service has used, and the ports of its worker. */
 export interface ListHouse {
   readonly get: <K extends keyof Bindings>(name: K) => Bindings[K]
   readonly run: Runtime["runOrThrow"]
   readonly sql: <Row>(text: string) => Promise<readonly Row[]>
-  /** Leaves out foreign keys and triggers; the sizes of the lists are counted at the end. */
+  /** Whether to skip foreign keys and triggers. The sizes of the lists are then counted at the end. */
   readonly unchecked: boolean
 }
 
@@ -35,26 +35,26 @@ export const copyRow = async (
     commit`)
 }
 
-/** An id of the form that the service makes, for a moment in milliseconds; `salt` keeps those of a moment apart. */
+/** SQL for an id in the service's form, at a time in milliseconds; `salt` distinguishes ids of the same time. */
 export const idAt = (ms: string, salt: string) =>
   `(lpad(to_hex((${ms})::bigint), 12, '0') || '70008000' || lpad(to_hex(${salt}), 12, '0'))::uuid`
 
-/** The ids and values that requests to the lists name. */
+/** The ids and values that list requests use. */
 export interface ListRows {
-  /** One with a tenth of the invoices, and one with as many as most. */
+  /** An account with a tenth of the invoices, and a usual one. */
   readonly accounts: { readonly big: string; readonly usual: string }
   readonly ids: { readonly account: string; readonly invoice: string }
 }
 
 /**
- * Fills each list that grows with `rows` rows: accounts; invoices with a line, a journal and a payment each; rates of
- * thirty currencies; events and deliveries. Rows that the product would not make one by one are copied in SQL, and its
- * counts follow.
+ * Fills each growing list with `rows` rows: accounts; invoices with a line, a journal and a payment each; rates of
+ * thirty currencies; events and deliveries. The product makes the first row of each, SQL copies the others, and the
+ * product's counts are brought up to date.
  */
 export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: number): Promise<ListRows> => {
   const { get, run, sql } = house
   const { tenantId, legalEntityId } = origin
-  // The first hears of the invoice, the second of nothing.
+  // The first webhook receives the invoice's event, the second receives none.
   for (const tag of ["InvoicePosted", "AccountChanged"]) {
     await run(get("Webhooks").register(origin, { url: "https://receiver.example/hook", events: [tag] }))
   }
@@ -139,7 +139,7 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
     id: idAt(since, "n"),
     payment_date: `(${moment})::date`,
     reference: "'BP-' || n",
-    // One of a thousand is not matched, and another one is not posted yet.
+    // One payment of a thousand is not allocated, and another one is not posted.
     allocated: "case when n % 1000 = 0 then 0 else amount end",
     posted_date: `case when n % 1000 = 1 then null else (${moment})::date end`,
     entry_key: "null",
@@ -166,8 +166,8 @@ export const fillLists = async (house: ListHouse, origin: EventOrigin, rows: num
 }
 
 /**
- * Gives every other invoice a copy of an entry, which was submitted; that of every thousandth failed, and of half of these nobody
- * knows whether they arrived.
+ * Gives every second invoice a copy of an entry that was submitted. Every thousandth copy failed; half of these have an
+ * unknown outcome.
  */
 export const copyEntry = async ({ sql }: Pick<ListHouse, "sql">, id: string): Promise<void> => {
   await sql(`insert into svc.national_einvoice_entries (tenant_id, id, legal_entity_id, invoice_id, invoice_number, direction,
@@ -184,7 +184,7 @@ export const copyEntry = async ({ sql }: Pick<ListHouse, "sql">, id: string): Pr
   await sql("vacuum analyze svc.national_einvoice_entries")
 }
 
-/** Folds the changes that wait. Where the triggers slept, a change of all rows is told first. */
+/** Applies the pending changes of the list counts. Where triggers were skipped, first reports that all rows changed. */
 const foldLists = async ({ sql, unchecked }: ListHouse, { tenantId, legalEntityId }: EventOrigin, rows: number) => {
   for (const list of ["accounts", "invoices", "journals", "payments", "exchange_rates"]) {
     const ofList = `'${tenantId}', '${legalEntityId}', '${list}'`
@@ -197,8 +197,8 @@ const foldLists = async ({ sql, unchecked }: ListHouse, { tenantId, legalEntityI
 }
 
 /**
- * Copies of the event and of the delivery that are there, spread over two weeks; the value `n` in the payload finds that
- * of the number. Everything was delivered, so that what waits or failed is what nothing matches.
+ * Copies the event and the delivery that exist, spread over two weeks. The value `n` in the payload finds the copy with
+ * that number. All copies are delivered, so a filter for pending or failed deliveries matches nothing.
  */
 export const fillLog = async (
   house: Pick<ListHouse, "sql" | "unchecked">,

@@ -2,14 +2,14 @@ import type { ApiClient } from "../service/api-client.ts"
 import type { TestService } from "../service/service.ts"
 import { copyRow, idAt } from "./list-rows.ts"
 
-/** The rows that questions to the lists name. */
+/** The ids of the rows that list requests use. */
 export interface OrderRows {
   readonly ids: Readonly<Record<"account" | "order" | "quote" | "usage" | "measurement" | "booking", string>>
 }
 
 /**
- * Fills the lists of subscriptions, sales orders, quotes, usage, measurements and bookings with `rows` rows each: copies of one that
- * the product made.
+ * Fills the lists of subscriptions, sales orders, quotes, usage, measurements and bookings with `rows` rows each, by
+ * copying one row of each that the product made.
  */
 export const fillOrders = async (service: TestService, api: ApiClient, rows: number): Promise<OrderRows> => {
   const made = async (path: string, body: object) => {
@@ -35,7 +35,7 @@ export const fillOrders = async (service: TestService, api: ApiClient, rows: num
   const since = `${now - 2 * year} + (n::bigint) * ${2 * year - 86_400_000} / ${2 * rows + 1}`
   const moment = `to_timestamp((${since}) / 1000.0)`
   const id = idAt(since, "n")
-  // An odd number: each account has rows of both kinds.
+  // The number of accounts is odd, so each account gets rows of both kinds.
   const accounts = 2 * Math.ceil(rows / 20) + 1
   const accountId = (n: string) => idAt(String(now - 3 * year), n)
   await copyRow(house, "accounts", accounts, {

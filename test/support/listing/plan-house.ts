@@ -6,7 +6,7 @@ import { openService, type StillService } from "../service/service.ts"
 import { fillLists, type ListRows } from "./list-rows.ts"
 import { planReader, type ReadRows, statementsOf } from "./plans.ts"
 
-/** So many rows each list has. */
+/** The number of rows in each list. */
 export const planRows = 5000
 const growing = [
   "accounts",
@@ -23,12 +23,12 @@ const growing = [
   "webhook_deliveries",
 ]
 
-/** A service with long lists, of whose statements it is known what they read. */
+/** A service with long lists that reports which rows its statements read. */
 export interface PlanHouse {
   readonly service: StillService
   readonly origin: EventOrigin
   readonly filled: ListRows
-  /** The rows that the statements of some work read from the tables that grow. */
+  /** Does work, and returns the rows that its statements read from the growing tables. */
   readonly readsOf: <A>(work: () => Promise<A>) => Promise<{ readonly result: A; readonly found: readonly ReadRows[] }>
   readonly close: () => Promise<void>
 }

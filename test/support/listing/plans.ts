@@ -5,7 +5,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Runs work, and gives the statements that HTTP's connections sent meanwhile and that read tables. */
+/** Does work, and returns the statements that read tables and were sent on HTTP's connections meanwhile. */
 export const statementsOf = async <A>(
   work: () => Promise<A>,
 ): Promise<{ readonly result: A; readonly statements: readonly Statement[] }> => {
@@ -25,7 +25,7 @@ export const statementsOf = async <A>(
   }
 }
 
-/** Rows that a node of a plan read of a table, those that it passed over with them. */
+/** The rows that a node of a plan read from a table, including those that it filtered out. */
 export interface ReadRows {
   readonly node: string
   readonly table: string
@@ -46,7 +46,7 @@ export interface PlanNode {
 /** The rows that the nodes of a plan read. */
 export const nodesReading = (node: PlanNode): readonly ReadRows[] => {
   const below = (node.Plans ?? []).flatMap(nodesReading)
-  // A search is a function, which gives the ids of events and hides the rows that it reads for them.
+  // A search is a function that returns event ids, and its plan hides the rows that it reads.
   const table = node["Node Type"] === "ProjectSet" ? "events" : node["Relation Name"]
   if (table === undefined) return below
   const passed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0)
@@ -54,7 +54,7 @@ export const nodesReading = (node: PlanNode): readonly ReadRows[] => {
   return rows === 0 ? below : [{ node: node["Node Type"], table, rows }, ...below]
 }
 
-/** The rows that a statement reads when it is run once more. */
+/** Runs a statement again, and returns the rows that it reads. */
 export const explainedReads = async (client: Client, { text, values }: Statement): Promise<readonly ReadRows[]> => {
   const { rows } = await client.query<{ "QUERY PLAN": readonly [{ readonly Plan: PlanNode }] }>(
     `explain (analyze, timing off, format json) ${text}`,
@@ -63,7 +63,10 @@ export const explainedReads = async (client: Client, { text, values }: Statement
   return nodesReading(rows[0]!["QUERY PLAN"][0].Plan)
 }
 
-/** Reads what statements read, as HTTP's role in a tenant, on a connection that is used for nothing else. */
+/**
+ * Makes a function that returns the rows that statements read, run as HTTP's role for a tenant. The connection may be
+ * used for nothing else.
+ */
 export const planReader = async (client: Client, tenantId: string) => {
   await client.query("set search_path = svc; set role svc_app")
   await client.query("select set_config('svc.tenant_id', $1, false)", [tenantId])

@@ -22,10 +22,10 @@ const printLiteral = (literal: Literal): string => {
 
 const inParentheses = (filter: Filter, when: boolean) => (when ? `(${printFilter(filter)})` : printFilter(filter))
 
-/** The inverse of `parseFilter`; parentheses only where they are needed. */
+/** The inverse of `parseFilter`, with parentheses only where needed. */
 export const printFilter = (filter: Filter): string => {
   switch (filter._tag) {
-    // The parser groups from the left, `and` before `or`.
+    // The parser groups from the left, and `and` binds before `or`.
     case "And":
       return `${inParentheses(filter.left, filter.left._tag === "Or")} and ${inParentheses(filter.right, filter.right._tag === "Or" || filter.right._tag === "And")}`
     case "Or":

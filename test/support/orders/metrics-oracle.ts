@@ -4,11 +4,12 @@ import { minorUnits } from "@svc/domain/shared/currency"
 import { printDecimal } from "@svc/domain/shared/decimal"
 
 /**
- * Metrics by counting: day by day and quarter of a unit by quarter of a unit, in whole numbers over one common
- * denominator. Prices have two decimals, quantities are quarters, percentages halves, discounts at most four.
+ * An oracle that calculates metrics by counting days and quarters of a unit, in whole numbers over one common
+ * denominator. Prices have two decimals, quantities are quarters, percentages are halves, and there are at most four
+ * discounts.
  */
 const moneyUnits = 10_000n
-/** A multiple of 28, 29, 30 and 31. */
+/** A multiple of 28, 29, 30 and 31, the possible lengths of a month. */
 const sliceUnits = 377_580n
 const discountUnits = 200n ** 4n
 const monthUnits = 5_040n
@@ -49,7 +50,7 @@ export const countedPrice = ({ model, prices }: Pick<OrderCharge, "model" | "pri
   return amount
 }
 
-/** The fraction that discounts leave on a day, in two-hundredths to the fourth power. */
+/** The fraction of a price that remains after discounts on a day, in units of 1/200 to the fourth power. */
 const leftOn = (order: Order, chargeNumber: string, day: string): bigint => {
   let left = discountUnits
   for (const { percent, start, end, chargeNumbers } of order.discounts) {
@@ -68,7 +69,7 @@ const firstDay = (order: Order, { start, end }: OrderCharge): string | undefined
   return ends.every((each) => from < each) ? from : undefined
 }
 
-/** The last day of a charge, far away when it has none. */
+/** The last day of a charge, far in the future when it has no end. */
 const lastDay = (order: Order, { end }: OrderCharge): string =>
   yesterday([end ?? "9999-12-31", order.end ?? "9999-12-31"].sort()[0]!)
 
@@ -78,7 +79,7 @@ const lastTerm = (order: Order): number => {
   const begins = order.renewals.filter((day) => day < order.end!).at(-1) ?? order.start
   let months = 0
   while (slice(begins, months) < order.end) months++
-  // An order that was cancelled from its start on has no term, and nothing to divide.
+  // An order that was cancelled from its first day has no term, which would divide by zero.
   return Math.max(1, months)
 }
 
@@ -89,7 +90,7 @@ const paidFor = (order: Order, { chargeType, pricePeriod, billingPeriod }: Order
       : monthsOf[billingPeriod]
     : monthsOf[pricePeriod]
 
-/** Over the common denominator but for what discounts leave. */
+/** The monthly value over the common denominator, before discounts. */
 const monthly = (order: Order, charge: OrderCharge): { readonly over: bigint; readonly months: bigint } => {
   const { chargeType, estimatedUsage, estimatedQuantity } = charge
   const expected =
@@ -103,12 +104,12 @@ const monthly = (order: Order, charge: OrderCharge): { readonly over: bigint; re
 
 export type CountedMetrics = Readonly<Record<"cmrr" | "acv" | "tcv" | "emrr" | "oneTimeFees", string>>
 
-/** Metrics of a charge in units of the last digit of the currency, as texts. */
+/** The metrics of a charge in units of the currency's last decimal, as texts. */
 export const countedMetrics = (order: Order, versions: readonly OrderCharge[]): CountedMetrics => {
   const last = versions.at(-1)!
   const { chargeNumber, chargeType } = last
   const scale = 10n ** BigInt(minorUnits(order.currency))
-  // `months` differs by charge: an exact share of the common denominator only after multiplying with it.
+  // `months` differs between charges, so both sides are multiplied by it before rounding.
   const round = (numerator: bigint, times: bigint): string =>
     String((2n * numerator * scale + denominator * times) / (2n * denominator * times))
 

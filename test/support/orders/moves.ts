@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { ApiAnswer, ApiClient } from "../service/api-client.ts"
 
-/** A request of a caller about a subscription; the id is that of its last version. */
+/** A request about a subscription, addressed by the id of its last version. */
 export interface Move {
   readonly name: string
   readonly send: (api: ApiClient, id: string) => Promise<ApiAnswer>
@@ -16,13 +16,13 @@ const post = (name: string, path: (id: string) => string, body: object): Move =>
 })
 const change = (body: object): Move => post("change", (id) => `/Subscriptions/${id}/change`, body)
 
-/** Within the year 2024 and a little outside of it. */
+/** A day in the year 2024 or a little outside it. */
 const offset = fc.integer({ min: -5, max: 400 }).map(day)
 const amount = fc.integer({ min: 0, max: 40 })
 
 /**
- * Moves of a subscription of the product Plan, with the charges C-1001 (Flat), C-1002 (Quantity) and C-1003 (OneOff); the
- * product Extra can be added. Many of them are refused in some states.
+ * Moves of a subscription to the product Plan with the charges C-1001 (Flat), C-1002 (Quantity) and C-1003 (OneOff);
+ * the product Extra can be added. The service refuses many of them in some states.
  */
 export const moves: fc.Arbitrary<Move> = fc.oneof(
   {
@@ -84,7 +84,10 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.constant<Move>({ name: "activate", send: (api, id) => api.post(`/Subscriptions/activate/${id}`) }),
 )
 
-/** Makes what the moves name, and gives what creates a subscription of it; the product Plan has more charges where they are given. */
+/**
+ * Makes everything that the moves refer to, and returns a function that creates a subscription. `charges` are added to
+ * the product Plan.
+ */
 export const prepareMoves = async (
   api: ApiClient,
   charges: readonly { readonly name: string; readonly chargeType: string; readonly model: string }[] = [],

@@ -84,7 +84,7 @@ const calculated = {
   priceDetails: [{ tier: 0, price: 10 }],
 }
 
-/** A body that each operation of orders accepts, by the operation's name. */
+/** A valid request body for each operation of orders, by the operation's name. */
 export const orderBodies = {
   "POST /Subscriptions": { status: "Draft", ...order, ...term },
   "POST /Subscriptions/Preview": { create: { status: "Draft", ...order, ...term }, days: 2 },

@@ -14,7 +14,7 @@ import { madeUpContext } from "../catalogue/request-context.ts"
 const made = { createdAt: 0 as Timestamp, modifiedAt: 0 as Timestamp }
 const text = (key: unknown) => (typeof key === "string" ? key : String((key as { readonly value?: unknown }).value))
 
-/** A charge of the catalogue with one open tier of 10 SEK. */
+/** A charge of the catalogue with one open tier at 10 SEK. */
 export const listedCharge = (name: string, chargeType: ChargeType, model: ChargeModel): Charge => ({
   ...chargeDefaults(chargeType),
   id: `${name}-id` as Charge["id"],
@@ -43,7 +43,7 @@ export const listedProduct = (name: string, charges: readonly Charge[]): Product
   ...made,
 })
 
-/** Reads requests about orders without a database: one account in SEK, and the products that are given. */
+/** A context that reads requests about orders without a database. It has one account in SEK and the given products. */
 export const orderContext = (products: readonly Product[], today = "2024-06-15" as CalendarDate): OrderContext => {
   const { lookUps, nextId, now } = madeUpContext()
   const account = { id: "a", accountNumber: "A-1", name: "Customer AB", currency: "SEK", inactive: false } as Account

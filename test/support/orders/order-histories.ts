@@ -7,7 +7,7 @@ import { day } from "./sample-order.ts"
 
 type Rows = Awaited<ReturnType<typeof makeOrderRows>>
 
-/** A change of a part of an order; `at` chooses the part. */
+/** A change of one part of an order, which `at` selects. */
 export type Edit =
   | { readonly edit: "header"; readonly text: string; readonly days: number }
   | { readonly edit: "charge" | "end" | "next" | "charged" | "product"; readonly at: number; readonly days: number }
@@ -49,7 +49,7 @@ export const histories: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const dayOf = (days: number) => day(`2024-03-${String(days + 1).padStart(2, "0")}`)
 
-/** The order after an edit; whatever it does not touch is the same object. */
+/** The order after an edit. Parts that the edit does not change stay the same objects. */
 export const edited = (rows: Rows, order: Order, { edit: what, ...how }: Edit): Order => {
   const {
     at = 0,
@@ -111,7 +111,7 @@ export const edited = (rows: Rows, order: Order, { edit: what, ...how }: Edit): 
   }
 }
 
-/** The versions that are left when the last one is taken away. */
+/** The versions that remain when the last one is reverted. */
 export const takenBack = (versions: readonly Order[]): readonly Order[] => [
   ...versions.slice(0, -1),
   { ...versions.at(-1)!, isLastVersion: true },

@@ -13,7 +13,7 @@ import { makeProductRows } from "../catalogue/product-rows.ts"
 import type { StillService } from "../service/service.ts"
 import { day, sampleCharge, sampleOrder, sampleTier } from "./sample-order.ts"
 
-/** Orders as the domain has them, in a scope; the account and the product that they refer to are in the database. */
+/** Makes orders as domain objects in a scope. Their account and product are stored. */
 export const makeOrderRows = async (h: StillService, origin: EventOrigin) => {
   const scope = { tenantId: origin.tenantId, legalEntityId: origin.legalEntityId }
   const run = <A, E>(work: Effect.Effect<A, E>) => h.http.atomically(scope.tenantId, work)
@@ -33,7 +33,7 @@ export const makeOrderRows = async (h: StillService, origin: EventOrigin) => {
 
   const charge = (more: Partial<OrderCharge> = {}): OrderCharge =>
     sampleCharge({ id: next(), charge: { id: rich.id, chargeNumber: rich.chargeNumber, name: rich.name }, ...more })
-  /** With every member that a charge can have. */
+  /** A charge with every member set. */
   const fullCharge = (more: Partial<OrderCharge> = {}): OrderCharge => {
     const { taxTemplate, deferredRevenueAccount, recognizedRevenueAccount, features } = rich
     return charge({
@@ -144,7 +144,7 @@ export const makeOrderRows = async (h: StillService, origin: EventOrigin) => {
     modifiedAt: h.clock.now(),
     ...more,
   })
-  /** For the charge at a place of an order. */
+  /** A booking line for the charge at an index of an order. */
   const bookingLine = (of: Order, index: number, more: Partial<BookingLine["charge"]> = {}): BookingLine => {
     const { id, chargeNumber, name } = chargesOf(of)[index]!
     return { charge: { id, chargeNumber, name, ...more }, metrics }

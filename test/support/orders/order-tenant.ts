@@ -8,7 +8,10 @@ import { makeOrderRows } from "./order-rows.ts"
 
 export type OrderTenant = Awaited<ReturnType<typeof makeOrderTenant>>
 
-/** A new tenant with rows of orders in one legal entity; strangers to it are the other one, and another tenant. */
+/**
+ * A new tenant with rows of orders in one legal entity. Another legal entity and another tenant have none of these
+ * rows.
+ */
 export const makeOrderTenant = async (h: StillService) => {
   const seeds = makeSeeds(h)
   const made = await seeds.tenant(["Alpha AB", "Beta AB"])
@@ -17,7 +20,7 @@ export const makeOrderTenant = async (h: StillService) => {
   const origin: EventOrigin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: made.userId }
   const rows = await makeOrderRows(h, origin)
   const nextVersion = (last: Order): Order => ({ ...last, id: rows.next(), version: last.version + 1 })
-  /** Does a step inside one unit of work, with the order that is locked in it. */
+  /** Changes an order in one unit of work that holds its lock. */
   const change = (order: Order, make: (last: Order) => Order, kind: "addVersion" | "update") =>
     h.http.atomically(
       scope.tenantId,

@@ -13,7 +13,7 @@ import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { sampleCharge, sampleDiscount, sampleOrder, sampleProduct, sampleTier } from "./sample-order.ts"
 
-/** Days of any month, the last ones and those of leap years too. */
+/** Days of any month, including month ends and leap days. */
 export const anyDay = fc
   .tuple(fc.integer({ min: 2023, max: 2028 }), fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 31 }))
   .map(([year, month, dayOfMonth]) => {
@@ -22,7 +22,7 @@ export const anyDay = fc
   })
 
 const price = fc.integer({ min: 0, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
-/** In quarters of a unit, so that an oracle can count them. */
+/** Quantities in quarters of a unit, so that an oracle can count them. */
 const quantity = fc.integer({ min: 0, max: 60 }).map((quarters) => decimal(String(quarters / 4)))
 const tiers = fc
   .tuple(
@@ -57,11 +57,14 @@ const newCharge = fc.record({
     "Measured" as const,
   ),
   terms,
-  /** Days from the start of the order, or from the change, and from there to an end of its own. */
+  /**
+   * The number of days from the start of the order, or from the change, to the charge's start, and from there to its
+   * own end.
+   */
   startsAfter: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
   endsAfter: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
 })
-/** A price model with its tiers, of which the last has no end, and a quantity. */
+/** A price model with its tiers, the last of which is open, and a quantity. */
 export const randomPrice = terms.map(({ model, prices, quantity: units }) => ({
   model,
   prices: model === "Flat" || model === "Quantity" ? prices.slice(-1) : prices,
@@ -100,7 +103,7 @@ type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never
 
 const within = (order: Pick<Order, "end">, days: CalendarDate): boolean => order.end === undefined || days < order.end
 
-/** A charge from a day on, which is cut to the dates of the order; `undefined` where none is left. */
+/** A charge that starts on a day and is cut to the dates of the order; `undefined` when nothing is left. */
 const chargeOf = (order: Order, from: CalendarDate, { chargeType, terms: said, startsAfter, endsAfter }: NewCharge) => {
   const start = addDays(from, startsAfter ?? 0)
   if (!within(order, start)) return undefined
@@ -147,7 +150,10 @@ export const orderOf = ({ start, months, oddDays, currency, charges, discounts }
   )
 }
 
-/** The next version of an order after a move, with the day it is in force from; the same order where it cannot be done. */
+/**
+ * The next version of an order after a move, with the day on which it takes effect. Returns the same order when the
+ * move is impossible.
+ */
 export const afterMove = (before: Order, day: CalendarDate, move: Move): { order: Order; day: CalendarDate } => {
   const stays = { order: before, day }
   if (before.status !== "Active") return stays

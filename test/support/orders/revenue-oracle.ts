@@ -6,7 +6,7 @@ import { countedPrice } from "./metrics-oracle.ts"
 
 const months = { Monthly: 1n, Quarterly: 3n, Annual: 12n } as const
 
-/** The last day of a month, `yyyy-MM`. */
+/** The last day of a month, given as `yyyy-MM`. */
 const lastDay = (month: string): string => {
   const [year, number] = month.split("-").map(Number) as [number, number]
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ export interface CountedMonth {
   readonly mrr: Fraction
 }
 
-/** Monthly recurring revenue account by account and month by month, from a month in which nothing was there yet. */
+/** Monthly recurring revenue by account and month. Before the first month there must be none. */
 export const countedRevenue = (orders: readonly Order[], all: readonly string[]): readonly CountedMonth[] => {
   const counting = orders.filter(({ status }) => status !== "Draft" && status !== "Deleted")
   const accounts = new Map(counting.map(({ account }) => [account.id, { now: none, hadSome: false }]))

@@ -3,18 +3,21 @@ import type { ApiClient } from "../service/api-client.ts"
 import { prepareMoves } from "./moves.ts"
 import type { OrderView } from "./subscriptions.ts"
 
-/** Subscriptions of `prepareMoves` with a Usage charge, C-1004, and what a revert gives back of them. */
+/**
+ * Makes subscriptions as `prepareMoves` does, with a Usage charge C-1004 too, and reads the state that a revert must
+ * restore.
+ */
 export const prepareReverts = async (api: ApiClient) => {
   const subscribe = await prepareMoves(api, [{ name: "Calls", chargeType: "Usage", model: "Quantity" }])
   const billing = makeBilling(api)
   const shown = async (id: string) => (await api.get(`/Subscriptions/${id}`)).body as OrderView
-  /** Up to a day, posted where nothing else is said. */
+  /** Invoices an order up to a day, and posts the invoice by default. */
   const invoice = async (id: string, invoiceDate: string, invoiceAction = "CreateDraftAndPostInvoice") => {
     const { status, text, body } = await api.post(`/Invoices/orders/${id}`, { invoiceDate, invoiceAction })
     if (status !== 200) throw new Error(text)
     return (body as { readonly id?: string }).id
   }
-  /** The draft credit notes of the account, which all are of the order that is being looked at. */
+  /** The draft credit notes of the account. All of them belong to the order under test. */
   const draftNotes = async () => {
     const filter = encodeURIComponent("invoiceType eq 'Credit' and status eq 'Draft'")
     return (await billing.page<InvoiceView>(`/Invoices?Filter=${filter}`)).data
@@ -31,7 +34,10 @@ export const prepareReverts = async (api: ApiClient) => {
       }),
     ]
   }
-  /** All that a revert gives back: the order, each version of its charges, what is due of it, its bookings and its revenue. */
+  /**
+   * Everything that a revert restores: the order, the versions of its charges, its due lines, its bookings and its
+   * revenue.
+   */
   const state = async (id: string) => {
     const order = await api.get(`/Subscriptions/${id}`)
     const { orderNumber } = order.body as OrderView
@@ -47,7 +53,7 @@ export const prepareReverts = async (api: ApiClient) => {
   }
   type State = Awaited<ReturnType<typeof state>>
 
-  /** Where two states begin to differ, with what is around it: the whole of them is too long to be read. */
+  /** The first difference between two states with its surroundings, because whole states are too long to read. */
   const firstDifference = (before: State, after: State) => {
     for (const part of Object.keys(before) as readonly (keyof State)[]) {
       const [was, is] = [before[part], after[part]]

@@ -21,7 +21,7 @@ export const sampleTier = (price: string, { toQuantity, ...given }: Partial<Orde
   ...(toQuantity === undefined ? {} : { toQuantity }),
 })
 
-/** A Recurring charge of 10.00 a month for the year 2024 where nothing else is given. */
+/** A Recurring charge of 10.00 a month for the year 2024, unless `given` says otherwise. */
 export const sampleCharge = (given: Partial<OrderCharge> = {}): OrderCharge => {
   const { defaultQuantity: _, ...defaults } = chargeDefaults(given.chargeType ?? "Recurring")
   const start = given.start ?? day("2024-01-01")
@@ -69,7 +69,7 @@ export const sampleDiscount = (percent: string, given: Partial<OrderDiscount> = 
   ...given,
 })
 
-/** An Active subscription for the year 2024 in SEK where nothing else is given. */
+/** An Active subscription in SEK for the year 2024, unless `given` says otherwise. */
 export const sampleOrder = (charges: readonly OrderCharge[], given: Partial<Order> = {}): Order => {
   const account = { id: newId<Order["account"]["id"]>(), accountNumber: "A-1001", name: "Customer AB" }
   const start = given.start ?? day("2024-01-01")

@@ -26,7 +26,10 @@ const checked = <A>(status: number, answer: ApiAnswer): A => {
 export const chargesIn = ({ products }: OrderView): readonly OrderChargeView[] =>
   products.flatMap(({ charges }) => charges)
 
-/** An account and a product with a monthly fee of 100, seats of 5 and a start of 1000, and what is done with orders of it. */
+/**
+ * Makes an account and a product with a monthly fee of 100, seats at 5 and a setup fee of 1000, and returns requests
+ * about orders of that product.
+ */
 export const prepareSubscriptions = async (api: ApiClient) => {
   const account = checked<{ readonly id: string }>(
     201,
@@ -47,7 +50,7 @@ export const prepareSubscriptions = async (api: ApiClient) => {
       },
     ],
   })
-  /** A subscription of the year 2024. */
+  /** The request for a subscription of the year 2024. */
   const request = (more: Json = {}): Json => ({
     status: "Active",
     account,
@@ -55,7 +58,7 @@ export const prepareSubscriptions = async (api: ApiClient) => {
     products: [{ product: plan.id }],
     ...more,
   })
-  /** A change of the fee's price. */
+  /** A request that changes the price of the fee. */
   const newPrice = (price: number, effectiveChangeDate = "2024-03-01"): Json => ({
     effectiveChangeDate,
     products: [
@@ -80,7 +83,7 @@ export const prepareSubscriptions = async (api: ApiClient) => {
           firstDayOfCancellation,
         }),
       ),
-    /** Another product, with a monthly fee of 20; its id. */
+    /** Makes another product, with a monthly fee of 20, and returns its id. */
     extra: async () =>
       (
         await products.create({
@@ -88,7 +91,7 @@ export const prepareSubscriptions = async (api: ApiClient) => {
           chargePlans: [{ charges: [{ name: "More", priceDetails: [sek(20)] }] }],
         })
       ).id,
-    /** A sales order of a OneOff Quantity charge of which ten are ordered, for delivery in parts. */
+    /** Makes a sales order for ten units of a OneOff Quantity charge, which can be delivered in parts. */
     stock: async (status = "Order") => {
       const goods = await products.create({
         name: "Goods",
@@ -108,7 +111,7 @@ export const prepareSubscriptions = async (api: ApiClient) => {
 }
 export type Subscriptions = Awaited<ReturnType<typeof prepareSubscriptions>>
 
-/** Of an order and of its first product, charge and milestone. */
+/** The ids of an order, and of its first product, charge and milestone. */
 export interface OrderIds {
   readonly id: string
   readonly orderNumber: string

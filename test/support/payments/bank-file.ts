@@ -1,4 +1,4 @@
-/** An entry of a statement, as a test says it; texts go in as they are. */
+/** An entry of a bank statement. Texts are written into the file unescaped. */
 export interface TestEntry {
   readonly amount: number | string
   readonly side?: "CRDT" | "DBIT"
@@ -30,7 +30,9 @@ const entryOf = (version: number, entry: TestEntry): string => {
     </Ntry>`
 }
 
-/** A statement of one account (ISO 20022 camt.053.001), with the parts that are read and some that are not. */
+/**
+ * A bank statement of one account (ISO 20022 camt.053.001), with parts that the service reads and some that it ignores.
+ */
 export const bankFile = (
   entries: readonly TestEntry[],
   { version = 2, statement = "S-1", iban = "SE4550000000058398257466" } = {},

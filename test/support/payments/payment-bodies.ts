@@ -29,7 +29,7 @@ const patch = {
   ...texts,
 }
 
-/** Valid bodies of the operations of payments, with every member. */
+/** A valid request body, with every member, for each operation of payments. */
 export const paymentBodies = {
   "POST /Payments": {
     ...entry,

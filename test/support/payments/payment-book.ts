@@ -18,7 +18,7 @@ let ids = 0
 const nextId = <Id extends string>() => `id-${++ids}` as Id
 const euros = (cents: number): Decimal => fromUnits(BigInt(cents), 2)
 
-/** A draft payment of an amount in cents of EUR, at a rate to SEK in hundredths. */
+/** A draft payment of an amount in euro cents, at a rate to SEK in hundredths. */
 export const payment = (id: string, cents: number, rate: number, feeCents = 0): Payment =>
   ({
     id,
@@ -39,7 +39,7 @@ export const payment = (id: string, cents: number, rate: number, feeCents = 0): 
     refundedBy: [],
   }) as unknown as Payment
 
-/** The allocations that a change requests, by the id of the invoice. */
+/** The allocations that a request asks for, by invoice id. */
 export interface Wanted {
   readonly operation: "Create" | "Change" | "Remove"
   readonly invoice: string
@@ -47,7 +47,7 @@ export interface Wanted {
   readonly writeOffCents?: number
 }
 
-/** Books of payments and invoices in memory: each change is planned, put into effect and booked by the domain's rules. */
+/** Payments and invoices in memory: the domain's rules plan, apply and book each change. */
 export const makePaymentBook = (
   documents: readonly (readonly [id: string, cents: number, rate: number])[],
   most = 0,
@@ -95,19 +95,19 @@ export const makePaymentBook = (
     invoices,
     payments,
     vouchers,
-    /** Posts a payment with plans; gives the voucher. */
+    /** Posts a payment with allocations, and returns the voucher. */
     post: (draft: Payment, plans: readonly Wanted[] = []) => {
       let planned = draft
       for (const plan of plans)
         planned = Result.getOrThrow(allocate(planned, changesOf(plan), { nextId, writeOffAccount: ref("6351") }))
       return effect(undefined, planned)
     },
-    /** Changes the allocations of a posted payment; gives the voucher, or why it is refused. */
+    /** Changes the allocations of a posted payment. Returns the voucher or the refusal. */
     change: (id: string, wanted: Wanted) =>
       Result.map(allocate(payments.get(id)!, changesOf(wanted), { nextId, writeOffAccount: ref("6351") }), (planned) =>
         effect(payments.get(id), planned),
       ),
-    /** Changes what a posted refund pays back; gives the voucher, or why it is refused. */
+    /** Changes what a posted refund pays back. Returns the voucher or the refusal. */
     tie: (id: string, operation: Wanted["operation"], of: string, cents?: number) =>
       Result.map(
         allocate(
@@ -129,11 +129,11 @@ export const makePaymentBook = (
         (planned) => effect(payments.get(id), planned),
       ),
     balance: (code: string) => printDecimal(booked.get(code) ?? decimal("0")),
-    /** The balances of accounts together. */
+    /** The sum of the balances of accounts. */
     sum: (codes: readonly string[]) => sumOf(codes, (code) => booked.get(code) ?? decimal("0")),
   }
 }
 export type PaymentBook = ReturnType<typeof makePaymentBook>
 
-/** `1930 373.97` for debit, `1510 -373.97` for credit. */
+/** A journal line as text: `1930 373.97` is a debit, `1510 -373.97` a credit. */
 export const shown = ({ account, amount }: JournalLine) => `${account.code} ${printDecimal(amount)}`

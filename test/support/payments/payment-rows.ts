@@ -4,8 +4,8 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { StillService } from "../service/service.ts"
 
 /**
- * Leaves a batch with a draft payment of a posted invoice that is there, and a write-off beside it; a draft that refunds an advance; and a
- * write-off of the invoice with a recovery.
+ * Stores a payment batch with a draft payment of a posted invoice that exists, and with a write-off; a draft refund of
+ * an advance; and a write-off of the invoice with a recovery.
  */
 export const leavePaymentRows = async (
   { worker, sql }: Pick<StillService, "sql" | "worker">,

@@ -8,7 +8,7 @@ export interface PaymentView extends Json {
   readonly paymentWriteOffs: readonly Json[]
 }
 
-/** Payments over HTTP. */
+/** Requests about payments over HTTP. */
 export const makePayments = (api: ApiClient, billing: Billing) => {
   const entry = { paymentDate: "2026-01-10", paymentMethod: "Bank transfer" }
   const named = ({ id }: Pick<InvoiceView, "id">) => ({ key: "Invoice_Posted-Id", value: id })
@@ -20,14 +20,14 @@ export const makePayments = (api: ApiClient, billing: Billing) => {
     create,
     get,
     pay,
-    /** The id of a payment of an invoice. */
+    /** Pays an invoice and returns the id of the payment. */
     paid: async (...asked: Parameters<typeof pay>) => {
       const answer = await pay(...asked)
       if (answer.status !== 201) throw new Error(answer.text)
       return (answer.body as { readonly id: string }).id
     },
     named,
-    /** A draft, as the answer to its making shows it. */
+    /** Makes a draft, and returns the answer. */
     draft: async (amount: number, more: Json = {}) => {
       const answer = await create(amount, more)
       if (answer.status !== 201) throw new Error(answer.text)
@@ -41,7 +41,7 @@ export const makePayments = (api: ApiClient, billing: Billing) => {
       }),
     unsettle: (id: string, invoice: Pick<InvoiceView, "id">) =>
       api.patch(`/Payments/${id}`, { paymentSettlements: [{ operation: "Remove", invoice: named(invoice) }] }),
-    /** `1930 100` for debit, `1510 -100` for credit: of each journal of a payment, oldest first. */
+    /** The lines of each journal of a payment, oldest first, as texts: `1930 100` is a debit, `1510 -100` a credit. */
     booked: async (id: string) =>
       (await billing.page(`/Journals?Filter=vouchers/paymentId eq guid'${id}'&OrderBy=created`)).data.map((journal) => {
         const [voucher] = journal["vouchers"] as readonly { readonly transactions: readonly Json[] }[]

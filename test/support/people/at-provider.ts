@@ -16,7 +16,7 @@ export interface BesideProvider {
   readonly close: () => Promise<void>
 }
 
-/** The service and a simulated provider that it may reach, for all tests of a file. */
+/** Opens a service and a simulated sign-in provider that it can reach, for a whole test file. */
 export const openBesideProvider = async (): Promise<BesideProvider> => {
   const service = await open()
   const elsewhere = await startSignInProviderSimulator(0, () => service.clock.now())
@@ -27,7 +27,7 @@ export const openBesideProvider = async (): Promise<BesideProvider> => {
   return { service, elsewhere, close }
 }
 
-/** A tenant's settings of the simulated provider. */
+/** A tenant's settings for the simulated provider. */
 export const providerSettings = ({ issuer, clientId, clientSecret }: SignInProviderSimulator, name = "Tour") => ({
   name,
   issuer,
@@ -36,7 +36,7 @@ export const providerSettings = ({ issuer, clientId, clientSecret }: SignInProvi
   domains: [] as readonly string[],
 })
 
-/** The steps of a person at the simulated provider, and the browser's way back. */
+/** Signs a person in at the simulated provider, and follows the browser's way back to the service. */
 export const comeBack = async (browser: Browser, url: string, subject: string) => {
   const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ subject }), redirect: "manual" })
   const { pathname, search } = new URL(answer.headers.get("location")!)

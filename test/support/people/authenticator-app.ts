@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto"
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
-/** RFC 6238 and RFC 4226, section 5.3, by hand: what an app shows at a moment. */
+/**
+ * The code that an authenticator app shows at a moment, calculated independently of the service (RFC 6238, and RFC
+ * 4226, section 5.3).
+ */
 export const codeOf = (secret: string, at: number): string => {
   const bits = Array.from(secret, (each) => base32.indexOf(each).toString(2).padStart(5, "0")).join("")
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))

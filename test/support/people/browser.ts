@@ -3,15 +3,15 @@ import type { ApiAnswer, ApiClient } from "../service/api-client.ts"
 import type { Asked } from "../service/tenants.ts"
 import type { Side } from "../service/side.ts"
 
-/** A password that nothing is wrong with. */
+/** A password that the service accepts. */
 export const goodPassword = "seven herons cross the fjord"
 
-/** A browser at a page of the service: it keeps cookies, and says that the page is the service's own. */
+/** A browser on a page of the service. It keeps cookies, and sends headers that mark its requests as same-origin. */
 export interface Browser extends ApiClient {
   readonly cookies: Map<string, string>
 }
 
-/** Reads `Set-Cookie` as a browser does; an age of 0 deletes. */
+/** Stores the cookies of `Set-Cookie` as a browser does; a Max-Age of 0 deletes a cookie. */
 const keep = (cookies: Map<string, string>, { headers }: ApiAnswer) => {
   for (const line of headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -48,7 +48,7 @@ interface Hosted extends Pick<Asked, "anonymous"> {
   readonly worker: Side
 }
 
-/** The secret of a new link for somebody, made as the operator makes one. */
+/** Makes an invitation as the operator does, and returns the secret of its link. */
 export const inviteTo = async (
   { worker }: Pick<Hosted, "worker">,
   tenantId: TenantId,
@@ -56,7 +56,7 @@ export const inviteTo = async (
   permissions: readonly string[] = ["*:admin"],
 ) => worker.run(worker.get("People").invite({ tenantId, email, permissions }))
 
-/** A browser in which somebody has just come in to a tenant by a link. */
+/** A browser in which a user has just signed in to a tenant by a link. */
 export const signedInBrowser = async (
   service: Hosted,
   tenantId: TenantId,

@@ -3,10 +3,13 @@ import type { Asked, TestTenant } from "../service/tenants.ts"
 import type { Side } from "../service/side.ts"
 import { signedInBrowser } from "./browser.ts"
 
-/** Paths of operations that are for sessions alone. */
+/** Matches the paths of operations that only sessions may call. */
 const ofSessions = /^\/(Me|Session)\b/i
 
-/** A client that may call everything: by the tenant's token, and where only a session counts, by one of an administrator. */
+/**
+ * A client that may call every operation: with the tenant's token, or with an administrator's session where a session
+ * is required.
+ */
 export const everyCaller = async (
   service: Pick<Asked, "anonymous"> & { readonly worker: Side },
   { tenantId, api }: Pick<TestTenant, "api" | "tenantId">,

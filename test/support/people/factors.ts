@@ -10,18 +10,18 @@ interface At {
 
 type Device = ReturnType<typeof softwarePasskey>
 
-/** An answer that has to be there for the test to go on. */
+/** The body of an answer that must have succeeded. */
 const sure = async <A>(answer: ReturnType<Browser["post"]>): Promise<A> => {
   const { status, text, body } = await answer
   if (status >= 300) throw new Error(`a factor was answered with ${status}: ${text}`)
   return body as A
 }
 
-/** A device at the address where browsers find the service. */
+/** A software passkey for the origin at which browsers find the service. */
 export const deviceAt = ({ origin }: Pick<At, "origin">): Device =>
   softwarePasskey(`http://localhost:${new URL(origin).port}`)
 
-/** Adds a passkey of a new device to whoever is signed in. */
+/** Adds a passkey of a new device to the signed-in user. */
 export const addPasskey = async (
   at: Pick<At, "origin">,
   browser: Browser,
@@ -32,11 +32,11 @@ export const addPasskey = async (
   return { key, id: (await sure<{ id: string }>(added)).id }
 }
 
-/** The data that a device signs for signing in, or for proving anew who calls. */
+/** The signature of a device for signing in, or for confirming the user's identity again. */
 export const signBy = async (browser: Browser, key: Device) =>
   key.sign(await sure<{ challenge: string }>(browser.post("/Session/Passkey/Options")))
 
-/** Sets up an app for codes of whoever is signed in. */
+/** Sets up an authenticator app for the signed-in user. */
 export const setUpApp = async ({ clock }: Pick<At, "clock">, browser: Browser) => {
   const { secret } = await sure<{ secret: string }>(browser.post("/Me/Totp"))
   const verified = browser.post("/Me/Totp/Verify", { code: codeOf(secret, clock.now()) })

@@ -1,4 +1,4 @@
-/** A body that each operation of people accepts. */
+/** A valid request body for each operation about people. */
 export const peopleBodies = {
   "PATCH /Me": {
     firstName: "Ada",

@@ -1,4 +1,4 @@
-/** The permission that each operation of people requires. */
+/** The permission that each operation about people requires. */
 export const peopleNeeds = {
   "DELETE /Session": "session",
   "GET /Me": "session",

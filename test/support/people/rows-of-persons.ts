@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 
 type Insert = (table: string, row: object) => Promise<unknown>
 
-/** Leaves rows of what persons leave behind, each of a person of its own, with a moment that it ends at. */
+/** Makes functions that store a row with an expiry in a table about persons, each for a new person. */
 export const rowsOfPersons = (about: { readonly tenant: string; readonly user_id: string }, insert: Insert) => {
   const instant = (moment: Timestamp) => new Date(moment).toISOString()
   const person = async () => {

@@ -4,7 +4,7 @@ interface Options {
   readonly challenge: string
 }
 
-/** How an answer is spoilt. */
+/** The parts of an answer that a test may spoil. */
 interface Given {
   readonly origin?: string
   readonly crossOrigin?: boolean
@@ -19,7 +19,9 @@ const bytes = (value: Buffer) =>
     ? Buffer.concat([Buffer.from([0x58, value.length]), value])
     : Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value])
 
-/** A device with one passkey, by hand after WebAuthn, section 6, and CBOR (RFC 8949): ES256, without attestation. */
+/**
+ * A device with one passkey, implemented after WebAuthn, section 6, and CBOR (RFC 8949): ES256, without attestation.
+ */
 export const softwarePasskey = (at: string) => {
   const { origin, hostname } = new URL(at)
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })

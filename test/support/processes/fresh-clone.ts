@@ -3,14 +3,14 @@ import path from "node:path"
 import { type Outcome, repository, run } from "../repository.ts"
 import { openTemporaryFolder } from "../temporary-folder.ts"
 
-/** A small repository with the real bootstrap and a pretended installer that keeps a record. */
+/** A small repository with the real bootstrap script and a fake installer that records its calls. */
 export interface FreshClone {
   readonly root: string
   readonly file: (name: string) => string
   readonly write: (name: string, text: string) => void
-  /** The arguments of every install so far. */
+  /** The arguments of every call of the installer so far. */
   readonly installs: () => readonly string[]
-  /** An environment with the pretended installer first on its PATH. */
+  /** An environment with the fake installer first on the PATH. */
   readonly env: NodeJS.ProcessEnv
   readonly start: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>
   readonly remove: () => void

@@ -7,11 +7,11 @@ import { repository } from "../repository.ts"
 import type { TestService } from "../service/service.ts"
 import { until } from "../until.ts"
 
-/** HTTP in a process of its own that can be killed, over the database and with the keys of a service. */
+/** An HTTP process that a test can kill. It uses the database and the keys of a service. */
 export interface HttpProcess {
   readonly origin: string
   readonly process: ChildProcess
-  /** Kills the process as a crash does, and resolves when it is gone. */
+  /** Kills the process as a crash does, and resolves when it has ended. */
   readonly kill: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const startHttpProcess = async (
     stdio: ["ignore", stdout, "ignore"],
     env: {
       PATH: process.env["PATH"],
-      // The process knows no other database address.
+      // The process must find the database by this variable alone.
       SVC_DATABASE_HTTP_URL: loginUrl(databaseUrl, "http"),
       SVC_ENCRYPTION_KEY: encryptionKey,
       SVC_HOST: "127.0.0.1",

@@ -1,6 +1,6 @@
 /**
- * Lets nothing end because it was idle or waited for seconds: a connection that a program leaves open keeps it for good, and not
- * for the ten seconds of its pool, and a request waits for a connection as long as it takes. Gives back how it was.
+ * Makes timers of five seconds or more never fire. An idle connection then stays open instead of closing after the
+ * pool's ten seconds, and a request waits for a connection without limit. Returns a function that restores the timers.
  */
 export const idleForGood = (): (() => void) => {
   const timer = globalThis.setTimeout

@@ -12,7 +12,7 @@ import { startHttpProcess } from "./http-process.ts"
 import { inLanes } from "./through-kills.ts"
 import { startWorkerBeside } from "./worker-beside.ts"
 
-/** HTTP and a worker as processes of their own, which know both servers, and a tenant with a webhook and drafts. */
+/** An HTTP process and a worker process that know both servers, with a tenant that has a webhook and draft invoices. */
 export const openReplicatedHouse = async ({ primary, several }: Replicated, drafted: number) => {
   await migrateEmbedded(primary.url)
   const receiver = await startReceiver()
@@ -36,16 +36,16 @@ export const openReplicatedHouse = async ({ primary, several }: Replicated, draf
   const port = await freePort()
   const worker = startWorkerBeside(
     { databaseUrl: several(primary.url), encryptionKey },
-    // Claims whose answer was lost with the primary are due again when their lease lapses, so it is short here.
+    // Claims whose answer was lost with the primary are due again when their lease ends, so the lease is short here.
     { SVC_WORKER_PORT: String(port), SVC_WEBHOOK_TIMEOUT_SECONDS: "10", SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "1" },
   )
   onTestFinished(worker.kill)
-  // A worker that still starts would end with its database, and be started again by its manager.
+  // A worker that is still starting would end with its database, and a process manager would have to start it again.
   await until(
     () => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined),
     (answer) => answer?.ok === true,
   )
-  // The address of this process is the issuer of its tokens.
+  // The process signs its tokens with its own address as issuer, so the client signs in at that address.
   const signedIn = await fetch(`${http.origin}/auth/v2/token`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -53,7 +53,7 @@ export const openReplicatedHouse = async ({ primary, several }: Replicated, draf
   })
   const authorization = `Bearer ${((await signedIn.json()) as { readonly access_token: string }).access_token}`
   const seen = new Map<string, number>()
-  /** Asks once; undefined for "not now". Nothing but success and 503 with its header is an answer. */
+  /** Sends a request once. Returns `undefined` for a 503 with Retry-After; throws for any other failure. */
   const ask = async (path: string, request: unknown, key?: string): Promise<string | undefined> => {
     const answer = await fetch(http.origin + path, {
       method: "POST",
@@ -87,7 +87,7 @@ export const openReplicatedHouse = async ({ primary, several }: Replicated, draf
       throw new Error(`the process of ${name} ended with ${String(code ?? signal)}`)
     }),
   )
-  // The test ends the processes too.
+  // The test itself ends the processes too, which must not count as an unhandled rejection.
   ended.catch(() => undefined)
   return {
     tenant,

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Tries again for a minute, as a program does whose server is away. */
+/** Repeats a request for a minute, as a client does whose server is down. */
 export const patiently = async <A>(what: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -15,9 +15,9 @@ export const patiently = async <A>(what: () => Promise<A>): Promise<A> => {
 }
 
 export interface Supervised {
-  /** Kills the process as a crash does; false when it does not run. */
+  /** Kills the process as a crash does. Returns false when it is not running. */
   readonly kill: () => boolean
-  /** Ends it in order, for good. */
+  /** Ends the process in order, and does not start it again. */
   readonly leave: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode ==
 
 const patienceMs = 120_000
 
-/** Asks a process to stop and waits for its end. One that does not stop is killed, and is an error. */
+/** Asks a process to stop and waits for its end. A process that does not stop is killed, and the test fails. */
 export const endInOrder = async (child: ChildProcess): Promise<void> => {
   if (!isAlive(child)) return
   let wasKilled = false

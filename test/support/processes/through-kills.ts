@@ -5,7 +5,7 @@ import { startHttpProcess } from "./http-process.ts"
 
 const connections = 20
 
-/** Does something so many times, as many at once as there are connections. */
+/** Does something `times` times, with as many at once as there are connections. */
 export const inLanes = async (times: number, each: (index: number) => Promise<unknown>): Promise<void> => {
   let next = 0
   const lane = async () => {
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Posts to the path of each id, over the service and a process beside it, which is killed in the middle; a third of the
- * requests are cut short at a random moment. Requests without an answer are repeated until they are done.
+ * Posts to the path of each id, alternating between the service and a second process that is killed halfway. A third of
+ * the requests are cut off at a random moment. Requests without an answer are repeated until they succeed.
  */
 export const throughKills = async (
   {

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { startWorkerProcess } from "../../bench/processes.ts"
 import type { TestService } from "../service/service.ts"
 
-/** One more worker process over the database and with the keys of a service. */
+/** Starts another worker process with the database and the keys of a service. */
 export const startWorkerBeside = (
   { databaseUrl, encryptionKey }: Pick<TestService, "databaseUrl" | "encryptionKey">,
   environment: Readonly<Record<string, string>> = {},

@@ -24,7 +24,7 @@ export const unnamedIn = (text: string): readonly string[] =>
 
 const isCode = (file: string) => /\.(?:ts|tsx|mts|mjs)$/.test(file) && !/\.gen\.ts$|^test\/clients\//.test(file)
 const isDocument = (file: string) => /^docs\/.*\.md$|(?:^|\/)(?:README|CONTRIBUTING)\.md$/.test(file)
-/** The strings of tests are data and names of tests; those of all other code are read by people. */
+/** Whether people read the strings of a file. Strings of tests are data and names of tests. */
 const isShown = (file: string) => !file.startsWith("test/")
 
 const passages = (file: string) => {
@@ -38,7 +38,7 @@ const passages = (file: string) => {
   return [...commentsOf(source), ...texts]
 }
 
-/** All such sentences of the project, in the order of its files. */
+/** All sentences of this kind in the project, in the order of its files. */
 export const unnamed = (): readonly Named[] =>
   projectFiles()
     .filter((file) => isCode(file) || isDocument(file))

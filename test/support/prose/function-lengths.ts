@@ -5,17 +5,17 @@ import { projectFiles, repository } from "../repository.ts"
 import { parse } from "./passages.ts"
 
 export interface FunctionLength {
-  /** The file and the name of the function, or of what holds it. */
+  /** The file, and the name of the function or of its parent. */
   readonly name: string
   readonly line: number
-  /** Without blank lines and comments, so that explaining more makes no function longer. */
+  /** The length without blank lines and comments, so that a comment makes no function longer. */
   readonly lines: number
 }
 
 const isGroupOfTests = (node: ts.Node): boolean =>
   ts.isCallExpression(node.parent) && /^describe\b/.test(node.parent.expression.getText())
 
-/** The name that a reader looks for: the function's own, or that of the constant, member or call around it. */
+/** The name by which a reader finds a function: its own, or that of the constant, member or call that contains it. */
 const nameOf = (node: ts.Node): string => {
   for (let each = node; !ts.isSourceFile(each); each = each.parent) {
     if (
@@ -33,7 +33,7 @@ const nameOf = (node: ts.Node): string => {
   return "the module"
 }
 
-/** The functions of a file that are longer than a number of lines, without those that only group tests. */
+/** The functions of a file that are longer than `most` lines, without those that only group tests. */
 export const longFunctionsIn = (file: string, code: string, most: number): readonly FunctionLength[] => {
   const source = parse(file, code)
   const found: FunctionLength[] = []

@@ -44,7 +44,7 @@ export const commentsOf = (source: ts.SourceFile): readonly Passage[] => {
 const withoutStars = (comment: string): string =>
   comment.replaceAll(/^\/\*+|\*+\/$/g, "").replaceAll(/^\s*\*(?: |$)/gm, "")
 
-/** The texts of a file: its strings, templates (`…` for a value) and the words between tags. */
+/** The texts of a file: its strings, its templates with `…` for each value, and the words between tags. */
 export const textsOf = (source: ts.SourceFile): readonly Passage[] => {
   const found: Passage[] = []
   const add = (node: ts.Node, text: string) =>
@@ -61,7 +61,7 @@ export const textsOf = (source: ts.SourceFile): readonly Passage[] => {
   return found
 }
 
-/** The paragraphs, list items and table cells of a document, without headings, code and the heads of tables. */
+/** The paragraphs, list items and table cells of a document, without headings, code and table headers. */
 export const passagesOf = (markdown: string): readonly Passage[] => {
   const found: { line: number; text: string }[] = []
   const lines = markdown.split("\n")

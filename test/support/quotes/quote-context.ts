@@ -4,13 +4,13 @@ import type { QuoteBase } from "@svc/domain/quotes/quote-header"
 import type { QuoteId } from "@svc/domain/shared/ids"
 import { orderContext } from "../orders/order-context.ts"
 
-/** Reads requests about quotes without a database. */
+/** A context that reads requests about quotes without a database. */
 export const quoteContext = (products: readonly Product[]): QuoteContext => ({
   ...orderContext(products),
   ofQuotes: { Quote: [], QuoteProduct: [], QuoteProductCharge: [] },
 })
 
-/** The members that a quote has before anything is read. */
+/** The members that a quote has before its request is read. */
 export const quoteBase = ({ entity, nextId, now }: QuoteContext): QuoteBase => ({
   tenantId: entity.tenantId,
   legalEntityId: entity.id,

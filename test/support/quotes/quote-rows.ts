@@ -5,7 +5,7 @@ import type { makeOrderRows } from "../orders/order-rows.ts"
 import { day } from "../orders/sample-order.ts"
 import type { StillService } from "../service/service.ts"
 
-/** Quotes as the domain has them, of the account and the product of rows of orders. */
+/** Makes quotes as domain objects, for the account and the product of `rows`. */
 export const makeQuoteRows = (h: StillService, rows: Awaited<ReturnType<typeof makeOrderRows>>) => {
   const quote = (given: Partial<Quote> = {}): Quote => ({
     ...rows.scope,
@@ -42,7 +42,7 @@ export const makeQuoteRows = (h: StillService, rows: Awaited<ReturnType<typeof m
     ...given,
   })
 
-  /** Of a change, with every member that a quote can have. */
+  /** A quote for a change, with every member set. */
   const full = (given: Partial<Quote> = {}): Quote => {
     const added = rows.orderProduct([rows.fullCharge()], { customFields: { version: decimal("1.5") } })
     return quote({

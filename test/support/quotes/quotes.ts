@@ -43,7 +43,10 @@ export const worth = (of: QuoteMetrics | (Omit<QuoteMetrics, "otf"> & { readonly
   fees: ("otf" in of ? of.otf : of.oneTimeFees).amount,
 })
 
-/** An account with an address, a product with a monthly fee of 100, seats of 5 and a start of 1000, and quotes of it. */
+/**
+ * Makes an account with an address and a product with a monthly fee of 100, seats at 5 and a setup fee of 1000, and
+ * returns requests about quotes for it.
+ */
 export const prepareQuotes = async (api: ApiClient) => {
   const account = async (more: Json = {}) =>
     checked<{ readonly id: string }>(
@@ -70,7 +73,7 @@ export const prepareQuotes = async (api: ApiClient) => {
       },
     ],
   })
-  /** A quote of the whole plan for the year 2024, valid for long. */
+  /** The request for a quote of the whole plan for the year 2024, which stays valid for long. */
   const request = (more: Json = {}): Json => ({
     customer,
     quoteDate: "2024-01-05",
@@ -99,7 +102,7 @@ export const prepareQuotes = async (api: ApiClient) => {
         200,
         await api.get(`/Subscriptions/${id}`),
       ),
-    /** An Active subscription of the plan for the year 2024. */
+    /** Makes an Active subscription to the plan for the year 2024. */
     subscribe: async (more: Json = {}) =>
       checked<Json & { readonly id: string; readonly orderNumber: string }>(
         201,

@@ -1,9 +1,12 @@
 import { onPath } from "../console/find-chromium.ts"
 
-/** Programs that look for mistakes in what is not TypeScript; undefined where the machine has none. */
+/** The paths of linters for files that are not TypeScript; `undefined` where the machine lacks one. */
 export const linters = { hadolint: onPath(["hadolint"]), shellcheck: onPath(["shellcheck"]) }
 
-/** Why tests of the Dockerfile and of shell scripts are left out; undefined where they run. Throws where they have to. */
+/**
+ * The reason why tests of the Dockerfile and of shell scripts are skipped; `undefined` where they run. Throws where
+ * these tests are required.
+ */
 export const whyNoLinters = (): string | undefined => {
   const absent = Object.entries(linters).flatMap(([name, found]) => (found === undefined ? [name] : []))
   if (absent.length === 0) return undefined

@@ -6,12 +6,12 @@ import { openTemporaryFolder } from "../temporary-folder.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** An installation of svc, version 1.2.3-rc.4 of commit f00d, which tests only read. */
+    /** The folder of an installation of svc, version 1.2.3-rc.4 of commit f00d. Tests may only read it. */
     installation: string
   }
 }
 
-/** Makes one installation for all tests of releases. */
+/** Makes one installation for all release tests. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = openTemporaryFolder()
   const tree = path.join(folder, "svc")

@@ -3,7 +3,10 @@ import { prepareSubscriptions } from "../orders/subscriptions.ts"
 import type { TestService } from "../service/service.ts"
 import { makeReportReader } from "./reports.ts"
 
-/** A tenant with invoices, credit notes and subscriptions of 2024 in two currencies, whose customers have awkward names. */
+/**
+ * Makes a tenant with invoices, credit notes and subscriptions of 2024 in two currencies. Its customers have names with
+ * special characters.
+ */
 export const makeReportTenant = async (service: TestService) => {
   const tenant = await service.createTenant()
   const { api } = tenant

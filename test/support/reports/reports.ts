@@ -7,7 +7,7 @@ export interface Page<A> {
   readonly data: readonly A[]
 }
 
-/** Cells of a CSV text (RFC 4180), read character by character. */
+/** The cells of a CSV text (RFC 4180), read character by character. */
 export const readCsv = (text: string): readonly (readonly string[])[] => {
   const lines: string[][] = [[""]]
   let isQuoted = false
@@ -27,7 +27,7 @@ export const readCsv = (text: string): readonly (readonly string[])[] => {
   return lines
 }
 
-/** Reads reports by their names. */
+/** Makes functions that read reports by name. */
 export const makeReportReader = async (api: ApiClient) => {
   const { data } = (await api.get("/Reports?PageSize=100")).body as Page<{ readonly id: string; readonly name: string }>
   const ids = new Map(data.map(({ id, name }) => [name, id]))
@@ -40,7 +40,7 @@ export const makeReportReader = async (api: ApiClient) => {
   return {
     path,
     page,
-    /** At most a hundred. */
+    /** The first hundred rows of a report. */
     rows: async (name: string, query: string) => (await page(name, `${query}&PageSize=100`)).data,
     csv: async (name: string, query = "") => {
       const answer = await api.get(path(name, query), { accept: "text/csv" })

@@ -21,7 +21,7 @@ const checked = <A>(status: number, answer: ApiAnswer): A => {
   return answer.body as A
 }
 
-/** Month and amount of items, as `2024-01 100`. */
+/** The month and the amount of items as texts, such as `2024-01 100`. */
 export const monthly = (items: readonly ItemView[]): readonly string[] =>
   items.map(
     ({ accountingPeriod, recognizedRevenue }) =>
@@ -29,7 +29,7 @@ export const monthly = (items: readonly ItemView[]): readonly string[] =>
   )
 
 /**
- * The requests of tests of deferred revenue over HTTP: subscriptions whose lines are spread, their invoices, their
+ * Requests over HTTP for tests of deferred revenue: subscriptions whose lines are spread, their invoices and their
  * schedules.
  */
 export const makeDeferred = (api: ApiClient) => {
@@ -38,7 +38,7 @@ export const makeDeferred = (api: ApiClient) => {
   const product = (charge: Json): Promise<ProductView> =>
     products.create({ chargePlans: [{ charges: [{ name: "Fee", ...charge }] }] })
 
-  /** A subscription from a day on, active. */
+  /** Makes an active subscription that starts on a day. */
   const subscribe = async (account: string, of: ProductView, start: string, more: Json = {}): Promise<OrderView> =>
     checked(
       201,
@@ -52,7 +52,7 @@ export const makeDeferred = (api: ApiClient) => {
       }),
     )
 
-  /** Invoices what is due up to a day, and posts it; absent where nothing is. */
+  /** Invoices everything that is due up to a day, and posts the invoice. Returns `undefined` when nothing is due. */
   const invoice = async (order: OrderView, target: string, invoiceDate = target): Promise<InvoiceView | undefined> => {
     const body = { invoiceDate, targetDate: target, invoiceAction: "CreateDraftAndPostInvoice" }
     const made = checked<OperationView>(200, await api.post(`/Invoices/orders/${order.id}`, body))

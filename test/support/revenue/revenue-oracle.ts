@@ -3,7 +3,7 @@ import { printDecimal } from "@svc/domain/shared/decimal"
 import { add, divide, type Exact, multiply, ratio, read, units, zero } from "../invoicing/exact.ts"
 import { type Day, number, text } from "../invoicing/oracle-days.ts"
 
-/** Days are looked at one by one, and shares are exact fractions: nothing of it is how the service does it. */
+/** An oracle that looks at each day alone and calculates with exact fractions. It shares no method with the service. */
 const known = new Map<Day, { readonly dayOfMonth: number; readonly length: number }>()
 const partsOf = (day: Day) => {
   const before = known.get(day)
@@ -14,16 +14,16 @@ const partsOf = (day: Day) => {
   return parts
 }
 
-/** The calendar month of a day, by its first day. */
+/** The first day of a day's calendar month. */
 const monthOfDay = (day: Day): string => `${text(day).slice(0, 8)}01`
 
-/** Whether a month that is counted from a day of the month begins on a day. */
+/** Whether a day begins a month, where months begin on a given day of the month. */
 const begins = (day: Day, dayOfMonth: number): boolean => {
   const at = partsOf(day)
   return at.dayOfMonth === Math.min(dayOfMonth, at.length)
 }
 
-/** The weight of each calendar month of the days from the first to the one behind the last. */
+/** The weight of each calendar month of the days from `from` up to, but not including, `to`. */
 const weightsOf = ({ distribution }: SpreadingRule, from: Day, to: Day): ReadonlyMap<string, Exact> => {
   const weights = new Map<string, Exact>()
   for (let day = from; day < to; day += 1) weights.set(monthOfDay(day), zero)
@@ -47,8 +47,8 @@ const weightsOf = ({ distribution }: SpreadingRule, from: Day, to: Day): Readonl
 }
 
 /**
- * The part of a net that is recognised in each calendar month of a service period, in units of so many digits: the
- * rounded sum up to the month less the one before.
+ * The part of a net amount that is recognised in each calendar month of a service period, in units of the last decimal:
+ * the rounded total up to this month minus the rounded total up to the month before.
  */
 export const oracleOfRevenue = (
   rule: SpreadingRule,
@@ -73,7 +73,7 @@ export const oracleOfRevenue = (
   )
 }
 
-/** How many days from the first to the one behind the last are in a calendar month. */
+/** How many days from `from` up to, but not including, `to` are in a calendar month. */
 export const daysIn = (month: string, from: string, to: string): number => {
   let count = 0
   for (let day = number(from); day < number(to); day += 1) if (monthOfDay(day) === month) count += 1

@@ -12,7 +12,7 @@ import { type Deferred, makeDeferred } from "./deferred.ts"
 
 const start = day("2024-01-10")
 
-/** A tenant, and what became of it so far. */
+/** A tenant and its history so far. */
 export interface World {
   readonly api: ApiClient
   readonly tenantId: Scope["tenantId"]
@@ -21,11 +21,11 @@ export interface World {
   readonly accounts: Readonly<Record<string, string>>
   readonly orders: OrderView[]
   readonly posted: InvoiceView[]
-  /** The day that the story has come to. */
+  /** The current day of the story. */
   today: string
 }
 
-/** A tenant with customers in two currencies, of which one has other rates from April 2024 on. */
+/** Makes a tenant with customers in two currencies. The rates of one currency change in April 2024. */
 export const openWorld = async (service: TestService): Promise<World> => {
   const { api, tenantId, legalEntities } = await service.createTenant()
   const deferred = makeDeferred(api)
@@ -51,11 +51,11 @@ export const openWorld = async (service: TestService): Promise<World> => {
   }
 }
 
-/** Something that is done; what it cannot be done to is left. */
+/** A step of a story. A step that is impossible in the current state does nothing. */
 export interface Move {
   readonly kind: "subscribe" | "invoice" | "credit" | "cancel" | "postDrafts" | "recognise" | "pass"
   readonly which: number
-  /** Thousandths of what the move is about. */
+  /** The part of an amount, in thousandths. */
   readonly part: number
   readonly distribution: (typeof distributions)[number]
   readonly currency: "SEK" | "EUR"
@@ -87,7 +87,7 @@ export const moves: Readonly<Record<Move["kind"], (world: World, move: Move) => 
     const what = part > 900 ? { creditAllInvoiceLines: true } : { lines: [{ invoiceLineId: line!.id, amount }] }
     const body = { ...what, creditInvoiceDate: today, invoiceAction: "CreateDraftAndPostInvoice" }
     const answer = await api.post(`/Invoices/${invoice.id}/credit`, body)
-    // More than is left of a line is refused.
+    // The service refuses to credit more than the line has left.
     expect([200, 400]).toContain(answer.status)
   },
   cancel: async ({ api, orders, today }, { which, part }) => {
@@ -109,7 +109,7 @@ export const moves: Readonly<Record<Move["kind"], (world: World, move: Move) => 
   },
 }
 
-/** The conditions that must hold at any time in the database. */
+/** The breaches of the rules that must always hold in the database. */
 export const brokenRules = (
   service: TestService,
   { tenantId }: { readonly tenantId: string },
@@ -161,7 +161,7 @@ const anyMove = fc.record({
   billingPeriod: fc.constantFrom("Monthly", "Quarterly", "Annual"),
 }) satisfies fc.Arbitrary<Move>
 
-/** A story begins with an invoice that is posted. */
+/** A random story, which begins with a posted invoice. */
 export const anyStory = fc
   .array(anyMove, { minLength: 10, maxLength: 16 })
   .map((story): readonly Move[] => [{ ...story[0]!, kind: "subscribe" }, { ...story[0]!, kind: "invoice" }, ...story])

@@ -26,7 +26,10 @@ const collected = async (list: AsyncIterable<unknown>): Promise<readonly unknown
   return items
 }
 
-/** Makes the call of a case against a server that gives its answers, and tells what came of it. */
+/**
+ * Makes the call of a case against a server that gives the case's answers, and returns the outcome with the last
+ * request.
+ */
 export const observe = async (sdk: Sdk, { client = {}, call, answers }: ConformanceCase) => {
   const { tokenSeconds = 3600, ...options } = client
   const server = await startScriptedServer(answers, tokenSeconds)
@@ -34,7 +37,7 @@ export const observe = async (sdk: Sdk, { client = {}, call, answers }: Conforma
     const svc = new sdk.Svc({ url: server.url, clientId: "id", clientSecret: "secret", ...options })
     const [resource = "", verb = ""] = call.operation.split(".")
     const method = (svc as unknown as Record<string, Record<string, Method>>)[resource]![verb]!
-    // The options of a call come last, after the arguments that the case leaves out.
+    // The options are the last argument, so the arguments that the case omits are passed as `undefined`.
     const args = [...call.args, ...Array.from({ length: method.length - 1 - call.args.length }, () => undefined)]
     const ask = async () => {
       const asked = method(...args, call.options)

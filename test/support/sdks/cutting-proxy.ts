@@ -1,7 +1,10 @@
 import { createServer, request as ask } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** The fates of requests, in turn: of twenty, two are cut and one is refused by 503, each cut at another moment. */
+/**
+ * The fate of a request by its number. Of twenty requests, two are cut off and one is refused with 503; successive cuts
+ * happen at different moments.
+ */
 const fateOf = (index: number): "before" | "after" | "middle" | "refuse" | "pass" => {
   if (index % 20 === 7) return "refuse"
   if (index % 10 !== 3) return "pass"
@@ -9,8 +12,8 @@ const fateOf = (index: number): "before" | "after" | "middle" | "refuse" | "pass
 }
 
 /**
- * A proxy that cuts a tenth of the connections, before the request is passed on, after it was answered, or in the middle
- * of the answer, and answers a twentieth itself by 503. Sign-ins pass.
+ * A proxy that cuts a tenth of the connections: before the request is passed on, after the answer, or in the middle of
+ * the answer. It answers a twentieth of the requests with 503. Sign-ins always pass.
  */
 export const startCuttingProxy = async (origin: string) => {
   let seen = 0

@@ -11,18 +11,18 @@ const succeed = ({ code, stdout, stderr }: Outcome): string => {
   return stdout
 }
 
-/** The package of the TypeScript SDK as npm would send it, unpacked in a folder of its own. */
+/** The TypeScript SDK as an npm package, unpacked in its own folder. */
 export interface PackedSdk {
   readonly folder: string
   readonly load: () => Promise<typeof Package>
-  /** Checks the types of a module that uses the package, and runs it; gives what it prints. */
+  /** Type-checks and runs a module that uses the package, and returns its output. */
   readonly runModule: (source: string, environment: Readonly<Record<string, string>>) => Promise<string>
-  /** Brotli bytes of what modules of the package export, with all that they need. */
+  /** The size in bytes, compressed by Brotli, of exports together with everything that they import. */
   readonly sizeOf: (exported: string) => Promise<number>
   readonly remove: () => void
 }
 
-/** The exports of the smallest client, and of the whole. */
+/** The exports of the smallest client, and those of the whole SDK. */
 export const parts = {
   core: `export { makeCore } from "./core.js"\nexport { invoices } from "./resources.gen.js"\n`,
   whole: `export * from "./svc.gen.js"\n`,

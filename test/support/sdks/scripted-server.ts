@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** An answer of a case: its parts, or a connection that ends without one. */
+/** An answer of a case: its parts, or `cut` for a connection that ends without an answer. */
 export type Scripted =
   | "cut"
   | {
@@ -16,7 +16,7 @@ interface Asked {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A server that gives the answers of a case in order, and a new token to each sign-in. */
+/** Starts a server that gives the answers of a case in order, and a new token for each sign-in. */
 export const startScriptedServer = async (answers: readonly Scripted[], tokenSeconds: number) => {
   const requests: Asked[] = []
   let signIns = 0

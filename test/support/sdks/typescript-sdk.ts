@@ -27,10 +27,10 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Json>> }
 }
 
-/** Operations that the core of an SDK calls itself, or that are of no use to a program. */
+/** Operations that the SDK's core calls itself, or that are useless to a program. */
 const left = /^(authentication|service)\./
 
-/** The generated modules of `sdks/typescript/src`, by name. */
+/** The sources of the generated modules of `sdks/typescript/src`, by name. */
 export const typescriptSdk = (text: string): Readonly<Record<string, string>> => {
   const { paths, webhooks, components } = withSharedParts(JSON.parse(text) as Document)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -89,7 +89,10 @@ ${names.map((name) => `    this.${name} = r.${name}(c)`).join("\n")}
 
 const made = "// Made from /openapi.json by `npm run generate`.\n\n"
 
-/** A member of the body of a webhook, whose schema is that of all bodies and its own. */
+/**
+ * The schema of a member in a webhook's body. That schema is `allOf` the common body and the event's own part, and the
+ * member is looked up in the latter.
+ */
 const ofBody = ({ requestBody }: Operation, member: string): Json => {
   const { allOf } = Object.values(requestBody!.content)[0]!.schema as { readonly allOf: readonly Json[] }
   return (allOf[1]!["properties"] as Readonly<Record<string, Json>>)[member]!
@@ -97,7 +100,7 @@ const ofBody = ({ requestBody }: Operation, member: string): Json => {
 
 const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** An operation that can be previewed has a second method, whose answer is another. */
+/** An operation with a preview becomes two methods, because their answers differ. */
 const withPreview = (operation: Operation): readonly (Operation & { readonly isPreview?: true })[] => {
   const parameters = operation.parameters.filter(({ name }) => name !== "preview")
   if (parameters.length === operation.parameters.length) return [operation]
@@ -160,7 +163,7 @@ const methodOf = (
 const queryMember = ({ name, required, description, schema }: Parameter): string =>
   `${comment(description)}  readonly ${small(name)}${required ? "" : "?"}: ${typeOf(schema)}${required ? "" : " | undefined"}`
 
-/** The schema of the answer that succeeds; a file is bytes. */
+/** The schema of the successful answer; a file is bytes. */
 const answerOf = ({ responses }: Operation): Json | undefined => {
   const [, answer] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? []
   const [type, media] = Object.entries(answer?.content ?? {})[0] ?? []

@@ -6,8 +6,8 @@ const comment = (text: unknown): string =>
 const property = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name))
 
 /**
- * The TypeScript of a schema. Choices stay open, because a newer service may know more of them; members that are not known
- * are kept by `JSON.parse`.
+ * The TypeScript type of a schema. Enumerations stay open, because a newer service may add values. Members that the
+ * type does not know are kept by `JSON.parse`.
  */
 export const typeOf = (schema: Json): string => {
   const { $ref, anyOf, type, enum: choices, const: value, items } = schema
@@ -39,7 +39,7 @@ const membersOf = ({ properties = {}, required = [], additionalProperties }: Jso
   return `{\n${lines.join("\n")}\n}`
 }
 
-/** The module of all schemas, and of the tags of events. */
+/** The source of the module with all schemas and the names of events. */
 export const typesModule = (schemas: Readonly<Record<string, Json>>): string => {
   const types = Object.entries(schemas)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { withSharedParts } from "./shared-parts.ts"
 
-/** The address of the document of every operation. */
+/** The path of the OpenAPI document with every operation. */
 export const wholeDocument = "/openapi.json?audience=all"
 
-/** The refusals that an operation need not describe one by one. */
+/** Statuses of common refusals that an operation need not describe. */
 const anyOther = new Set([413, 415, 429, 431, 503])
 
 /** The part of an OpenAPI document that the tests read. */
@@ -25,7 +25,7 @@ interface OpenApiResponse {
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>
 }
 
-/** An answer as a client read it. */
+/** An answer as a client received it. */
 interface Answered {
   readonly status: number
   readonly headers: Headers
@@ -36,7 +36,7 @@ interface Answered {
 
 const documentId = "openapi"
 
-/** Finds the operation of a path by the document's templates; plain text before parameters, as the router does. */
+/** Finds the operation for a path. As in the router, fixed segments win over parameters. */
 const makeOperationFinder = ({ paths }: OpenApiDocument) => {
   const templates = Object.entries(paths)
     .sort(([a], [b]) => a.split("{").length - b.split("{").length)
@@ -56,10 +56,10 @@ const makeOperationFinder = ({ paths }: OpenApiDocument) => {
 
 export type AnswerCheck = (method: string, path: string, answer: Answered, version: string) => void
 
-/** Checks are kept by the document's text, because compiling its schemas takes longer than most tests. */
+/** Compiled checks by the document's text, because compiling the schemas takes longer than most tests. */
 const known = new Map<string, AnswerCheck>()
 
-/** Gives the check of answers from the text of the newest document, and from that of version 2.0. */
+/** Makes the check of answers from the newest document and from the document of version 2.0. */
 export const answerCheckOf = (text: string, older: string): AnswerCheck => {
   const checkOf = (each: string) => {
     const check = known.get(each) ?? makeAnswerCheck(withSharedParts(JSON.parse(each) as OpenApiDocument))
@@ -69,7 +69,7 @@ export const answerCheckOf = (text: string, older: string): AnswerCheck => {
   return (method, path, answer, version) => checkOf(version === "2.0" ? older : text)(method, path, answer, version)
 }
 
-/** Throws when the document does not describe an answer. An unknown path or method is not checked. */
+/** Throws when the document does not describe an answer. Unknown paths and methods are not checked. */
 const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
   const findOperation = makeOperationFinder(document)
   const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
@@ -97,7 +97,7 @@ const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
     }
     const type = (headers.get("content-type") ?? "").split(";")[0]!
     const media = described.content[type] ?? described.content["*/*"]
-    // Beside JSON another type is told in words.
+    // The description of an answer names other media types in words.
     if (media === undefined && described.description?.includes(`\`Accept: ${type}\``)) return
     if (media === undefined)
       throw new Error(`${where} as ${type}, not as ${Object.keys(described.content).join(" or ")}`)

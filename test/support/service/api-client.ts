@@ -16,13 +16,13 @@ export interface ApiClient {
   readonly put: (path: string, body?: unknown, headers?: Headed) => Promise<ApiAnswer>
   readonly patch: (path: string, body?: unknown, headers?: Headed) => Promise<ApiAnswer>
   readonly delete: (path: string, headers?: Headed) => Promise<ApiAnswer>
-  /** Sends the body as it is. */
+  /** Sends the body unchanged. */
   readonly send: (method: string, path: string, body?: string | Buffer, headers?: Headed) => Promise<ApiAnswer>
 }
 
 /**
- * Talks to the service over HTTP. Every answer is compared with the OpenAPI document: a status, a media type or a body
- * that it does not describe fails the test.
+ * A client of the service over HTTP. Each answer is compared with the OpenAPI document, and a status, media type or
+ * body that the document does not describe fails the test.
  */
 export const makeApiClient = (origin: string, check: AnswerCheck, common: Headed): ApiClient => {
   const send: ApiClient["send"] = async (method, path, body, headers = {}) => {

@@ -2,29 +2,29 @@ import { type BrowserElement, JSDOM, VirtualConsole } from "jsdom"
 import { until } from "../until.ts"
 import type { TestService } from "./service.ts"
 
-/** The page of `/docs` in a browser without a window. */
+/** The page `/docs` in jsdom. */
 export interface DocsPage {
   readonly find: (selector: string) => Promise<BrowserElement>
   readonly texts: (selector: string) => readonly string[]
-  /** The addresses that the scripts of the page requested. */
+  /** The addresses that the page's scripts requested. */
   readonly asked: readonly string[]
   readonly search: (text: string) => void
   readonly close: () => void
 }
 
-/** A part of the document: without a browser, to draw the whole takes many seconds. */
+/** Shortens the document to a few operations, because jsdom takes many seconds to render all of them. */
 const abridged = (text: string): string => {
   const { paths, ...others } = JSON.parse(text) as { readonly paths: object }
   const some = Object.entries(paths).filter(([path]) => /^\/(Invoices\/\{id\}|health)\//.test(path))
   return JSON.stringify({ ...others, paths: Object.fromEntries(some) })
 }
 
-/** Opens the page of a service by an address of the caller's choice, as a browser that knows this name would. */
+/** Opens the page of a service as if the browser had loaded it from `origin`, which may be any host name. */
 export const openDocsPage = async (service: Pick<TestService, "anonymous">, origin: string): Promise<DocsPage> => {
   const asked: string[] = []
   const read = async (address: string) => (await service.anonymous.get(address)).text
   const html = await read("/docs")
-  // A console of its own, because what jsdom does not do it would print.
+  // With its own console, jsdom does not print warnings about features that it lacks.
   const { window } = new JSDOM(html, {
     url: `${origin}/docs`,
     runScripts: "outside-only",
@@ -47,7 +47,7 @@ export const openDocsPage = async (service: Pick<TestService, "anonymous">, orig
   }
   for (const [, type, source] of html.matchAll(/<script( type="module")? src="([^"]+)">/g)) {
     const script = await read(source!)
-    // A module may wait; the page's own imports nothing.
+    // A module may use `await` at the top level. The page's module has no imports.
     window.eval(
       type === undefined ? script : `(async () => {${script.replace("SwaggerUIBundle(", "window.page = $&")}})()`,
     )

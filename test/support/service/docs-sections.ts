@@ -17,7 +17,7 @@ type Described = ListedOperation & { readonly "x-permission"?: string }
 const kib = (bytes: number): string => `${bytes / 1024} KiB`
 const english = (count: number): string => count.toLocaleString("en")
 
-/** The operations of each permission, areas and levels in their order. */
+/** The operations of each permission, by area and level. */
 export const permissionSection = (operations: readonly Described[]): string => {
   const needs = permissionAreas.flatMap((area) => permissionLevels.map((level) => `${area}:${level}`))
   const parts = needs.flatMap((need) => {
@@ -29,14 +29,14 @@ export const permissionSection = (operations: readonly Described[]): string => {
   return parts.join("\n")
 }
 
-/** The operations that take an idempotency key. */
+/** The operations that accept an idempotency key. */
 export const idempotencySection = (operations: readonly Described[]): string =>
   operations
     .filter(({ parameters }) => parameters.some(({ name }) => name === "svc-idempotency-key"))
     .map(({ name }) => `- \`${name}\`\n`)
     .join("")
 
-/** The limit of most bodies, and the operations with each other one. */
+/** The body limit of most operations, and the operations with other limits. */
 const bodyLimits = (operations: readonly Described[]): readonly string[] => {
   const bySize = Map.groupBy(operations, bodyLimitOf)
   bySize.delete(undefined)
@@ -47,7 +47,7 @@ const bodyLimits = (operations: readonly Described[]): readonly string[] => {
   ]
 }
 
-/** The limits that hold everywhere, from the very constants and operations. */
+/** The limits that hold everywhere, read from constants and operations. */
 export const limitsSection = (operations: readonly Described[]): string =>
   [
     `Headers: ${kib(http.maxHeaderSize)} in all, request line included. More is 431.`,
@@ -76,7 +76,7 @@ export const limitsSection = (operations: readonly Described[]): string =>
     .map((line) => `- ${line}\n`)
     .join("")
 
-/** The names of the schemas that the bodies of requests are made of, in the order of the document. */
+/** The names of the schemas that request bodies use, in the document's order. */
 const requestSchemas = ({ paths, components }: DocumentForm): readonly string[] => {
   const used = new Set<string>()
   const follow = (value: unknown): void => {
@@ -91,7 +91,7 @@ const requestSchemas = ({ paths, components }: DocumentForm): readonly string[] 
   return Object.keys(components.schemas).filter((name) => used.has(name))
 }
 
-/** The lists of request bodies with the most items that each may have. */
+/** The lists in request bodies, with their maximum number of items. */
 export const listsSection = (document: DocumentForm): string => {
   const listsOf = (schema: Json, path: string): readonly string[] => {
     const { anyOf, properties = {}, items, maxItems } = schema

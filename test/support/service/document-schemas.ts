@@ -1,5 +1,5 @@
 export type Json = Readonly<Record<string, unknown>>
-/** A whole OpenAPI document, as the tests of its schemas read it. */
+/** An OpenAPI document as the tests of its schemas read it. */
 export interface DocumentForm {
   readonly openapi: string
   readonly info: Json
@@ -9,7 +9,7 @@ export interface DocumentForm {
   readonly components: { readonly schemas: Readonly<Record<string, Json>>; readonly securitySchemes: Json }
 }
 
-/** Every object anywhere in the document, with its place. */
+/** Every object in a document with its JSON pointer, at any depth. */
 export const walk = (value: unknown, place = "#"): readonly (readonly [string, Json])[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}/${index}`))
   if (typeof value !== "object" || value === null) return []
@@ -22,11 +22,11 @@ export const walk = (value: unknown, place = "#"): readonly (readonly [string, J
 interface NamedSchema {
   readonly name: string
   readonly place: string
-  /** The schema of a value without its null. */
+  /** The schema's alternatives without null. */
   readonly forms: readonly Json[]
 }
 
-/** Every schema of a property or a parameter, as it is after a reference, with its name and its place. */
+/** Every schema of a property or a parameter, with references resolved, with its name and its JSON pointer. */
 export const namedSchemas = (document: DocumentForm): readonly NamedSchema[] =>
   walk(document).flatMap(([place, { properties, name, in: where, schema }]) => {
     const members = Object.entries((properties ?? {}) as Readonly<Record<string, Json>>)
@@ -35,7 +35,7 @@ export const namedSchemas = (document: DocumentForm): readonly NamedSchema[] =>
   })
 
 /**
- * The schemas within a schema without null: the items of an array, the branches of a union, and the target of a
+ * The schemas inside a schema, without null: the items of an array, the branches of a union, and the target of a
  * reference.
  */
 const formsOf = (document: DocumentForm, schema: Json): readonly Json[] => {
@@ -48,6 +48,6 @@ const formsOf = (document: DocumentForm, schema: Json): readonly Json[] => {
     : [Array.isArray(type) ? { ...schema, type: type.find((each) => each !== "null") } : schema]
 }
 
-/** Whether a schema is that of an object with members of its own. */
+/** Whether a schema is an object with named members. */
 export const isObjectSchema = ({ type, properties }: Json): boolean =>
   (type === "object" || (Array.isArray(type) && type.includes("object"))) && properties !== undefined

@@ -6,9 +6,9 @@ import { openTemporaryFolder } from "../temporary-folder.ts"
 const clients = path.join(repository, "test", "clients")
 const packages = path.join(repository, "test", "node_modules")
 
-/** A client that was made from a document, in a folder of its own. */
+/** A client that was generated from an OpenAPI document, in its own folder. */
 export interface GeneratedClient {
-  /** Runs the integration of `test/clients` with it, and gives what it prints as JSON. */
+  /** Runs the integration program of `test/clients` with the client, and returns its JSON output. */
   readonly integrate: (environment: Readonly<Record<string, string>>) => Promise<unknown>
   readonly remove: () => void
 }
@@ -25,7 +25,7 @@ const openClient = (document: string) => {
   return { folder, at, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** As strict as a compiler can be told to be, and for Node alone. */
+/** The strictest compiler options, for Node alone. */
 const compilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -40,8 +40,8 @@ const compilerOptions = {
 }
 
 /**
- * Makes the TypeScript client of a document by openapi-typescript, and type-checks the integration with it. The
- * generator takes the compiler of version 6, which is a dependency of the tests for it alone.
+ * Generates a TypeScript client by openapi-typescript, and type-checks the integration program with it. The generator
+ * needs version 6 of the compiler, which the tests depend on for this purpose alone.
  */
 export const makeTypescriptClient = async (document: string): Promise<GeneratedClient> => {
   const { folder, at, remove } = openClient(document)
@@ -61,8 +61,8 @@ export const makeTypescriptClient = async (document: string): Promise<GeneratedC
 }
 
 /**
- * The generator of Python clients on this machine: that of `PYTHON_CLIENT_GENERATOR`, or the one on the path. Its own
- * Python has what a client needs. Nothing is installed for a test.
+ * The path of the generator of Python clients: `PYTHON_CLIENT_GENERATOR`, or the one on the PATH. The Python that runs
+ * it has the packages that a client needs. Tests install nothing.
  */
 export const pythonGenerator = (): string | undefined => {
   const named = process.env["PYTHON_CLIENT_GENERATOR"]
@@ -72,7 +72,7 @@ export const pythonGenerator = (): string | undefined => {
   return named ?? onPath.find((each) => existsSync(each))
 }
 
-/** Makes the Python client of a document by openapi-python-client. */
+/** Generates a Python client by openapi-python-client. */
 export const makePythonClient = async (document: string, generator: string): Promise<GeneratedClient> => {
   const { folder, at, remove } = openClient(document)
   mkdirSync(at("home"))

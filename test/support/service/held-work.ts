@@ -3,14 +3,14 @@ import type { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { Effect } from "effect"
 import type { Side } from "./side.ts"
 
-/** A unit of work whose work is done and that has not ended. */
+/** A unit of work that stays open after its work is done. */
 export interface HeldWork<A> {
   readonly value: A
   readonly commit: () => Promise<void>
   readonly rollBack: () => Promise<void>
 }
 
-/** Resolves when the work is done; the unit of work stays open until `commit` or `rollBack` is called. */
+/** Resolves when the work is done. The unit of work stays open until `commit` or `rollBack` is called. */
 export const holdWork = async <A, E>(
   side: Side,
   tenant: TenantId | typeof allTenants,

@@ -5,10 +5,13 @@ const rareLetters = Array.from({ length: 1_900 }, (_, index) =>
   String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
 )
 
-/** Long texts of letters that take four bytes each and cannot be compressed: an index row takes fewest of these. */
+/**
+ * Long texts of letters with four bytes each, which cannot be compressed. An index row has room for the fewest of these
+ * letters.
+ */
 const longTexts = [1_900, 512, 500].map((length) => JSON.stringify(rareLetters.slice(0, length).join("")))
 
-/** Values that people, machines and attackers put where something else belongs, as JSON text. */
+/** Values, as JSON text, that people, programs and attackers send in place of the right one. */
 const hostileValues: readonly string[] = [
   "null",
   "true",
@@ -81,7 +84,7 @@ const placesIn = (value: unknown, at: Place = []): readonly Place[] => [
 
 const mark = "\u0001"
 
-/** The text of a body with the value at one place replaced by another text. */
+/** The text of a body in which the value at one place is replaced. */
 const withValue = (body: Json, place: Place, text: string): string => {
   const copy = structuredClone(body) as Record<string | number, unknown>
   const holder = place
@@ -91,7 +94,7 @@ const withValue = (body: Json, place: Place, text: string): string => {
   return JSON.stringify(copy).replace(JSON.stringify(mark), () => text)
 }
 
-/** Bodies with a long text in one place: in each place the longest that a schema may allow. */
+/** Bodies with a long text in one place, for each place and each of the long texts. */
 export const withLongTexts = (body: Json): readonly string[] =>
   placesIn(body).flatMap((place) => longTexts.map((text) => withValue(body, place, text)))
 

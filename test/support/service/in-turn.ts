@@ -1,6 +1,6 @@
 /**
- * Whether a case is for an item. The first item of each kind gets all cases; the others, which the service treats by the very
- * same code, share them: of `cases` each gets a few, in turn, and each case comes to many items.
+ * Chooses which cases are tried on which items. The first item of each kind gets all cases. Items of the same kind run
+ * the same code, so each of the others gets a few of the cases in turn, and every case is tried on many items.
  */
 export const makeTurns = <A>(items: readonly A[], kindOf: (item: A) => string, each = 1) => {
   const seen = new Set<string>()
@@ -18,10 +18,10 @@ export const makeTurns = <A>(items: readonly A[], kindOf: (item: A) => string, e
   }
 }
 
-/** A case among others that are alike. */
+/** The number of a case among similar cases. */
 export interface Turn {
   readonly turn: number
   readonly of: number
 }
-/** Cases with their turns: a test for each. */
+/** Pairs each case with its turn, for one test each. */
 export const inTurn = <A>(cases: readonly A[]) => cases.map((each, turn) => [each, { turn, of: cases.length }] as const)

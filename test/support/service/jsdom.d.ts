@@ -1,4 +1,7 @@
-/** The part of jsdom that the tests use; its own types are in another package, with those of its parser. */
+/**
+ * The part of jsdom that the tests use. The package has no types of its own, and those of DefinitelyTyped need further
+ * packages.
+ */
 declare module "jsdom" {
   export interface BrowserElement {
     readonly textContent: string | null

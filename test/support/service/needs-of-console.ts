@@ -1,5 +1,6 @@
 /**
- * The permissions that the operations for somebody at work require; those for anyone answer what the caller may read.
+ * The permissions of the operations for the console. An operation for `anyone` answers with the parts that the caller
+ * may read.
  */
 export const needsOfConsole = {
   "GET /Pulse": "anyone",

@@ -1,6 +1,6 @@
 import type { Need } from "@svc/domain/identity/permissions"
 
-/** The permissions that the operations of national e-invoices require. */
+/** The permission that each operation of national e-invoices requires. */
 export const needsOfEInvoices: Readonly<Record<string, Need>> = {
   "GET /Integrations/AutoInvoice": "einvoices:read",
   "PUT /Integrations/AutoInvoice": "einvoices:write",

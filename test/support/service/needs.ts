@@ -5,7 +5,7 @@ import { needsOfEInvoices } from "./needs-of-e-invoices.ts"
 import { needsOfWebhooks } from "./needs-of-webhooks.ts"
 
 interface Either {
-  /** One of them is enough. */
+  /** Either of these permissions is enough. */
   readonly either: readonly [Need, Need]
 }
 const journals: Either = { either: ["journals:read", "invoices:read"] }

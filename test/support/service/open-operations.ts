@@ -1,4 +1,4 @@
-/** The operations that ask for no credentials, or for those of their own kind (contract Q33). */
+/** The operations that need no access token, because they need no credentials or special ones (contract Q33). */
 export const openOperations = [
   "GET /.well-known/jwks.json",
   "GET /.well-known/oauth-authorization-server",

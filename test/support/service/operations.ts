@@ -7,9 +7,9 @@ import { type OpenApiDocument, type OpenApiOperation, wholeDocument } from "./an
 import { withSharedParts } from "./shared-parts.ts"
 import type { TestService } from "./service.ts"
 
-/** An operation of the service's own OpenAPI document. */
+/** An operation of the service's OpenAPI document. */
 export interface ListedOperation extends OpenApiOperation {
-  /** `POST /Webhooks/{id}/Test` */
+  /** The method and the path, such as `POST /Webhooks/{id}/Test`. */
   readonly name: string
   readonly method: string
   readonly template: string
@@ -120,7 +120,7 @@ const legalEntity = {
   numberSeries: [{ type: "Invoice", format: "{n}" }],
 }
 
-/** A body that each operation accepts, by the operation's name. `url` is that of a receiver. */
+/** A valid request body for each operation, by the operation's name. `url` is the address of a receiver. */
 export const validBodies = (url: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   "POST /Webhooks": { url, events: ["InvoicePosted"], description: "A description", webhookStatus: "Enabled" },
   "PATCH /Webhooks/{id}": { url, events: ["InvoicePosted"], description: "Another", webhookStatus: "Enabled" },
@@ -223,7 +223,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PATCH /LegalEntities/{id}": legalEntity,
 })
 
-/** The path of an operation with one id for every parameter that takes any. */
+/** The path of an operation, with the id in place of every parameter that takes an id. */
 export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: string): string =>
   template
     .replace("/ChargeType/{type}", "/ChargeType/Recurring")
@@ -231,12 +231,12 @@ export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: stri
     .replaceAll(/\{(period|quarter)\}/g, "1")
     .replaceAll(/\{\w+\}/g, id)
 
-/** Whether the body of the operation is a file rather than JSON. */
+/** Whether the operation's body is a file instead of JSON. */
 export const isFile = ({ requestBody }: Pick<OpenApiOperation, "requestBody">): boolean =>
   requestBody?.content["application/xml"] !== undefined
 
-/** The most bytes that a body of the operation may have, in words; absent where it reads none. */
+/** The body limit of the operation as the document words it; `undefined` when the operation reads no body. */
 export const bodyLimitOf = (operation: OpenApiOperation): string | undefined => operation["x-svc-body-limit"]
 
-/** Whether the operation reads a body: then it says how large one may be. */
+/** Whether the operation reads a body. Every such operation documents its body limit. */
 export const readsBody = (operation: OpenApiOperation): boolean => bodyLimitOf(operation) !== undefined

@@ -1,19 +1,19 @@
 import { expect } from "vitest"
 
-/** Words of JSON Schema and of programs that no reader of a refusal should have to know. */
+/** Words of JSON Schema and of programming that the reader of a refusal need not know. */
 const machinery =
   /\b(schema|anyOf|oneOf|allOf|enum|const|constant|additional ?properties|property|pattern|regex|format|NOT|fewer than|integer|string|boolean|array|instance|keyword|uuid|uri|undefined|NaN)\b|[<>]=|\$ref|\[object/
 
-/** The longest sentence about one mistake, in characters. */
+/** The most characters of a sentence about one mistake. */
 const longest = 320
 
-/** Expects of each place one short sentence without a word of the machinery behind it. */
+/** Expects one short sentence for each place, without technical words. */
 export const expectPlainSentences = (errors: Readonly<Record<string, readonly string[]>>, where: string) => {
   for (const [path, sentences] of Object.entries(errors)) {
     const shown = `${where}: ${path}: ${JSON.stringify(sentences)}`
     expect(sentences, shown).toHaveLength(1)
     const [sentence] = sentences as readonly [string]
-    // The list behind these words has names of the interface.
+    // The list after these words contains names of the interface, which are allowed.
     const [words] = sentence.split(/(?<=^is unknown|^must be one of)\b/)
     expect(machinery.exec(words!)?.[0], shown).toBeUndefined()
     expect(sentence.length, shown).toBeLessThanOrEqual(longest)

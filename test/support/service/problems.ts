@@ -15,14 +15,16 @@ export interface ProblemView {
   readonly traceId: string
 }
 
-/** Texts that no answer may hold: a stack, SQL, a file, the names of the service's own parts. */
+/**
+ * Matches internals that no answer may reveal: a stack trace, SQL, a file name, or a name of the service's own parts.
+ */
 const inside =
   /\bat [^"]+:\d+:\d+|node_modules|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|syntax for type|postgres|pg_|kysely|koa|svc_app|svc_worker|ECONN|\/(tmp|usr|var)\//i
 
 export const expectNothingInside = ({ text }: Pick<Answered, "text">, where = "") =>
   expect(inside.exec(text)?.[0], `${where}: ${text.slice(0, 300)}`).toBeUndefined()
 
-/** Expects problem details with this status whose `errors` names the field, and nothing of the service's inside. */
+/** Expects a problem with this status whose `errors` names the field, and no internals. */
 export const expectProblem = (answer: Answered, status: number, field?: string, where = ""): ProblemView => {
   const shown = `${where} answered ${answer.status}: ${answer.text.slice(0, 400)}`
   expect(answer.status, shown).toBe(status)
@@ -39,12 +41,12 @@ export const expectProblem = (answer: Answered, status: number, field?: string, 
   return problem
 }
 
-/** Expects 401 or 403: a status and no body. */
+/** Expects 401 or 403 without a body. */
 export const expectBare = (answer: Answered, status: 401 | 403, where = "") => {
   expect(answer.status, `${where} answered ${answer.status}: ${answer.text.slice(0, 400)}`).toBe(status)
   expect(answer.text, where).toBe("")
   expect(answer.headers.get("content-type"), where).toBeNull()
-  // A client learns from the header alone what it lacks (RFC 6750, section 3).
+  // The header alone tells a client which credentials or permission it lacks (RFC 6750, section 3).
   const challenge = answer.headers.get("www-authenticate")
   expect(challenge, where).toMatch(/^(Bearer realm="svc"|Session )/)
   if (status === 403) expect(challenge, where).toMatch(/ error="insufficient_/)

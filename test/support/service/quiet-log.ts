@@ -14,6 +14,6 @@ export const logLines = ({
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Line & Readonly<Record<string, unknown>>)
 
-/** Expects that nothing went wrong on the service's own side. */
+/** Expects no error in the service's log. */
 export const expectNoErrorsLogged = (service: Pick<TestService, "logged">) =>
   expect(logLines(service).filter(({ level }) => level === "error" || level === "fatal")).toEqual([])

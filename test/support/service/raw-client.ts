@@ -3,21 +3,23 @@ import net from "node:net"
 
 export interface RawAnswer {
   readonly status: number
-  /** Headers by lower-case name; of a name that comes twice, the last one. */
+  /** The headers by lower-case name. Of a repeated header, the last one counts. */
   readonly headers: Headers
   readonly text: string
-  /** The JSON value; `undefined` for anything else. */
+  /** The JSON value; `undefined` for any other body. */
   readonly body: unknown
 }
 
-/** A connection of the test, for requests no HTTP library would send. */
+/** A connection for requests that no HTTP library would send. */
 export interface RawClient {
   readonly write: (bytes: string | Buffer) => void
-  /** The answer, once the server has closed the connection; rejects when it closed without one. */
+  /**
+   * Resolves with the answer once the server has closed the connection. Rejects when the connection closed without one.
+   */
   readonly answer: () => Promise<RawAnswer>
-  /** Ends the writing side of the connection, and goes on reading. */
+  /** Ends the writing side of the connection, and continues to read. */
   readonly end: () => void
-  /** Cuts the connection without ending it. */
+  /** Closes the connection abruptly. */
   readonly hangUp: () => void
 }
 
@@ -26,10 +28,10 @@ export const connectRaw = async (origin: string): Promise<RawClient> => {
   const socket = net.connect(Number(port), hostname)
   const chunks: Buffer[] = []
   socket.on("data", (chunk) => chunks.push(chunk))
-  // A server may refuse the request and close while the test still writes.
+  // A server may refuse the request and close the connection while the test still writes.
   socket.on("error", () => undefined)
   const closed = once(socket, "close")
-  // Where nobody connects, the caller hears it by the next line.
+  // When the connection is refused, the `once` on the next line rejects.
   closed.catch(() => undefined)
   await once(socket, "connect")
   return {
@@ -43,7 +45,7 @@ export const connectRaw = async (origin: string): Promise<RawClient> => {
   }
 }
 
-/** Sends the bytes as they are; the request must ask for the connection to be closed. */
+/** Sends the bytes unchanged. The request must ask to close the connection. */
 export const sendRaw = async (origin: string, bytes: string | Buffer): Promise<RawAnswer> => {
   const client = await connectRaw(origin)
   client.write(bytes)
@@ -51,14 +53,14 @@ export const sendRaw = async (origin: string, bytes: string | Buffer): Promise<R
 }
 
 /**
- * Resolves when a request that is made now has been answered. A server reads in the order of arrival, so it has read by then
- * what other connections wrote before.
+ * Resolves when a new request has been answered. The server reads in the order of arrival, so it has then read
+ * everything that other connections wrote before.
  */
 export const untilRead = async (origin: string): Promise<void> => {
   await sendRaw(origin, requestText("GET /health/live HTTP/1.1"))
 }
 
-/** The bytes of a request that asks for the connection to be closed. */
+/** The bytes of a request that asks to close the connection. */
 export const requestText = (line: string, headers: Readonly<Record<string, string>> = {}, body = ""): string =>
   [
     line,

@@ -20,7 +20,7 @@ export interface Seeded extends Pick<StillService, "worker" | "sql"> {
   readonly clock: Pick<StillService["clock"], "now">
 }
 
-/** Stores the rows that a test needs, through the worker's side. */
+/** Stores rows for tests through the worker's ports. */
 export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const ids = worker.get("IdSource")
   const { now } = clock
@@ -83,7 +83,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
     ...given,
   })
 
-  /** Stores deliveries of one event each, outside the queue. */
+  /** Stores deliveries, each of a different event, without queueing them. */
   const deliveries = async (
     to: OpenedWebhook,
     count: number,
@@ -102,7 +102,7 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   const delivery = async (to: OpenedWebhook, given: Partial<StoredEvent> = {}): Promise<NewDelivery<StoredEvent>> =>
     (await deliveries(to, 1, given))[0]!
 
-  /** An attempt of a delivery that is not stored, due as soon as it is added. */
+  /** An attempt of a delivery that is not stored. The attempt is due as soon as it is queued. */
   const attempt = (given: Partial<QueuedAttempt> = {}): QueuedAttempt & { readonly dueAt: Timestamp } => ({
     tenantId: randomUUID() as Scope["tenantId"],
     deliveryId: ids.next(),
@@ -112,8 +112,8 @@ export const makeSeeds = ({ worker, clock, sql }: Seeded) => {
   })
 
   /**
-   * Stores a posted invoice with an attachment, a custom field and a rate: a row in every table of accounts and
-   * invoices.
+   * Stores a posted invoice with an attachment, a custom field and a rate, so that every table of accounts and invoices
+   * has a row.
    */
   const billing = async (origin: EventOrigin) => {
     const { tenantId, legalEntityId } = origin

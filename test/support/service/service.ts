@@ -17,44 +17,44 @@ import { type Asked, askAt } from "./tenants.ts"
 
 export interface ServiceOptions {
   /**
-   * The time goes by itself (`system`, the default), or stands still until it is moved: from now (`manual`), or from a
-   * moment in milliseconds, which is not before now where HTTP and worker are together.
+   * How time passes: by itself (`system`, the default), or only when the test moves the clock, from now (`manual`) or
+   * from a time in milliseconds. With HTTP and worker together, that time must not be in the past.
    */
   readonly clock?: "system" | "manual" | number
-  /** Whether deliveries are sent and jobs are done. */
+  /** Whether a worker sends deliveries and does jobs. */
   readonly worker?: boolean
-  /** Whether requests are answered. */
+  /** Whether the service answers requests. */
   readonly http?: boolean
-  /** Settings that differ from the usual of tests. */
+  /** Settings that differ from the tests' usual ones. */
   readonly settings?: Environment
-  /** A database that exists and is left there, with its key: that of another service, or one that several share. */
+  /** An existing database to use and to keep, with its key: the database of another service, or a shared one. */
   readonly beside?: { readonly databaseUrl: string; readonly encryptionKey?: string }
 }
 
-/** The parts of every service, whether something of it runs or not. */
+/** The parts of every service, even of one that runs nothing. */
 interface Parts {
   readonly databaseUrl: string
   readonly encryptionKey: string
   readonly secretBox: SecretBox
   readonly boss: PgBoss
-  /** The side of worker and command line, which sees all tenants. */
+  /** The ports of worker and command line, which see all tenants. */
   readonly worker: Side
-  /** The side of HTTP, which sees the tenant of its unit of work. */
+  /** The ports of HTTP, which see the tenant of the current unit of work. */
   readonly http: Side
-  /** Runs a statement as a superuser, past every policy. */
+  /** Runs a statement as a superuser, whom row-level security does not limit. */
   readonly sql: TestDatabase["sql"]
-  /** Every line logged so far. */
+  /** Everything logged so far. */
   readonly logged: () => string
   /** Resolves when a statement waits for another transaction. */
   readonly untilBlocked: () => Promise<void>
-  /** Ends what runs, and leaves the database to be looked at. */
+  /** Ends the running parts, and keeps the database for inspection. */
   readonly stop: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 interface Moved {
   readonly clock: ManualClock
-  /** Moves the clock; where a worker runs, it does on the way what falls due. */
+  /** Moves the clock. A running worker does everything that becomes due on the way. */
   readonly advance: (seconds: number) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ interface Served extends Asked {
 }
 
 interface Worked {
-  /** Runs while no worker does. */
+  /** Does work while the worker is stopped, and starts a worker again. */
   readonly withoutWorker: <A>(work: () => Promise<A>) => Promise<A>
 }
 
@@ -73,14 +73,14 @@ export type Opened<Options extends ServiceOptions> = Parts &
   (Options extends { readonly http: true } ? Served : unknown) &
   (Options extends { readonly worker: true } ? Worked : unknown)
 
-/** A service of which nothing runs, and whose time stands still. */
+/** A service of which nothing runs, and whose clock stands still. */
 export type StillService = Opened<{ readonly clock: "manual" }>
 /** A service as `npm start` runs it. */
 export type TestService = Opened<{ readonly worker: true; readonly http: true }>
 
 /**
- * Opens the service over real PostgreSQL, as much of it as a test needs; without options both object graphs, over a
- * database of their own. HTTP and worker together are the process that `npm start` runs.
+ * Opens as much of the service as a test needs, on real PostgreSQL. Without options it makes both object graphs over a
+ * new database. HTTP and worker together run as in the process of `npm start`.
  */
 export const openService = async <const Options extends ServiceOptions = ServiceOptions>(
   options?: Options,
@@ -95,7 +95,7 @@ export const openService = async <const Options extends ServiceOptions = Service
   })
   const { encryptionKey, secretBox, logged } = surroundings
   const at = time === "system" ? undefined : time === "manual" ? Date.now() : time
-  // The process goes on from where its clock stood.
+  // The process starts at the time that the clock table holds.
   if (worker && http && typeof time === "number")
     await database.sql("insert into svc.test_clock (now) values ($1)", [new Date(time)])
   const starting = worker && http ? startBoth(surroundings) : startParts(surroundings, { at, worker, http })
@@ -107,7 +107,7 @@ export const openService = async <const Options extends ServiceOptions = Service
   let working: Worker | undefined = started.worker
   const workerSide = toSide(workerGraph)
   const stop = async () => {
-    // The service knows only the worker that it began with.
+    // `started.stop` ends only the worker that was started with it.
     if (working !== started.worker) await working?.stop()
     await started.stop()
   }
@@ -147,7 +147,7 @@ export const openService = async <const Options extends ServiceOptions = Service
       await database.drop()
     },
   }
-  // The code of all services in this process is the same, so only these make a difference to the description.
+  // All services of this process run the same code, so only these options change the OpenAPI document.
   const alike = JSON.stringify([time === "system", worker, settings])
   const served: Partial<Served> =
     server === undefined

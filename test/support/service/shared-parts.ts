@@ -1,8 +1,8 @@
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The document with the parameters and the answers of each operation in their places. A description beside a reference
- * is that of the part at this place (OpenAPI 3.1, Reference Object).
+ * The document with references to parameters and answers resolved in each operation. A description beside a reference
+ * replaces that of the shared part (OpenAPI 3.1, Reference Object).
  */
 export const withSharedParts = <D extends { readonly paths: object; readonly components: object }>(document: D): D => {
   const components = document.components as Readonly<Record<string, Readonly<Record<string, Json>>>>

@@ -5,13 +5,13 @@ import type { TenantId } from "@svc/domain/shared/ids"
 import type { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Effect } from "effect"
 
-/** One side of the service: its object graph, and programs that run in its units of work. */
+/** One side of the service: its object graph, and functions that run programs in its units of work. */
 export interface Side {
   readonly get: <K extends keyof Bindings>(key: K) => Bindings[K]
-  /** Rejects with the failure or the defect. */
+  /** Runs a program. Rejects with its failure or defect. */
   readonly run: Runtime["runOrThrow"]
   readonly exit: Runtime["run"]
-  /** Runs a program in a unit of work of that tenant, or of all tenants. */
+  /** Runs a program in a unit of work of a tenant, or of all tenants. */
   readonly atomically: <A, E>(tenant: TenantId | typeof allTenants, work: Effect.Effect<A, E>) => Promise<A>
 }
 

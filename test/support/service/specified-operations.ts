@@ -1,4 +1,4 @@
-/** The operations of the interface's version 2.1 that the service has: methods and path. */
+/** The operations of the interface's version 2.1 that the service has, as lines of methods and a path. */
 const served = `
 GET POST /Accounts
 DELETE /Accounts/{accountId}
@@ -126,7 +126,7 @@ GET POST /Webhooks
 GET DELETE /Webhooks/{id}
 `
 
-/** The operations that the service does not have: those of payment providers on the Internet. */
+/** The operations that the service does not have, because they need payment providers on the Internet. */
 const absent = `
 POST /Accounts/OnlinePaymentDetails/{id}
 PATCH /Accounts/OnlinePaymentDetails/{id}
@@ -136,7 +136,7 @@ POST /Invoices/{id}/ProcessStripePayment
 GET /Invoices/{id}/OnlinePaymentLogs
 `
 
-/** Of each line `GET POST /Path`: `GET /Path` and `POST /Path`. */
+/** Expands each line: `GET POST /Path` becomes `GET /Path` and `POST /Path`. */
 const read = (text: string): readonly string[] =>
   text
     .trim()

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv/dist/2020.js"
 import type { Json } from "./document-schemas.ts"
 
-/** A part of a request's schema, as the document has it. */
+/** A part of a request's schema. */
 export interface Part extends Json {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -22,7 +22,7 @@ export interface Part extends Json {
   readonly additionalProperties?: unknown
 }
 
-/** Gives what a reference leads to, and what a value may be apart from null. */
+/** Resolves a reference, and removes null from the alternatives of a schema. */
 export type Resolve = (part: Part) => Part
 
 const formats: Readonly<Record<string, string>> = {
@@ -31,10 +31,10 @@ const formats: Readonly<Record<string, string>> = {
   "date-time": "2026-11-20T12:00:00Z",
   uri: "https://example.com/path",
 }
-/** Texts that one or another pattern of the interface allows. */
+/** Texts, one of which matches whatever pattern a member of the interface has. */
 const patterned = ["https://login.example.com", "example.com", "application/pdf", "file.pdf", "12"]
 
-/** A value that a schema allows, with the members that have to be there. */
+/** A value that a schema allows, with its required members. */
 export const sample = (resolve: Resolve, given: Part): unknown => {
   const part = resolve(given)
   if (part.const !== undefined) return part.const
@@ -59,7 +59,7 @@ export const sample = (resolve: Resolve, given: Part): unknown => {
   }
 }
 
-/** The mistakes that a member can have, each by the value that it then has; `undefined` where it cannot be. */
+/** The wrong values for a member, by the kind of mistake; `undefined` where the member cannot have that mistake. */
 export const wrongValues: Readonly<Record<string, (resolve: Resolve, part: Part) => unknown>> = {
   null: () => null,
   "of the wrong type": (_, { type, enum: choices }) =>
@@ -81,16 +81,16 @@ export const wrongValues: Readonly<Record<string, (resolve: Resolve, part: Part)
     type === "string" || choices !== undefined ? "" : type === "array" ? [] : undefined,
 }
 
-/** An object in a request: how to send one with other members, and where it then stands. */
+/** An object in a request, and how to make a request in which it has other members. */
 export interface Holder {
   readonly part: Part
-  /** Its JSON path; empty for the body itself. */
+  /** The JSON path of the object; empty for the body itself. */
   readonly path: string
-  /** The body that holds the object. */
+  /** The request body with the given value in place of the object. */
   readonly wrap: (value: Json) => unknown
 }
 
-/** The objects of a schema that take only members they list, the body first. */
+/** The closed objects of a schema, which refuse unknown members, the body first. */
 export const holdersOf = (resolve: Resolve, body: Part, seen: Set<string>): readonly Holder[] => {
   const of = (given: Part, path: string, wrap: (value: unknown) => unknown, depth: number): readonly Holder[] => {
     const part = resolve(given)
@@ -98,7 +98,7 @@ export const holdersOf = (resolve: Resolve, body: Part, seen: Set<string>): read
     if (part.items !== undefined) return of(part.items, `${path}[0]`, (value) => wrap([value]), depth)
     const { properties } = part
     if (part.type !== "object" || properties === undefined || depth > 8) return []
-    // Each object of the interface is spoiled at the first place that it stands at.
+    // Each object schema is tested at the first place where it occurs.
     const text = JSON.stringify(part)
     if (seen.has(text)) return []
     seen.add(text)
@@ -111,7 +111,7 @@ export const holdersOf = (resolve: Resolve, body: Part, seen: Set<string>): read
   return of(body, "", (value) => value, 0)
 }
 
-/** The members of an object that a value of this kind is wrong for, with that value. */
+/** The members of an object for which this kind of value is wrong, each with the value. */
 export const spoiledMembers = (
   resolve: Resolve,
   { part }: Holder,

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from "@svc/runtime-worker/worker"
 import { startAllInOne } from "../../../bin/all-in-one.ts"
 import type { TestSurroundings } from "./surroundings.ts"
 
-/** The parts of a service: always both graphs, and the runtimes that were requested. */
+/** The parts of a started service: always both object graphs, and the requested runtimes. */
 export interface Started {
   readonly clock: AppClock | ManualClock
   readonly boss: PgBoss
@@ -21,7 +21,7 @@ export interface Started {
   readonly stop: () => Promise<void>
 }
 
-/** HTTP and worker in one process, as `npm start` runs them. */
+/** Starts HTTP and worker in one process, as `npm start` does. */
 export const startBoth = async (surroundings: TestSurroundings): Promise<Started> => {
   const { container, httpContainer, ...running } = await startAllInOne(surroundings)
   return {
@@ -33,7 +33,7 @@ export const startBoth = async (surroundings: TestSurroundings): Promise<Started
   }
 }
 
-/** One runtime by itself, or none: the graphs over a queue that is started. */
+/** Starts one runtime or none, with both graphs over a started queue. */
 export const startParts = async (
   surroundings: TestSurroundings,
   { at, worker, http }: { readonly at: number | undefined; readonly worker: boolean; readonly http: boolean },
@@ -44,7 +44,7 @@ export const startParts = async (
   const shared = { ...surroundings, clock, boss }
   const workerGraph = compose("worker", "svc_worker", shared)
   const httpGraph = compose("http", "svc_app", { ...shared, databaseUrl: surroundings.httpDatabaseUrl })
-  // A worker of another process, or `svc migrate`, has made the key that HTTP needs.
+  // In production a worker or `svc migrate` has made the signing key that HTTP needs.
   if (http) await resolve(workerGraph, "Runtime").runOrThrow(resolve(workerGraph, "SigningKeyCheck").ensure)
   const working = worker ? await startWorker(workerGraph) : undefined
   const server = http ? await startHttp(httpGraph, surroundings.settings.host) : undefined

@@ -10,13 +10,15 @@ export type Environment = Readonly<Record<string, string>>
 
 const nobody = "http://127.0.0.1:9"
 
-/** The defaults of a test: webhooks go to 127.0.0.0/8, sign-ins are not limited, and nobody is a provider. */
+/**
+ * The usual settings of tests: webhooks may go to 127.0.0.0/8, sign-ins are unlimited, and providers are unreachable.
+ */
 const usual: Environment = {
   SVC_HOST: "127.0.0.1",
   SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
   SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0",
   SVC_DATABASE_CONNECTIONS: "10",
-  // No test asks the real providers.
+  // No test may ask the real providers.
   SVC_CENTRAL_BANK_DATA_URL: nobody,
   SVC_RATES_URL: nobody,
   SVC_NBP_URL: nobody,
@@ -25,15 +27,17 @@ const usual: Environment = {
 }
 
 export interface TestSurroundings extends Omit<Surroundings, "clock"> {
-  /** The same database by the login of HTTP, which is a member of svc_app alone. */
+  /** The URL of the same database for HTTP's login, which is a member of svc_app alone. */
   readonly httpDatabaseUrl: string
-  /** SVC_ENCRYPTION_KEY: keys in base64, separated by commas. */
+  /** The value of SVC_ENCRYPTION_KEY: base64 keys, separated by commas. */
   readonly encryptionKey: string
-  /** Every line logged so far. */
+  /** Everything logged so far. */
   readonly logged: () => string
 }
 
-/** Everything that a graph over a database is composed from, except its clock. `environment` goes before the usual. */
+/**
+ * Everything from which a graph over a database is made, except the clock. `environment` overrides the usual settings.
+ */
 export const testSurroundings = (databaseUrl: string, environment: Environment = {}): TestSurroundings => {
   const encryptionKey = environment["SVC_ENCRYPTION_KEY"] ?? randomBytes(32).toString("base64")
   const lines: string[] = []

@@ -12,13 +12,13 @@ export interface TestTenant {
   readonly legalEntities: readonly { readonly id: LegalEntityId; readonly name: string }[]
   readonly clientId: string
   readonly secret: string
-  /** A client of the tenant's only legal entity, with every permission. */
+  /** A client for the tenant's only legal entity, with every permission. */
   readonly api: ApiClient
-  /** A client with the given permissions. */
+  /** Makes a client with the given permissions. */
   readonly apiWith: (permissions: readonly string[], headers?: Readonly<Record<string, string>>) => Promise<ApiClient>
 }
 
-/** Requests to a service that answers HTTP. */
+/** The means to send requests to a service. */
 export interface Asked {
   readonly origin: string
   /** A client without credentials. */
@@ -29,7 +29,7 @@ export interface Asked {
   ) => Promise<TestTenant>
 }
 
-/** Reads the description of a service, without the address that it is served at. To compress it takes longer. */
+/** Reads the OpenAPI document of a service, without its origin. Asks for no compression, which would take longer. */
 const readDescription = async (origin: string, version: string): Promise<string> => {
   const address = `${origin}${wholeDocument}&api-version=${version}`
   const text = await (await fetch(address, { headers: { "accept-encoding": "identity" } })).text()
@@ -37,14 +37,14 @@ const readDescription = async (origin: string, version: string): Promise<string>
   return text.replaceAll(servers[0].url, "")
 }
 
-/** The checks of answers in this process, by what tells services of the same description apart. */
+/** The checks of answers in this process, by the text that services with the same OpenAPI document share. */
 const checks = new Map<string, Promise<AnswerCheck>>()
 
 /**
- * Reads the service's description, to which its clients compare every answer.
+ * Makes clients for a service, which compare every answer with its OpenAPI document.
  *
- * @param alike services of this process with the same text have the same description, which only the first of them
- *   makes: that takes as long as many a test. Without it the description is read from the service itself
+ * @param alike services of this process with the same text share one OpenAPI document, which is made once, because
+ *   that takes as long as many tests. Without it the document is read from this service
  */
 export const askAt = async (origin: string, { get, run }: Side, alike?: string): Promise<Asked> => {
   const read = async () => answerCheckOf(await readDescription(origin, "2.1"), await readDescription(origin, "2.0"))

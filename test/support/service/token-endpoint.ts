@@ -10,14 +10,14 @@ export interface OAuthTokens {
   readonly scope: string
 }
 
-/** Sends a request to /connect/token, form-encoded. */
+/** Sends a form-encoded request to /connect/token. */
 export const askForToken = (api: ApiClient, fields: Fields | string, headers: Fields = {}): Promise<ApiAnswer> =>
   api.send("POST", "/connect/token", typeof fields === "string" ? fields : new URLSearchParams(fields).toString(), {
     "content-type": "application/x-www-form-urlencoded",
     ...headers,
   })
 
-/** The tokens of an answer that must grant them. */
+/** The tokens of an answer. Throws when the answer grants none. */
 export const granted = ({ status, text, body }: ApiAnswer): OAuthTokens => {
   if (status !== 200) throw new Error(`no token was granted: ${status} ${text}`)
   return body as OAuthTokens

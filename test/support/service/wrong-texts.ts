@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 export interface Parameter {
   readonly name: string
   readonly in: string
-  /** The name by which a refusal calls it, where that is another. */
+  /** The parameter's name in refusals, where that differs. */
   readonly "x-svc-name"?: string
   readonly schema: {
     readonly type?: string
@@ -17,7 +17,7 @@ export interface Parameter {
   }
 }
 
-/** Texts that the documented schema of a parameter does not allow. */
+/** Texts that the schema of a parameter does not allow. */
 export const wrongTexts = ({
   schema: { type, enum: allowed, format, minimum, maximum, minLength, maxLength },
 }: Parameter): readonly string[] => [

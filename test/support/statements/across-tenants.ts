@@ -19,8 +19,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
 
 const linksOfPersons = "what a person signs in by belongs to several tenants, and its end ends the links of each"
 /**
- * The breaches of the rules of the catalogue (`tenantBreaches`), each with the reason. The list may only become shorter: a line
- * that nothing needs fails.
+ * The accepted breaches of the rules of `tenantBreaches`, each with the reason. The list may only shrink: a test fails
+ * for a line that is no longer needed.
  */
 export const breachesOfCatalogue: Readonly<Record<string, string>> = {
   "the primary key delivery_queue_pkey does not begin with the tenant":
@@ -44,7 +44,10 @@ export const breachesOfCatalogue: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Functions of the schema that look past the tenant, or name it by no constant, each with the reason. */
+/**
+ * Functions of the schema that read across tenants, or take the tenant from something other than a constant, each with
+ * the reason.
+ */
 export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   find_personal_token: "signing in is given a client id alone",
   tenant_of_refresh_token: "a refresh is given a token alone",
@@ -66,14 +69,14 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   fold_list: "makes its statement for the list it is given; each part of it names the tenant it is given",
 }
 
-/** A statement that looks past the tenant. */
+/** A statement that reads across tenants. */
 export interface StatementAcrossTenants {
-  /** Finds it by its text, in one line. */
+  /** Matches the text of the statement in one line. */
   readonly known: RegExp
   readonly reason: string
 }
 
-/** The questions that the service asks across tenants while it works. Adding to the list is a decision. */
+/** The statements that the service sends across tenants. Every addition is a decision. */
 export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
   {
     known: /from delivery_queue where lane = \$1 and priority = p\.priority .* for update skip locked/u,
@@ -152,8 +155,8 @@ export const listedStatement = (text: string): StatementAcrossTenants | undefine
 
 const batchOfAttempts = "a batch has claims of many tenants, until claims are made for one tenant at a time"
 /**
- * How statements take a tenant from elsewhere than a constant, or are otherwise not sent to one node, each with the
- * reason. The list may only become shorter: a line that nothing needs fails.
+ * The accepted ways in which statements take a tenant from something other than a constant, or cannot be routed to one
+ * node, each with the reason. The list may only shrink: a test fails for a line that is no longer needed.
  */
 export const waysUnrouted: Readonly<Record<string, string>> = {
   "delivery_queue takes its tenant from held": batchOfAttempts,

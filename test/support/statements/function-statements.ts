@@ -3,20 +3,20 @@ import { parsePlPgSQLSync } from "libpg-query"
 /** The statements of a function. */
 export interface FunctionStatements {
   readonly statements: readonly string[]
-  /** Names that stand for values in them: parameters and variables, and the rows of a trigger. */
+  /** The names that stand for values in the statements: parameters, variables, and the rows of a trigger. */
   readonly values: ReadonlySet<string>
-  /** Whether the function makes statements while it runs, which nobody can read before. */
+  /** Whether the function builds statements at run time, which cannot be read in advance. */
   readonly makesMore: boolean
 }
 
-/** The members of PostgreSQL's parser that are looked at here. */
+/** The members of the parser's result that are read here. */
 interface Parsed {
   readonly query?: string
   readonly parseMode?: number
   readonly refname?: string
 }
 
-/** Reads a function in PL/pgSQL, by PostgreSQL's own parser. Its grammar has to be loaded (`makeJudge`). */
+/** Reads a PL/pgSQL function by PostgreSQL's own parser, whose grammar must be loaded (`makeJudge`). */
 export const readPlpgsql = (definition: string): FunctionStatements => {
   const statements: string[] = []
   const values = new Set<string>()
@@ -34,6 +34,6 @@ export const readPlpgsql = (definition: string): FunctionStatements => {
   return { statements, values, makesMore }
 }
 
-/** An expression (mode 2) and the value of an assignment (modes above it) are what a `select` gives. */
+/** Wraps an expression (mode 2), or the value of an assignment (higher modes), in a `select`. */
 const asStatement = ({ query = "", parseMode = 0 }: Parsed): string =>
   parseMode === 0 ? query : `select ${parseMode === 2 ? query : query.replace(/^[\w.]+\s*:?=/u, "")}`

@@ -13,20 +13,25 @@ import { boundsOf, lockedAliases, readLevel, type TenantColumns, tenantTable } f
 import { writingDepth } from "./writing-depth.ts"
 
 export interface Judgement {
-  /** The tables of tenants that the statement names. */
+  /** The tenant tables that the statement names. */
   readonly tables: ReadonlySet<string>
-  /** Each way in which the statement does not name its tenant, a phrase each. */
+  /** Phrases for the ways in which the statement does not name its tenant. */
   readonly breaches: readonly string[]
-  /** Each way in which the statement names its tenant, and no sharding engine could send it to the tenant's node. */
+  /**
+   * Phrases for the reasons why a sharding engine could not route the statement to its tenant's node, though it names
+   * the tenant.
+   */
   readonly unrouted: readonly string[]
 }
 
 /**
- * Reads statements with PostgreSQL's own grammar. On each level of a query the tenant of each table of tenants has to be
- * compared with something that is given, or with the tenant of a table for which that holds; a row that is inserted has
- * to have its tenant; rows that are locked have to be one tenant's. To be routed, the tenant has to be a constant on
- * each level, no table of nobody is named beside it, and no more than two changes feed on one another. Rejects when the
- * grammar cannot be loaded; the judge throws for a text that is no SQL. `values` are names that stand for values in it.
+ * Makes a judge that reads statements with PostgreSQL's own grammar. At each query level, every tenant table must be
+ * compared with a given tenant, or with the tenant of a table for which that holds; inserted rows must have their
+ * tenant, and locked rows must belong to one tenant.
+ *
+ * A statement can be routed when the tenant is a constant at each level, no table without tenants is named beside it,
+ * and at most two changes feed each other. `values` are names that stand for values in the text. Rejects when the
+ * grammar cannot be loaded; the judge throws for a text that is not SQL.
  */
 export const makeJudge = async (columns: TenantColumns, ofNobody: readonly string[] = []) => {
   await loadModule()
@@ -89,7 +94,7 @@ export const makeJudge = async (columns: TenantColumns, ofNobody: readonly strin
       const table = tenantTable(relation, columns, new Set())
       if (table !== undefined) {
         meet(table)
-        // Without a list of columns the first one is meant, which is the tenant in every table.
+        // An insert without a column list begins with the first column, which is the tenant in every table.
         const inserted = cols ?? firstColumnOf(selectStmt)
         const named = inserted.some((each) => "ResTarget" in each && nameOf(each.ResTarget) === columns.get(table))
         if (!named) breaches.push(`${table} without its tenant`)
@@ -97,7 +102,7 @@ export const makeJudge = async (columns: TenantColumns, ofNobody: readonly strin
       look([selectStmt, rest], common)
     }
 
-    /** Looks for queries inside of something. */
+    /** Looks for nested queries. */
     const look = (node: unknown, common: ReadonlySet<string>): void => {
       if (Array.isArray(node)) return node.forEach((each) => look(each, common))
       if (typeof node !== "object" || node === null) return
@@ -112,7 +117,7 @@ export const makeJudge = async (columns: TenantColumns, ofNobody: readonly strin
 
     for (const { stmt } of parseSync(text).stmts ?? []) {
       const [kind = ""] = Object.keys(stmt ?? {})
-      // A cursor reads what its query reads, which is looked at below.
+      // A cursor reads the tables of its query, which is checked below.
       if (!/^(Select|Update|Delete|Insert|DeclareCursor)Stmt$/u.test(kind)) {
         for (const relation of relationsIn(stmt)) {
           const table = tenantTable(relation, columns, new Set())

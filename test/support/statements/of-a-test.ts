@@ -1,2 +1,4 @@
-/** Begins a statement that a test makes through a connection of the service: the record leaves it out. */
+/**
+ * Begins a statement that a test sends through a connection of the service, so that the record of statements omits it.
+ */
 export const ofATest = "/* of a test */"

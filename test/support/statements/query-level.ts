@@ -1,26 +1,29 @@
 import type { LockingClause, Node, RangeVar } from "libpg-query"
 
 /**
- * How the rows of a relation are held to tenants: to a constant that the text or a parameter gives, to one that something
- * else gives, to several, or not at all.
+ * How a query restricts the tenant of a relation's rows: `constant` for a value in the text or a parameter, `one` for
+ * one tenant from elsewhere, `some` for several tenants, or no restriction.
  */
 export type Bound = "constant" | "one" | "some" | undefined
 
 const strength = [undefined, "some", "one", "constant"] as const
 const unheld: Held = { bound: undefined, from: "" }
 
-/** Whether a name without a schema, or with svc, is a table of tenants, and which of its columns is the tenant. */
+/** The tenant column of each tenant table, for names without a schema or with the schema svc. */
 export type TenantColumns = ReadonlyMap<string, "tenant_id" | "id">
 
-/** One level of a query: the relations that it reads or changes by their alias, and the conditions that all hold for them. */
+/** One level of a query: the relations that it reads or changes, by alias, and the conditions that must all hold. */
 interface Level {
-  /** The tables of tenants by alias. Of others only the alias counts. */
+  /** The tenant tables by alias. Of other relations only the alias is kept. */
   readonly tables: ReadonlyMap<string, string>
   readonly others: ReadonlySet<string>
   readonly conditions: readonly Node[]
 }
 
-/** `common` are the names of common table expressions, which hide tables of the same name. */
+/**
+ * The tenant table that a relation is, if any. `common` are the names of common table expressions, which hide tables of
+ * the same name.
+ */
 export const tenantTable = (
   { relname = "", schemaname }: RangeVar,
   columns: TenantColumns,
@@ -59,19 +62,19 @@ export const readLevel = (
   return { tables, others, conditions }
 }
 
-/** A bound, and where the tenant comes from that is no constant. */
+/** A bound, and the source of a tenant that is not a constant. */
 export interface Held {
   readonly bound: Bound
   readonly from: string
 }
 
-/** How each table of tenants is held to tenants, by its alias. `values` are names that stand for values, as in a function. */
+/** The bound of each tenant table, by alias. `values` are names that stand for values, as in a function. */
 export const boundsOf = (
   { tables, others, conditions }: Level,
   columns: TenantColumns,
   values: ReadonlySet<string>,
 ): ReadonlyMap<string, Held> => {
-  /** The alias of the table whose tenant this is. */
+  /** The alias of the table whose tenant column this is. */
   const tenantOf = (node: Node | undefined): string | undefined => {
     const [last, alias] = fieldsOf(node).reverse()
     if (last === undefined) return undefined
@@ -80,7 +83,7 @@ export const boundsOf = (
     )
     return found.length === 1 ? found[0]![0] : undefined
   }
-  /** A value that is given is one; a column of something that is looked at elsewhere may have many. */
+  /** The bound that a value gives. A column of another relation may have many values. */
   const given = (node: Node | undefined): Held => {
     if (node === undefined) return unheld
     if (isConstant(node)) return { bound: "constant", from: "" }
@@ -107,12 +110,12 @@ export const boundsOf = (
     else if (one !== undefined) raise(one, right === "a list" ? { bound: "some", from: "a list" } : given(right))
     else if (other !== undefined) raise(other, given(left))
   }
-  // A tenant that is compared with another table's tenant is held as that one is.
+  // A tenant that is compared with another table's tenant gets the bound of that table.
   while (edges.some(([one, other]) => raise(one, bounds.get(other)!) || raise(other, bounds.get(one)!)));
   return bounds
 }
 
-/** The aliases of the tables whose rows a query locks: all, where none is named. */
+/** The aliases of the tables whose rows a query locks; all tables, when the clause names none. */
 export const lockedAliases = (clauses: readonly Node[], { tables }: Pick<Level, "tables">): readonly string[] =>
   clauses.flatMap((node) => {
     const { lockedRels = [] } = (node as { readonly LockingClause: LockingClause }).LockingClause
@@ -128,7 +131,9 @@ const conjuncts = (node: Node | undefined): Node[] => {
     : [node]
 }
 
-/** Pairs that a condition says are equal; of `= any (…)`, `in (…)` and `in (select …)` the right side is a list. */
+/**
+ * The pairs that a condition says are equal. For `= any (…)`, `in (…)` and `in (select …)` the right side is a list.
+ */
 const equalities = (node: Node): readonly (readonly [Node | undefined, Node | undefined | "a list"])[] => {
   if ("SubLink" in node) {
     const { subLinkType, testexpr } = node.SubLink
@@ -145,11 +150,11 @@ const equalities = (node: Node): readonly (readonly [Node | undefined, Node | un
   return left.map((part, place) => [part, right[place]])
 }
 
-/** The members of a row, or the value alone. */
+/** The members of a row, or the single value. */
 const partsOf = (node: Node | undefined): readonly (Node | undefined)[] =>
   node !== undefined && "RowExpr" in node ? (node.RowExpr.args ?? []) : [node]
 
-/** A parameter or a literal, also behind the `select` of `postgres/base/query-compiler.ts`. */
+/** Whether a node is a parameter or a literal, possibly inside the `select` of `postgres/base/query-compiler.ts`. */
 const isConstant = (node: Node): boolean => {
   const plain = bare(node)
   if ("ParamRef" in plain || "A_Const" in plain) return true
@@ -164,7 +169,7 @@ const isConstant = (node: Node): boolean => {
 const bare = (node: Node): Node =>
   "TypeCast" in node && node.TypeCast.arg !== undefined ? bare(node.TypeCast.arg) : node
 
-/** The names of a column, its table first. */
+/** The parts of a column's name, the table first. */
 const fieldsOf = (node: Node | undefined): string[] => {
   const plain = node && bare(node)
   if (plain === undefined || !("ColumnRef" in plain)) return []

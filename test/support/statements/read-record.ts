@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
-/** In one line, and with one of the rows or values where a list of any length is given. */
+/** A statement in one line, with one row or value in place of a list of any length. */
 const shortened = (text: string): string =>
   text
     .replace(/--.*$/gmu, "")
@@ -10,7 +10,7 @@ const shortened = (text: string): string =>
     .replace(/\s+/gu, " ")
     .trim()
 
-/** The statements that a project of this run has recorded so far, as they were sent. */
+/** The statements that one project of this run has recorded so far, as they were sent. */
 export const readProject = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), "utf8")
@@ -19,7 +19,7 @@ export const readProject = (folder: string): readonly string[] =>
       .map((line) => JSON.parse(line) as string),
   )
 
-/** The statements that the projects of this run have recorded so far, each once, by the name of the project. */
+/** The distinct statements that the projects of this run have recorded so far, by project. */
 export const readRecord = (folder: string): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
     readdirSync(folder).map((project) => [project, new Set(readProject(path.join(folder, project)).map(shortened))]),

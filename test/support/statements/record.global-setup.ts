@@ -4,7 +4,10 @@ import { openTemporaryFolder } from "../temporary-folder.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The statements recorded in this run: a folder with a folder for each project, and in it a file for each process. */
+    /**
+     * The folder of the statements recorded in this run, with a subfolder for each project and a file for each process
+     * in it.
+     */
     readonly recordedStatements: { readonly folder: string; readonly project: string }
   }
 }
@@ -14,7 +17,7 @@ interface Shared {
   users: number
 }
 
-// Every project loads this file anew, so the state that they share hangs on the process.
+// Every project loads this file anew, so the shared state is a property of `globalThis`.
 const place = globalThis as typeof globalThis & { svcRecordedStatements?: Shared }
 
 export const setup = (project: TestProject) => {

@@ -4,14 +4,14 @@ import { Client } from "pg"
 import { inject } from "vitest"
 import { ofATest } from "./of-a-test.ts"
 
-// Writes down each statement that the service's connections send to PostgreSQL, once for each process. PostgreSQL knows
-// these connections by their name; the connections of pg-boss and of the tests have others.
+// Records each statement that the service's connections send to PostgreSQL, once per process. The connections are
+// recognised by their application name; those of pg-boss and of tests have other names.
 
 const ofService = /^svc (?:http|worker)$/u
 
 type Query = (this: Client, statement: unknown, ...rest: readonly unknown[]) => unknown
 
-// The files of a process share the driver and load this file anew.
+// The files of a process share the driver, and each loads this file anew.
 const place = globalThis as typeof globalThis & { svcRecordsStatements?: true }
 
 const record = () => {

@@ -1,6 +1,6 @@
 import { type AlterTableCmd, loadModule, type Node, parseSync } from "libpg-query"
 
-/** Kinds of things that processes do not name in their statements. */
+/** Kinds of objects that a running service does not name in its statements. */
 const unnamed = new Set(["OBJECT_INDEX", "OBJECT_POLICY", "OBJECT_TRIGGER"])
 const dynamic = /\b(?:drop\s+(?!not\s+null|constraint|index|policy|trigger)\w+|rename|set\s+not\s+null)\b/giu
 
@@ -11,7 +11,7 @@ const nameOf = (node: Node | undefined): string => {
   return "ObjectWithArgs" in node ? nameOf(node.ObjectWithArgs.objname?.at(-1)) : ""
 }
 
-/** Tables and functions that a migration makes itself: nobody works with these yet, or with their former form. */
+/** The tables and functions that the migration itself makes. No running service uses them, or their former version. */
 const madeBy = (statements: readonly Node[]): ReadonlySet<string> =>
   new Set(
     statements.map((node) => {
@@ -37,7 +37,10 @@ const ofCommand = ({ subtype, name, def }: AlterTableCmd): string | undefined =>
   return needed && !kinds.some(isFilled) ? `adds the column ${def.ColumnDef.colname} without a default` : undefined
 }
 
-/** Reads migrations with PostgreSQL's own grammar, and finds what each takes from processes of the version before. */
+/**
+ * Reads migrations with PostgreSQL's own grammar, and finds everything that each removes from running processes of the
+ * previous version.
+ */
 export const makeTakenAway = async () => {
   await loadModule()
   return (text: string): readonly string[] => {

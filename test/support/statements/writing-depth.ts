@@ -1,13 +1,13 @@
 import type { Node, WithClause } from "libpg-query"
 
-/** A part of a statement: the whole, or a common table expression of it. */
+/** A part of a statement: the whole statement, or one of its common table expressions. */
 interface Part {
   readonly withClause?: WithClause
 }
 
 /**
- * How many changes of rows feed on one another: 1 for a plain `update`, 2 for an `insert` of what a common table
- * expression deleted. PostgreSQL lets only the outermost `with` of a statement change rows.
+ * How many row changes of a statement depend on each other: 1 for a plain `update`, 2 for an `insert` of rows that a
+ * common table expression deleted. PostgreSQL allows row changes only in the outermost `with`.
  */
 export const writingDepth = (statement: Node): number => {
   const [kind, part] = Object.entries(statement)[0] as [string, Part]
@@ -26,7 +26,7 @@ const depthOf = (kind: string, query: unknown, depths: ReadonlyMap<string, numbe
   (/^(?:Insert|Update|Delete|Merge)Stmt$/u.test(kind) ? 1 : 0) +
   Math.max(0, ...namesIn(query).map((name) => depths.get(name) ?? 0))
 
-/** The relations that a part of a statement reads, wherever in it. */
+/** The relations that a part of a statement reads, at any depth. */
 const namesIn = (node: unknown): readonly string[] => {
   if (typeof node !== "object" || node === null) return []
   const { relname, schemaname } = node as { readonly relname?: string; readonly schemaname?: string }

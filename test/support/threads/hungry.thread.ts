@@ -1,6 +1,6 @@
 import { answerDocuments } from "@svc/adapters/threads/answer-documents"
 
-/** Keeps so many megabytes of objects at once, and answers with their number. */
+/** Allocates the requested megabytes of objects, keeps them all, and answers with the number. */
 answerDocuments<{ readonly lines: readonly []; readonly megabytes: number }, { readonly kept: number }>(
   ({ megabytes }) => {
     const kept = Array.from({ length: megabytes }, () => Array.from({ length: 131_072 }, (_, index) => index + 0.5))

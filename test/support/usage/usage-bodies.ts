@@ -22,7 +22,7 @@ const usageImport = {
   breakOnValidationError: false,
 }
 
-/** A body that each operation of usage and measurements accepts. */
+/** A valid request body for each operation of usage and measurements. */
 export const usageBodies = {
   "POST /Usage": { ...usage, validateData: false },
   "PATCH /Usage/{id}": usagePatch,

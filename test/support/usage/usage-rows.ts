@@ -8,11 +8,11 @@ import type { makeOrderRows } from "../orders/order-rows.ts"
 import { day } from "../orders/sample-order.ts"
 import type { StillService } from "../service/service.ts"
 
-/** Rows of usage and measurements as the domain has them, and orders with charges that they can be of. */
+/** Makes rows of usage and measurements as domain objects, and orders with charges for them. */
 export const makeUsageRows = (h: StillService, orders: Awaited<ReturnType<typeof makeOrderRows>>) => {
   const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = orders.scope) => h.http.atomically(of.tenantId, work)
 
-  /** An order with charges that is in the database. */
+  /** Stores an order with the given charges. */
   const insertOrder = async (charges: readonly OrderCharge[], more: Partial<Order> = {}) => {
     const order = orders.order([orders.orderProduct(charges)], more)
     await run(h.http.get("OrderStore").insert(order))
@@ -29,7 +29,7 @@ export const makeUsageRows = (h: StillService, orders: Awaited<ReturnType<typeof
     modifiedAt: h.clock.now(),
     ...given,
   })
-  /** A row that waits on a charge of an order. */
+  /** A row that is not invoiced yet, on a charge of an order. */
   const of = (order: Order, charge: OrderCharge, given: Partial<UsageRow> = {}): UsageRow =>
     row({
       kind: (charge.chargeType === "Measured" ? "Measurement" : "Usage") satisfies UsageKind,

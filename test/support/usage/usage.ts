@@ -22,7 +22,7 @@ const chargesOfPlan = [
   { name: "Fee", priceDetails: [sek(100)] },
 ]
 
-/** An account and an Active subscription of the year 2024 with charges that usage and measurements can be of. */
+/** Makes an account and an Active subscription of the year 2024 whose charges accept usage and measurements. */
 export const prepareUsage = async (api: ApiClient) => {
   const newAccount = async (name: string) =>
     checked<{ readonly id: string; readonly accountNumber: string }>(
@@ -59,7 +59,7 @@ export const prepareUsage = async (api: ApiClient) => {
     data: chargeIn(order, "Data"),
     disk: chargeIn(order, "Disk"),
     fee: chargeIn(order, "Fee"),
-    /** A row of the calls in January. */
+    /** Reports usage of the Calls charge in January. */
     report: async (more: Json = {}) =>
       checked<UsageView>(
         201,

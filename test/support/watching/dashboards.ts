@@ -1,8 +1,8 @@
 interface Panel {
   readonly title: string
-  /** A unit of Grafana. */
+  /** The unit, by its name in Grafana. */
   readonly unit: string
-  /** Queries of Prometheus with the text of their legends. */
+  /** Prometheus queries, each with its legend. */
   readonly queries: readonly (readonly [expression: string, legend: string])[]
 }
 
@@ -129,12 +129,12 @@ const dashboards: Readonly<Record<string, readonly Panel[]>> = {
 
 export const dashboardNames: readonly string[] = Object.keys(dashboards)
 
-/** The queries of all dashboards, with a span of time where Grafana puts that of its page. */
+/** The queries of all dashboards, with a fixed interval in place of Grafana's variable. */
 export const dashboardQueries: readonly string[] = Object.values(dashboards).flatMap((panels) =>
   panels.flatMap(({ queries }) => queries.map(([expression]) => expression.replaceAll("$__rate_interval", "5m"))),
 )
 
-/** A dashboard as Grafana imports it. Two panels stand side by side. */
+/** A dashboard in Grafana's import format, with two panels in each row. */
 export const dashboardJson = (name: string): string => {
   const datasource = { type: "prometheus", uid: "${datasource}" }
   const panels = dashboards[name]!.map(({ title, unit, queries }, index) => ({

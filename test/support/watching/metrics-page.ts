@@ -2,7 +2,7 @@ import { makeMetrics } from "@svc/adapters/observability/metrics"
 
 const nothing = () => Promise.resolve([])
 
-/** The registry of a process that sees all tenants; no figure of it is read. */
+/** The metrics registry of a process that sees all tenants. Only its descriptions are used, not its values. */
 const { registry } = makeMetrics(
   { version: "", schema: "" },
   {
@@ -34,7 +34,7 @@ hundred series, 3,000 at most, however many tenants there are.
 \`share/grafana\` (\`deploy/grafana\`) five dashboards. This page is made from the metrics themselves.
 `
 
-/** `docs/operations/metrics.md`: every metric with its type, its labels and its meaning. */
+/** `docs/operations/metrics.md`: every metric with its type, labels and meaning. */
 export const metricsPage = (): string => {
   const rows = described
     .filter(({ name }) => name.startsWith("svc_"))

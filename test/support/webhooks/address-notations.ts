@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** A block of addresses as numbers, from which address tests know what to expect without any library. */
+/** A block of IP addresses as numbers. Tests calculate with it without any library. */
 export interface Block {
   readonly family: 4 | 6
   readonly first: bigint
@@ -20,7 +20,7 @@ const groupsToNumber = (text: string): bigint => {
 
 const octetsToNumber = (text: string): bigint => text.split(".").reduce((sum, octet) => (sum << 8n) | BigInt(octet), 0n)
 
-/** Reads an address; one of IPv6 is written without a dotted part. */
+/** Reads an IP address. An IPv6 address must not have a dotted part. */
 export const toNumber = (text: string): bigint => (text.includes(":") ? groupsToNumber(text) : octetsToNumber(text))
 
 export const toBlock = (cidr: string): Block => {
@@ -34,7 +34,7 @@ export const holds = ({ first, last }: Block, address: bigint): boolean => first
 
 export const addressIn = ({ first, last }: Block): fc.Arbitrary<bigint> => fc.bigInt({ min: first, max: last })
 
-/** A network of the family, as a CIDR without bits beyond its prefix. */
+/** A network of an IP version in CIDR notation, with zeros after the prefix. */
 export const network = (family: 4 | 6): fc.Arbitrary<string> =>
   fc
     .tuple(fc.bigInt({ min: 0n, max: (1n << widths[family]) - 1n }), fc.bigInt({ min: 0n, max: widths[family] }))
@@ -59,7 +59,10 @@ const percentEncoded = (text: string, which: ReadonlyArray<boolean>): string =>
     .map((char, i) => (which[i % which.length] ? `%${char.charCodeAt(0).toString(16).padStart(2, "0")}` : char))
     .join("")
 
-/** Any way the WHATWG URL rules let an IPv4 host be written: one to four numbers, bases, trailing dot, %-encoding. */
+/**
+ * Every notation that the WHATWG URL rules accept for an IPv4 host: one to four numbers, various bases, a trailing dot,
+ * percent-encoding.
+ */
 export const ipv4Host = (address: bigint): fc.Arbitrary<string> =>
   fc
     .record({
@@ -77,7 +80,10 @@ export const ipv4Host = (address: bigint): fc.Arbitrary<string> =>
       return percentEncoded(upper ? text.toUpperCase() : text, encoded)
     })
 
-/** Any way to write an IPv6 host: leading zeros or not, one run of zeros left out or none, dotted end, either case. */
+/**
+ * Every notation of an IPv6 host: with or without leading zeros, a shortened run of zeros, a dotted end, lower and
+ * upper case.
+ */
 export const ipv6Host = (address: bigint): fc.Arbitrary<string> =>
   fc
     .record({
@@ -99,13 +105,13 @@ export const ipv6Host = (address: bigint): fc.Arbitrary<string> =>
       return `[${upper ? text.toUpperCase() : text}]`
     })
 
-/** IPv6 addresses that are only another spelling of an IPv4 address. */
+/** IPv6 addresses that only encode an IPv4 address. */
 export const spelledInIpv6 = (address: bigint): fc.Arbitrary<bigint> =>
   fc.oneof(
     fc
       .constantFrom("::ffff:0:0", "::ffff:0:0:0", "::", "64:ff9b::")
       .map((prefix) => toNumber(prefix) | address)
-      // `::` and `::1` are addresses of their own, not spellings of 0.0.0.0 and 0.0.0.1.
+      // `::` and `::1` are independent addresses, and do not encode 0.0.0.0 and 0.0.0.1.
       .filter((spelled) => spelled > 1n),
     fc.bigInt({ min: 0n, max: (1n << 80n) - 1n }).map((rest) => (0x2002n << 112n) | (address << 80n) | rest),
   )

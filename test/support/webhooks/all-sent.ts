@@ -5,8 +5,8 @@ import { createWebhook, raiseOne } from "./deliveries.ts"
 import { startReceiver } from "./receiver.ts"
 
 /**
- * Resolves when an event that is raised now has arrived at a receiver of its own and nothing else of the tenant is due or
- * under way. Whatever was to be sent before has been sent then, so that a test can say what was not.
+ * Resolves when a new event has arrived at its own receiver and no other delivery of the tenant is due or under way.
+ * Everything that was due before has then been sent, so that a test can check what was not sent.
  */
 export const untilAllSent = async ({ sql }: Pick<TestService, "sql">, api: ApiClient): Promise<void> => {
   const fence = await startReceiver()

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto"
 
-/** A key pair and the certificate for it, both PEM, made for one run. */
+/** A key pair with its certificate, both in PEM. */
 export interface Certificate {
   readonly key: string
   readonly cert: string
 }
 
-// DER (X.690) as far as a certificate needs it: tag, length, content.
+// DER (X.690), as far as a certificate needs it: tag, length, content.
 const der = (tag: number, ...contents: ReadonlyArray<Buffer>): Buffer => {
   const content = Buffer.concat(contents)
   const size = content.length
@@ -40,12 +40,12 @@ const signed = (toBeSigned: Buffer, key: KeyObject): Buffer =>
   )
 
 /**
- * A self-signed X.509 certificate (RFC 5280) with a P-256 key, which is its own authority. Written out here because
- * node:crypto reads certificates but makes none.
+ * A self-signed X.509 certificate (RFC 5280) with a P-256 key. It is encoded here because node:crypto reads
+ * certificates but cannot make them.
  *
- * @param names DNS names it is for
- * @param addresses IPv4 addresses it is for
- * @param validDays from now; negative for one that has expired
+ * @param names DNS names that the certificate is valid for
+ * @param addresses IPv4 addresses that the certificate is valid for
+ * @param validDays days of validity from now; negative for an expired certificate
  */
 export const selfSigned = ({
   names = [],

@@ -60,7 +60,7 @@ export const raise = async (api: ApiClient, eventType = "InvoicePosted", data: o
   return answer.body as RaisedView
 }
 
-/** Raises an event and gives its one delivery. */
+/** Raises an event and returns the id of its only delivery. */
 export const raiseOne = async (api: ApiClient, eventType?: string, data?: object): Promise<string> => {
   const { deliveries } = await raise(api, eventType, data)
   if (deliveries.length !== 1) throw new Error(`the event has ${deliveries.length} deliveries`)
@@ -77,6 +77,6 @@ export const readDelivery = async (api: ApiClient, id: string): Promise<Delivery
 export const deliveryWhere = (api: ApiClient, id: string, wanted: (delivery: DeliveryView) => boolean) =>
   until(() => readDelivery(api, id), wanted)
 
-/** Reads a delivery until so many attempts are logged and none is in flight. */
+/** Reads a delivery until at least `attempts` attempts are logged and none is in flight. */
 export const deliveryAfter = (api: ApiClient, id: string, attempts: number) =>
   deliveryWhere(api, id, ({ attemptCount, status }) => attemptCount >= attempts && status !== "InFlight")

@@ -1,4 +1,4 @@
-// The package carries no types; these are the parts the tests use.
+// The package has no types. This file declares the parts that the tests use.
 declare module "dns-packet" {
   interface Question {
     readonly name: string

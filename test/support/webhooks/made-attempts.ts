@@ -2,7 +2,7 @@ import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { MadeAttempt } from "@svc/domain/webhooks/use-cases/record-attempts"
 import type { StillService } from "../service/service.ts"
 
-/** The attempts of claims, as a worker hands them over to be recorded. */
+/** Turns claims into finished attempts, in the form in which a worker records them. */
 export const madeAttempts = async (
   { worker, clock }: Pick<StillService, "worker" | "clock">,
   claims: readonly Claim[],

@@ -7,12 +7,12 @@ export interface Question {
   readonly type: string
 }
 
-/** Addresses of the asked type (none: the name exists without such an address), an error of the DNS, or no answer. */
+/** The addresses of the requested type (an empty list when the name has none), a DNS error, or no answer. */
 export type NameAnswer = ReadonlyArray<string> | "NXDOMAIN" | "SERVFAIL" | "REFUSED" | "silence"
 
-/** A name server of the test, real UDP on 127.0.0.1. */
+/** A DNS server of the test, on real UDP at 127.0.0.1. */
 export interface NameServer {
-  /** The address in the form that `dns.setServers` takes. */
+  /** The server's address in the form of `dns.setServers`. */
   readonly address: string
   readonly questions: ReadonlyArray<Question>
   readonly close: () => Promise<void>
@@ -20,7 +20,11 @@ export interface NameServer {
 
 const responseCodes = { NXDOMAIN: 3, SERVFAIL: 2, REFUSED: 5 }
 
-/** @param answer given the question and its number among those of the same type, from 0 */
+/**
+ * Starts a DNS server.
+ *
+ * @param answer gets the question and its number among questions of the same type, from 0
+ */
 export const startNameServer = async (
   answer: (question: Question, index: number) => NameAnswer,
 ): Promise<NameServer> => {

@@ -1,7 +1,7 @@
 import type { Bindings } from "@svc/adapters/wiring/bindings"
 import { makeRaiseEvents } from "@svc/domain/webhooks/use-cases/raise-events"
 
-/** Raises events to receivers with any data, over the ports of a graph. */
+/** Raises events with any data, through the ports of a graph. */
 export const raiserOf = (get: <K extends keyof Bindings>(name: K) => Bindings[K]) =>
   makeRaiseEvents({
     webhooks: get("WebhookStore"),

@@ -1,13 +1,13 @@
 import { once } from "node:events"
 import net, { type AddressInfo, type Socket } from "node:net"
 
-/** A TCP server of the test, for answers that no HTTP library would give. */
+/** A TCP server for answers that no HTTP library would give. */
 export interface RawReceiver {
   readonly port: number
   readonly url: (path?: string) => string
-  /** Everything received, connection by connection, as Latin-1. */
+  /** All bytes received, by connection, as Latin-1. */
   readonly received: ReadonlyArray<string>
-  /** Connections that are open now. */
+  /** The number of connections that are open now. */
   readonly open: number
   readonly close: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export interface RawReceiver {
 /**
  * Starts a TCP server on a free port of 127.0.0.1.
  *
- * @param onRequest called at the first bytes of every connection, with its number from 0, and again at each later piece
+ * @param onRequest called with the connection's number, from 0, for its first bytes and for each later piece
  * @param onConnect called when a connection is accepted
  */
 export const startRawReceiver = async ({

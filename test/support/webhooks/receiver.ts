@@ -4,23 +4,23 @@ import https from "node:https"
 import type { AddressInfo } from "node:net"
 import { patienceMs } from "../until.ts"
 
-/** A request as the receiver saw it, recorded when its body was complete. */
+/** A request that the receiver recorded once its body was complete. */
 export interface ReceivedRequest {
   readonly method: string
-  /** Path and query exactly as they stood on the request line. */
+  /** Path and query exactly as in the request line. */
   readonly url: string
   readonly headers: http.IncomingHttpHeaders
-  /** Names and values in turn, in order, as they came. */
+  /** Header names and values alternately, in the order received. */
   readonly rawHeaders: ReadonlyArray<string>
   readonly body: string
-  /** `performance.now()` when the head was complete, and when the body was. */
+  /** Times of `performance.now()` when the head and the body were complete. */
   readonly headAt: number
   readonly receivedAt: number
-  /** Number of the connection that the request came on, from 0. */
+  /** The number of the request's connection, from 0. */
   readonly connection: number
 }
 
-/** A status alone stands for an empty answer; "hang" never answers, "reset" cuts the connection. */
+/** An answer. A number is an empty answer with that status; "hang" never answers; "reset" cuts the connection. */
 export type Reply =
   | number
   | "hang"
@@ -32,7 +32,7 @@ export type Reply =
       readonly delayMs?: number
     }
 
-/** Gives the answer to the request with this number, from 0. */
+/** Chooses the answer for a request by its number, from 0. */
 type Respond = (request: ReceivedRequest, index: number) => Reply | Promise<Reply>
 
 export interface ReceiverOptions {
@@ -42,22 +42,24 @@ export interface ReceiverOptions {
   readonly tls?: https.ServerOptions & { readonly key: string; readonly cert: string }
 }
 
-/** An HTTP server of the test that answers by script and records everything. */
+/** An HTTP server that answers by a script and records all requests. */
 export interface Receiver {
   readonly origin: string
   readonly port: number
-  /** An address of this receiver; path and query are kept as given. */
+  /** An address of this receiver, with path and query unchanged. */
   readonly url: (path?: string) => string
-  /** The requests in order of arrival. */
+  /** The requests in the order of arrival. */
   readonly requests: ReadonlyArray<ReceivedRequest>
-  /** Connections accepted so far. */
+  /** The number of connections accepted so far. */
   readonly connections: number
-  /** Requests whose head has come and whose answer is not sent yet: now, and at most so far. */
+  /**
+   * The number of requests whose head has arrived and whose answer is not sent yet: now, and the largest number so far.
+   */
   readonly inFlight: number
   readonly peakInFlight: number
-  /** Answers differently from now on. */
+  /** Changes the answers from now on. */
   readonly respondWith: (respond: Respond | Reply) => void
-  /** Waits until `count` requests have come; where they never do, rejects in the end and says how many did. */
+  /** Waits until `count` requests have arrived. On a time-out, rejects and says how many arrived. */
   readonly waitFor: (count: number) => Promise<ReadonlyArray<ReceivedRequest>>
   /** Forgets the recorded requests. */
   readonly clear: () => void
@@ -78,7 +80,7 @@ const send = async (reply: Reply, response: http.ServerResponse): Promise<void> 
   response.writeHead(status, headers).end(body)
 }
 
-/** Starts a receiver on a free port of 127.0.0.1; without `respond` it answers 200 with "ok". */
+/** Starts a receiver on a free port of 127.0.0.1. Without `respond` it answers 200 with "ok". */
 export const startReceiver = async (options: ReceiverOptions = {}): Promise<Receiver> => {
   const requests: Array<ReceivedRequest> = []
   const waiting = new Set<() => void>()

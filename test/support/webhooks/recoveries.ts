@@ -17,11 +17,11 @@ interface RecoveryView {
   readonly finished?: string
 }
 
-/** A service in which a delivery has failed after one attempt. */
+/** Opens a service in which a delivery fails for good after one attempt. */
 export const openRecoveryService = (): Promise<TestService> =>
   openService({ worker: true, http: true, settings: { SVC_WEBHOOK_MAX_ATTEMPTS: "1" } })
 
-/** A new tenant's webhook, whose receiver fails. */
+/** Makes a new tenant with a webhook whose receiver fails. */
 export const failingWebhook = async (service: TestService) => {
   const receiver = await startReceiver({ respond: () => 500 })
   const { api } = await service.createTenant()
@@ -29,9 +29,9 @@ export const failingWebhook = async (service: TestService) => {
   return { receiver, api, webhook }
 }
 
-/** Recoveries of the webhook that a test has at the moment. */
+/** Requests about recoveries of a test's current webhook. */
 export const makeRecoveries = (of: () => { readonly api: ApiClient; readonly webhook: WebhookView }) => {
-  /** Raises events whose deliveries have failed then; the ids of these. */
+  /** Raises events, waits until their deliveries have failed, and returns the ids of these deliveries. */
   const raiseFailed = async (deliveries: number, eventType = "InvoicePosted") => {
     const { api } = of()
     const ids = await Promise.all(Array.from({ length: deliveries }, () => raiseOne(api, eventType)))

@@ -2,12 +2,12 @@ import { type HttpWebhookSenderSettings, makeHttpWebhookSender } from "@svc/adap
 import type { Answered, NotAnswered, SendOutcome, WebhookRequest } from "@svc/domain/webhooks/ports/webhook-sender"
 import { Effect } from "effect"
 
-/** A sender under test, with promises for its outcomes. */
+/** A sender under test whose outcomes are promises. */
 export interface Sending {
   readonly send: (url: string, body?: WebhookRequest["body"]) => Promise<SendOutcome>
-  /** Fails the test when the receiver did not answer. */
+  /** Sends, and fails the test when the receiver did not answer. */
   readonly answered: (url: string, body?: WebhookRequest["body"]) => Promise<Answered>
-  /** Fails the test when the receiver did answer. */
+  /** Sends, and fails the test when the receiver answered. */
   readonly notAnswered: (url: string, body?: WebhookRequest["body"]) => Promise<NotAnswered>
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,9 @@ export const headers = {
   "svc-attempt": "1",
 }
 
-/** A sender that may reach loopback and has ten minutes per attempt, unless told otherwise. */
+/**
+ * A sender that may reach loopback addresses and allows ten minutes for an attempt, unless the settings say otherwise.
+ */
 export const startSending = (settings: Partial<HttpWebhookSenderSettings> = {}): Sending => {
   const sender = makeHttpWebhookSender({
     timeoutSeconds: 600,

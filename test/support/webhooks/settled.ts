@@ -2,8 +2,8 @@ import type { TestDatabase } from "../database/database.ts"
 import { until } from "../until.ts"
 
 /**
- * Waits until all transactions have ended that are under way now, those of other tests on the server too: what is
- * committed is in the feed then.
+ * Waits until all transactions that are open now have ended, including those of other tests on the server. The feed
+ * then shows everything that was committed.
  */
 export const untilSettled = async ({ sql }: Pick<TestDatabase, "sql">): Promise<void> => {
   const [now] = await sql<{ xid: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as xid")

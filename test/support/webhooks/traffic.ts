@@ -3,7 +3,7 @@ import type { Waiting } from "@svc/domain/webhooks/receiver-line"
 import type { makeTraffic } from "@svc/domain/webhooks/traffic"
 
 export const webhook = (index: number) => `w${index}` as WebhookId
-/** Of webhooks 0 to 9 the first tenant's, of 10 to 19 the second's. */
+/** The tenant of a webhook: webhooks 0 to 9 belong to the first tenant, 10 to 19 to the second. */
 export const tenant = (index: number) => `t${Math.floor(index / 10)}` as TenantId
 export const one = (
   item: number,
@@ -21,7 +21,7 @@ export const one = (
   ...more,
 })
 
-/** Lets the webhook answer until it may have as many requests at a time as any. */
+/** Makes the webhook succeed until it may have as many concurrent requests as any. */
 export const prove = (traffic: ReturnType<typeof makeTraffic<number>>, index: number, now: number) => {
   for (let turn = 0; turn < 10; turn += 1) {
     traffic.admit(one(-1, index, now))
