@@ -44,7 +44,7 @@ const claims = (): AccessClaims => {
     expiresAt: (issuedAt + accessTokenSeconds * second) as Timestamp,
   }
 }
-/** The keys as a process that has just started sees them. */
+/** The signing keys in the state of a process that has just started. */
 const newKeys = () => makeSigningKeys(h.http.get("SigningKeyStore"), h.secretBox, h.clock.now)
 const codec = (by = issuer, environment = "sandbox", keys = newKeys()) => makeAccessTokenCodec(keys, by, environment)
 const sign = (given = claims(), by = codec()) => h.http.run(by.sign(given))
@@ -204,7 +204,7 @@ describe("after a rotation", () => {
     await sign(claims(), codec(issuer, "sandbox", keys))
     await rotate()
     const token = await sign()
-    // A process looks for unknown keys once a second at most.
+    // A process looks up unknown keys at most once a second.
     leapAhead(1_001)
     expect(await verify(token, h.clock.now(), codec(issuer, "sandbox", keys))).toMatchObject({
       tenantId: expect.any(String),

@@ -24,11 +24,14 @@ const newRequest = (): IdempotentRequest => ({
   hours: 48,
 })
 
-/** How an execution ends: with an answer, with a failure that is an answer too, with one that is none, with a defect. */
+/**
+ * The end of an execution: an answer, a refusal, which is kept as an answer too, a failure, which is not kept, or a
+ * defect.
+ */
 type Ending = "answers" | "is refused" | "is unavailable" | "has a bug"
 const keeps = (ending: Ending) => ending === "answers" || ending === "is refused"
 
-/** A handler that leaves a trace in the database, and every execution of which gives another answer. */
+/** A handler that writes a row and answers differently on every execution. */
 const handler = () => {
   const effects: string[] = []
   let executions = 0
@@ -83,14 +86,14 @@ describe("any interleaving of calls with one key", () => {
           const given = exits.flatMap(({ exit }) => (Exit.isSuccess(exit) ? [exit.value] : []))
           const first = given.filter(({ replayed }) => !replayed)
           const anyKept = exits.some(({ ending }) => keeps(ending))
-          // One execution was kept, if there was one to keep, and all answers are its answer.
+          // If any execution may be kept, exactly one is, and every answer equals its answer.
           expect(first).toHaveLength(anyKept ? 1 : 0)
           for (const { answer } of given) expect(answer).toEqual(first[0]!.answer)
-          // Only executions that are not kept failed: each of them freed the key for the next.
+          // Only executions that are not kept fail, and each of them frees the key for the next one.
           const failed = exits.filter(({ exit }) => Exit.isFailure(exit))
           expect(failed.filter(({ ending }) => keeps(ending))).toEqual([])
           expect(executions()).toBe(failed.length + first.length)
-          // Of what was executed only the success left a trace.
+          // Only a successful execution leaves its row.
           expect(await traces()).toBe(first[0]?.answer.includes("execution") ? 1 : 0)
         },
       ),

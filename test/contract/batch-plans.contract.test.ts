@@ -29,7 +29,10 @@ afterAll(async () => {
   await service.close()
 })
 
-/** A tenant with so many accounts that have a subscription each, with three charges and a row of usage that waits. */
+/**
+ * Makes a tenant with `count` accounts that have one subscription each, with three charges and a usage row that is not
+ * invoiced.
+ */
 const tenantWith = async (count: number) => {
   const { orders } = await openBatchHouse(service, 1)
   const [order] = await service.sql<{ tenantId: TenantId; legalEntityId: LegalEntityId; id: string }>(
@@ -46,7 +49,7 @@ const tenantWith = async (count: number) => {
       changes,
     })
   const ofAccount = "'account_id', copy"
-  // The copies name accounts and orders that are copied behind them.
+  // Triggers are off, because the copies refer to accounts and orders that are copied later.
   await client.query("set session_replication_role = replica")
   await copy(
     "accounts",
@@ -89,7 +92,8 @@ it("a batch finds what is due in a tenant that was filled a moment before, whate
   const usage = worker.get("UsageToBill")
   const batches = worker.get("InvoiceBatchStore")
   const questions = {
-    // Three charges, the order and the account; where the whole table is read, the other tenant's charges too.
+    // For each account: three charges, the order and the account. A read of the whole table includes the other tenant's
+    // charges.
     charges: { ask: orders.dueAccounts(scope, all), found: many + 1, most: 5 * many + 3 * few + 50 },
     usage: { ask: usage.accountsWaiting(scope, all), found: many + 1, most: 3 * many + few + 50 },
     chargesOfOne: { ask: orders.dueAccounts(scope, named), found: 1, most: 50 },

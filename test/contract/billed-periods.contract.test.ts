@@ -30,7 +30,7 @@ beforeEach(async () => {
   const rows = await makeOrderRows(h, origin)
   charge = rows.charge()
   await run(h.http.get("OrderStore").insert(rows.order([rows.orderProduct([charge])])))
-  // Any lines of invoices: the store looks at none of their members.
+  // The lines may be arbitrary, because the store reads none of their members.
   const key = (value: string) => ({ key: "Name", value })
   const { invoice } = await run(
     h.http.get("Invoicing").createOnAccount(origin, {
@@ -142,7 +142,7 @@ describe("the store of billed periods", () => {
   })
 })
 
-/** A credit note of the first two lines. */
+/** A credit note for the first two lines. */
 const creditNote = async () => {
   const { invoiceId } = lines[0]!
   await run(h.http.get("Invoicing").post(origin, invoiceId))

@@ -35,7 +35,7 @@ it("what the console asks of everything reads as much of long lists as of short 
         now: fromIso("2026-11-20T12:00:00Z"),
       }),
     ),
-    // Long before the first invoice: nothing of the list counts.
+    // A day long before the first invoice, so that no invoice counts.
     money: Effect.asVoid(desk.money(origin, "1999-01-15" as CalendarDate)),
     ...Object.fromEntries(
       ["BI-4711", "BI-", "customer 01", "B-99", "SE4711", "erp-77", "nothing", filled.ids.invoice].map((text) => [
@@ -78,7 +78,7 @@ it("invoices in a state on their way to the national system are found among thos
         expect({ state, order, read }).toEqual({ state, order, read: { ...read, rows: atMost(40) } })
     }
   }
-  // A state that most of the entries are in is counted without a look at the entries, which hold documents.
+  // Entries with a common state are counted without reading the entries themselves, which contain documents.
   await h.sql(`begin; set local session_replication_role = replica;
     update svc.national_einvoice_entries set document = convert_to(repeat('x', 1500), 'UTF8'); commit`)
   await h.sql("vacuum full svc.national_einvoice_entries")
@@ -132,7 +132,7 @@ it("journals of a period and of a financial account are found without those of o
     `select min(effective_date)::text as from, (min(effective_date) + 30)::text as to from svc.vouchers
      where voucher_number like 'BJ-%'`,
   )
-  // The copies of journals have all the day of their first.
+  // Gives each journal the date of its voucher, because all copies have the date of the first journal.
   await h.sql(
     "update svc.journals j set effective_date = v.effective_date from svc.vouchers v where v.journal_id = j.id",
   )

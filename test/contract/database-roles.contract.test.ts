@@ -5,7 +5,7 @@ import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 
 let h: StillService
-/** A login that may work as HTTP's role, and is nothing more. */
+/** A login whose only privilege is membership in HTTP's role. */
 const login = `svc_login_${randomBytes(6).toString("hex")}`
 beforeAll(async () => {
   h = await openService({ clock: "manual" })
@@ -17,7 +17,7 @@ afterAll(async () => {
   await h.close()
 })
 
-/** The result of statements by the role of HTTP: the rows of the last one, or a rejection. */
+/** Runs statements as HTTP's role. Resolves with the rows of the last one, or rejects. */
 const asHttp = (...statements: readonly string[]) => {
   const url = new URL(h.databaseUrl)
   url.username = login

@@ -66,7 +66,7 @@ it("an entry shows its last attempt, and is found by how that ended", async () =
     ).toEqual(expected.map((at) => deliveries[at]!.id))
 })
 
-/** Copies a delivery 5,000 times with other values, and forgets the statistics. */
+/** Copies a delivery 5,000 times with other values, and deletes the statistics. */
 const copyOften = async (id: string, values: Readonly<Record<string, string>>) => {
   const columns = await writtenColumns(h.sql, "webhook_deliveries")
   const copied = Object.entries(values).reduce(
@@ -83,7 +83,7 @@ const copyOften = async (id: string, values: Readonly<Record<string, string>>) =
   )
 }
 
-/** The deliveries of a list, and the rows that were read for it. */
+/** The deliveries of a list, and the number of rows that were read for it. */
 const listed = async (webhook: Awaited<ReturnType<Seeds["webhook"]>>, filter: Partial<DeliveryFilter>) => {
   const list = h.http.get("DeliveryLog").list(webhook, { order: "desc", limit: 50, ...filter })
   const { result, statements } = await statementsOf(() => h.http.atomically(webhook.tenantId, list))

@@ -27,7 +27,7 @@ describe("the search", () => {
     expect(await list(mine, { search: "10001" })).toEqual([delivery.id])
     for (const scope of [beside, foreign]) expect(await list(scope, { search: "10001" })).toEqual([])
     const ends = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
-    // Of no tenant, or of another one, the function of the search finds nothing, whoever calls it.
+    // Without a tenant, or for another tenant, the search function finds nothing, whoever calls it.
     expect(await h.sql("select svc.events_with($1, '10001', $2, $3, 1)", [mine.legalEntityId, ...ends])).toEqual([])
     const fromOutside = h.http.get("DeliveryLog").list(mine, { search: "10001", order: "desc", limit: 5 })
     expect(await h.http.atomically(foreign.tenantId, fromOutside)).toEqual([])

@@ -23,7 +23,10 @@ const asked = (before: DeliveryProgress): DeliveryProgress => ({ ...before, next
 
 type WebhookFate = "stays" | "is disabled" | "is deleted"
 
-/** A delivery whose webhook meets its fate while the attempt is taken from the queue, waits there or is not in it. */
+/**
+ * The status of a delivery whose webhook stays, is disabled or is deleted, while its attempt is claimed, queued, or not
+ * in the queue.
+ */
 const shown = async (progress: DeliveryProgress, taken: boolean, fate: WebhookFate) => {
   const webhook = await seeds.webhook((await seeds.tenant()).scope)
   const delivery = await seeds.delivery(webhook)

@@ -118,7 +118,7 @@ describe("every filter narrows", () => {
   }
   const correlationId = randomUUID()
   let world: World
-  /** Two webhooks, each with a delivery in each of three seconds; tags and correlation ids differ. */
+  /** Makes two webhooks with a delivery in each of three seconds. Event types and correlation ids differ. */
   beforeAll(async () => {
     const webhook = await aWebhook()
     const beside = await seeds.webhook(webhook)

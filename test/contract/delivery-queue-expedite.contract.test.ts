@@ -23,7 +23,7 @@ const add = async (lane: DeliveryLane, inSeconds = 0) => {
   await h.worker.run(queue.add(lane, [{ ...attempt, dueAt: (h.clock.now() + inSeconds * 1000) as Timestamp }]))
   return attempt
 }
-/** As HTTP does it. */
+/** Expedites an attempt as the HTTP side does. */
 const expedite = (attempt: QueuedAttempt) =>
   h.http.atomically(attempt.tenantId, h.http.get("DeliveryQueue").expedite(attempt))
 const claim = (lane: DeliveryLane) => h.worker.run(queue.claim(lane, 100))

@@ -98,7 +98,8 @@ describe("park", () => {
       await h.worker.atomically(allTenants, h.worker.get("CongestionStore").mark([{ tenantId, webhookId: id }]))
 
     const changing = await holdWork(h.http, scope.tenantId, set(first, "Enabled"))
-    // Without an index PostgreSQL reads webhooks as their rows lie; with one they come in the order of their ids by chance.
+    // Without an index PostgreSQL reads the webhooks in the order of their rows. With an index the order would be that
+    // of their ids by chance.
     const byRows = query(h.worker.get("Db"), "test", (q) => sql`set local enable_indexscan = off`.execute(q))
     const parking = h.worker.atomically(allTenants, Effect.andThen(byRows, park(deliveries)))
     await h.untilBlocked()

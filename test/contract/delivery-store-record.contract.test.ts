@@ -69,7 +69,7 @@ describe("record", () => {
 
   it("touches no index when it settles a delivery at once", async () => {
     const deliveries = await seeds.deliveries(await aWebhook(), 20)
-    // The count includes what the connection has not reported yet, of earlier transactions too.
+    // The counters include updates of earlier transactions that the connection has not reported yet.
     const updates = query(h.worker.get("Db"), "test", (q) =>
       sql<{ inPlace: number; all: number }>`select sum(n_tup_hot_upd)::int as "inPlace", sum(n_tup_upd)::int as all
         from pg_stat_xact_user_tables where relname like 'webhook_deliveries%'`.execute(q),
@@ -88,7 +88,8 @@ describe("record", () => {
     const deliveries = await seeds.deliveries(webhook, 200)
     const said = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[{}",\\\n NULl]*$/))
     const text = said.map((each) => each.replaceAll("\0", "\uFFFD"))
-    // A header's name has nothing that JSON escapes (RFC 9110, 5.1). V8 sometimes reads an escaped name as "\\" (nodejs/node#63785).
+    // The name of a header contains no character that JSON escapes (RFC 9110, 5.1). V8 sometimes reads an escaped name
+    // as "\\" (nodejs/node#63785).
     const name = text.map((each) => each.replaceAll(/["\\\p{Cc}]/gu, "-"))
     const headers = fc.dictionary(name, text).map((each): Record<string, string> => ({ ...each }))
     const given = fc.record(

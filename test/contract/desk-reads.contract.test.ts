@@ -141,7 +141,8 @@ describe("what waits", () => {
          values ($1, $2, $3, $4, $5, $6, $7, $3)`,
         [tenantId, id, start, delivered + failed + retrying, delivered, failed, retrying],
       )
-    // A tenth of this hour and the one before, of which it took most; and what is older than that, or less.
+    // A webhook is unwell when at least a tenth of its deliveries in this hour and the previous one failed. Older
+    // failures, and fewer, do not count.
     await count(flaky.id, "2026-11-20T11:00:00Z", 10, 1, 0)
     await count(flaky.id, "2026-11-20T12:00:00Z", 8, 0, 1)
     await count(fine.id, "2026-11-20T10:00:00Z", 0, 50, 0)
@@ -224,7 +225,7 @@ describe("a search", () => {
     const kindOf = async (id: string) => (await find(id)).map(({ kind, label }) => [kind, label])
     expect(await kindOf(delivery.id)).toEqual([["Delivery", "InvoicePosted"]])
     expect(await kindOf(delivery.event.id)).toEqual([["Event", "InvoicePosted"]])
-    // A query of the address may hold a secret.
+    // The query of an address may contain a secret, so it is not shown.
     expect(await kindOf(webhook.id)).toEqual([["Webhook", "https://receiver.example/hook"]])
   })
 })

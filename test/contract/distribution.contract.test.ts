@@ -8,7 +8,7 @@ import { citusUrl } from "../support/database/citus-cluster.ts"
 import { readCatalogue, tenantColumns } from "../support/database/tenant-keys.ts"
 import { tablesOfNobody } from "../support/statements/across-tenants.ts"
 
-// Of a database on one server: the same statements, without the servers that would take the tables.
+// Runs on one server: the statements are the same, but no other servers take the tables.
 describe.skipIf(citusUrl() !== undefined)("tables that are to be distributed", () => {
   let database: TestDatabase
   let plan: Awaited<ReturnType<typeof planDistribution>>
@@ -30,7 +30,8 @@ describe.skipIf(citusUrl() !== undefined)("tables that are to be distributed", (
   })
 
   it("get back every key, trigger and policy that is taken from them", async () => {
-    // PostgreSQL prints a condition with fewer parentheses once it has read what it printed.
+    // PostgreSQL prints a condition with fewer parentheses after it has parsed its own output, so parentheses are
+    // ignored.
     const parts = async (client: Client) =>
       (
         await client.query<{ part: string }>(`
@@ -43,7 +44,7 @@ describe.skipIf(citusUrl() !== undefined)("tables that are to be distributed", (
       await client.query("set search_path = svc")
       await client.query("begin")
       const before = await parts(client)
-      // Roles belong to the server, which other tests use too.
+      // Skips roles, because they belong to the whole server, which other tests use too.
       const own = plan.prepare.filter(({ about }) => !about.startsWith("the role "))
       for (const { statement } of own) await client.query(statement)
       expect(before.length - (await parts(client)).length).toBeGreaterThan(150)

@@ -52,7 +52,8 @@ describe("the check of a document", () => {
       await turn()
       turns += 1
     }
-    // The messages alone take some hundred turns; a check in this thread would take three.
+    // The messages of a check in another thread take about a hundred turns of the event loop. Three checks in this
+    // thread would take three turns.
     expect(turns).toBeGreaterThan(100)
     const made = (await Promise.all(all)).map((each) => Result.getOrThrow(each).sha256)
     expect(new Set(made).size).toBe(1)

@@ -19,7 +19,7 @@ it("keeps the document of an invoice as it came first, for its legal entity alon
     h.http.atomically(scope.tenantId, store.keep(scope, of, Buffer.from(text), seeds.now()))
 
   expect(await find()).toBeUndefined()
-  // Drawn before the parties changed: it would be a document with former ones.
+  // This document was made before the parties changed, so it would show the former ones.
   await keep("former", { ...invoice, parties: { ...invoice.parties!, buyer: { name: "Former", accountNumber: "A" } } })
   expect(await find()).toBeUndefined()
   await keep("first")

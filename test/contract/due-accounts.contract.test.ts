@@ -31,7 +31,7 @@ afterAll(() => h.close())
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const store = () => h.http.get("OrderStore")
 const never = "2000-01-01"
-/** Accounts that are due when one kind of charge is asked for up to a day, and no other kind ever. */
+/** The accounts that are due when the given kinds of charges have target dates and all other kinds have none. */
 const asked = (targets: Partial<Record<keyof DueAccountsAsked["targets"], string>>, more: object = {}) =>
   run(
     store().dueAccounts(scope, {
@@ -47,7 +47,7 @@ const asked = (targets: Partial<Record<keyof DueAccountsAsked["targets"], string
   )
 
 let places = 0
-/** An order of an account of its own, with one charge from 2024-01-01 to 2025-01-01. */
+/** Stores an order of a new account, with one charge from 2024-01-01 to 2025-01-01. */
 const orderWith = async (charge: Partial<OrderCharge>, order: Partial<Order> = {}) => {
   const account = await rows.newAccount(`Customer ${(places += 1)}`)
   const made = rows.order([rows.orderProduct([rows.charge(charge)])], {
@@ -64,7 +64,7 @@ describe("accounts of which something may be due", () => {
   const inArrears = { billingTiming: "InArrears" } as const
   const inAdvance = { billingTiming: "InAdvance" } as const
   it.each<[string, Partial<OrderCharge>, Parameters<typeof asked>[0], Parameters<typeof asked>[0] | undefined]>([
-    // The name of the case, the charge, a target date by which it is due, and one that is a day too early.
+    // Each case has a name, a charge, a target date by which the charge is due, and one that is a day too early.
     ["in advance", inAdvance, { recurringInAdvance: "2024-01-01" }, { recurringInAdvance: "2023-12-31" }],
     [
       "in advance, charged until a day",
@@ -99,7 +99,7 @@ describe("accounts of which something may be due", () => {
     expect(await asked(due, only)).toEqual([{ id, number, orders: [order.orderNumber] }])
     expect(await asked(tooEarly!, only)).toEqual([])
     const [kind] = Object.keys(due) as [keyof typeof due]
-    // The other kinds of charges have targets of their own.
+    // Target dates of other kinds do not make the charge due.
     const others = Object.fromEntries(
       ["oneOff", "recurringInAdvance", "recurringInArrears", "measured"]
         .filter((each) => each !== kind)

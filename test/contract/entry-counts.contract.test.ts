@@ -17,7 +17,7 @@ afterAll(() => h.close())
 const counts = (scope: Scope, midnight = seeds.now()): Promise<EntryCounts> =>
   h.http.atomically(scope.tenantId, h.http.get("EntryCounter").count(scope, midnight))
 
-/** An entry whose row is changed into what a state of it looks like. */
+/** Stores an entry, and changes its row into the state to be counted. */
 const entry = async (scope: Scope, changes = "", given: Parameters<typeof storeEntry>[2] = {}) => {
   const made = await storeEntry(h.worker, scope, given)
   if (changes !== "") await h.sql(`update svc.national_einvoice_entries set ${changes} where id = '${made.id}'`)
@@ -53,7 +53,7 @@ it("counts entries by what has to be done, with the moment since which the oldes
   await entry(scope, `${submitted(now - 1000)}, held_back_by = 'no number'`)
   await entry(scope, failed("Refused"))
   await entry(scope, failed("Unknown"))
-  // Submitted again since: nobody has to do anything about the first one.
+  // The invoice was submitted again, so its first entry needs no attention.
   const first = await entry(scope, failed("Refused"))
   await entry(scope, "", { invoiceId: first.invoiceId, providerUuid: h.worker.get("IdSource").next() })
   await entry(scope, "", { direction: "Received" })
@@ -73,7 +73,7 @@ it("counts entries by what has to be done, with the moment since which the oldes
 it("counts what was acknowledged since midnight of the legal entity", async () => {
   const { scope } = await seeds.tenant()
   const [hour, day] = [3_600_000, 86_400_000]
-  // The next one of a zone an hour ahead of UTC.
+  // The next midnight in a time zone one hour ahead of UTC.
   const midnight = (Math.ceil((seeds.now() + hour) / day) * day - hour) as Timestamp
   await h.advance((midnight - seeds.now()) / 1000 + 1800)
   for (const when of [midnight - 1, midnight, midnight + 1000])

@@ -40,7 +40,7 @@ const acknowledged = (entry: Entry, nationalEInvoiceId: string = randomUUID()) =
   })
 const fail = (entry: Entry) =>
   apply(entry, { _tag: "Failed", error: "no \0 \uD800", outcome: "Refused", at: seeds.now() })
-/** Why the database refuses a statement. */
+/** The reason why the database refuses a statement. */
 const refusal = (statement: string, values: readonly unknown[] = []) =>
   h.sql(statement, values).then(
     () => "not refused",
@@ -122,7 +122,7 @@ it("lockInvoice lets one reserve at a time", async () => {
   const work = Effect.gen(function* () {
     yield* store.lockInvoice(scope, invoiceId)
     expect((inside += 1)).toBe(1)
-    // The others have come as far as the lock.
+    // Waits until another one waits for the lock.
     if ((left -= 1) > 0) yield* Effect.promise(h.untilBlocked)
     inside -= 1
   })

@@ -24,21 +24,21 @@ beforeEach(async () => {
   origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
   invoice = (await seeds.billing(origin)).invoice
   await seeds.webhook(scope)
-  // Without the option the national e-invoices hear of nothing.
+  // E-invoicing ignores events unless this option is on.
   await h.sql("update svc.legal_entity_profiles set national_e_invoice = true where tenant_id = $1", [origin.tenantId])
   const topics = new Set(["webhooks", "rates"] as const)
   await h.worker.run(h.worker.get("NotificationStore").saveTopics(origin.tenantId, origin.triggeredBy, topics))
 })
 
-/** The invoice, of which revenue is deferred. */
+/** The invoice with lines whose revenue is deferred. */
 const deferred = (): Invoice => ({
   ...invoice,
   lines: invoice.lines.map((line) => ({ ...line, deferredAccount: line.revenueAccount })),
 })
-/** Writes only what becomes of sales orders, of which there are none here. */
+/** This subscriber writes only for invoices of sales orders, and the test has none. */
 const ofSalesOrders = "Orders"
 
-/** Each other subscriber of the service: an event that it hears, and the rows that it writes of it. */
+/** For each other subscriber, an event that it handles and the rows that it writes for the event. */
 const subscribers: Readonly<Record<string, { readonly event: () => AnyEvent; readonly rows: string }>> = {
   Webhooks: {
     event: () => ({ _tag: "InvoicePosted", invoice }),
@@ -60,8 +60,8 @@ const subscribers: Readonly<Record<string, { readonly event: () => AnyEvent; rea
 const doors = contexts.flatMap(({ subscriber }) => (subscriber === undefined ? [] : [subscriber]))
 const names = doors.map(({ door }) => door).filter((door) => door !== ofSalesOrders)
 
-/** The subscribers of the service, made from the doors of a side. */
-// The door has the type that the subscriber of its module takes, which a list of all modules forgets.
+/** The service's subscribers, made from the doors of a side. */
+// The list of all modules loses the connection between the type of a door and that of its subscriber.
 const real = (side: "worker" | "http"): readonly Subscriber[] =>
   doors.map(({ door, from }) => from(h[side].get<keyof Bindings>(door) as never))
 
@@ -70,10 +70,10 @@ const written = async () => {
   for (const name of names) counts[name] = (await h.sql(subscribers[name]!.rows, [origin.tenantId])).length
   return counts
 }
-/** An event of any context: the bus takes the union of all, of which the table above knows the tag alone. */
+/** Publishes events of several contexts. The cast is needed because `subscribers` types an event only by its tag. */
 const publishAll = ({ publish }: Bindings["EventBus"]) =>
   Effect.forEach(names, (name) => publish(origin, [subscribers[name]!.event() as never]), { discard: true })
-/** The billing of the set-up published too. */
+/** The rows that were added, without those that the billing of the set-up caused. */
 const more = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
   Object.fromEntries(names.map((name) => [name, after[name]! - before[name]!]))
 
@@ -86,7 +86,8 @@ describe.each(["worker", "http"] as const)("the bus of the %s side", (side) => {
     h[side].exit(h[side].get("UnitOfWork").atomically(origin.tenantId, work))
   const bus = () => h[side].get("EventBus")
   /**
-   * The rows that each subscriber wrote for all events: the posting is published for each of the three that hear it.
+   * The rows that each subscriber writes for all events. The posting is published three times, because three
+   * subscribers handle it.
    */
   const all = { Webhooks: 3, EInvoicing: 3, Revenue: 1, Notifications: 1 }
   const nothing = { Webhooks: 0, EInvoicing: 0, Revenue: 0, Notifications: 0 }
@@ -96,7 +97,7 @@ describe.each(["worker", "http"] as const)("the bus of the %s side", (side) => {
     let during = before
     const seen = Effect.promise(async () => void (during = await written()))
     expect(Exit.isSuccess(await atomically(Effect.andThen(publishAll(bus()), seen)))).toBe(true)
-    // Nobody else sees the rows until the unit of work ends.
+    // The rows are invisible to others until the unit of work ends.
     expect(more(before, during)).toEqual(nothing)
     expect(more(before, await written())).toEqual(all)
   })

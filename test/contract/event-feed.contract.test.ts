@@ -154,7 +154,7 @@ it("a page ends at its bytes, with one event at least, and reads on behind what 
 it("after a restore into another cluster, whose transactions begin anew, a reader goes on without a gap", async () => {
   const { scope } = await seeds.tenant()
   const before = await store(scope, {}, {})
-  // The database that was restored had come further than this cluster.
+  // The restored database has higher transaction ids than this cluster.
   await h.sql("update svc.events set xid = (xid::text::bigint + 1000000000)::text::xid8 where tenant_id = $1", [
     scope.tenantId,
   ])

@@ -71,7 +71,7 @@ it("has nothing of thousands when the work around them fails", async () => {
 })
 
 describe("raise", () => {
-  /** The rows of a tenant in the three stores, without the values that differ between two equal events. */
+  /** The rows of a tenant in the three tables, without the values that differ between equal events. */
   const everything = async (tenantId: string, names: ReadonlyMap<string, string>) => {
     const tables = ["events", "webhook_deliveries", "delivery_queue"]
     const held = tables.map(async (table) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const tables = ["invitations", "person_factors", "person_passkeys", "persons", "sessions", "sign_in_tickets"]
-/** The tables that HTTP may write. */
+/** The tables that HTTP's role may write. */
 const written = async () =>
   (
     await h.sql<{ name: string }>(
@@ -24,7 +24,7 @@ const migrated = () => migrate(h.databaseUrl)
 
 it("while processes of the version before sign people in beside a new one, they can; the first migrate without them takes it away", async () => {
   expect(await written()).toEqual([])
-  // As it is right before the upgrade.
+  // Restores the privileges that HTTP's role had before the upgrade.
   for (const table of tables) await h.sql(`grant insert, update, delete on svc.${table} to svc_app`)
   const former = randomUUID()
   await h.sql("select svc.report_process($1, 'http', 'host', 1, '{key}'::text[])", [former])

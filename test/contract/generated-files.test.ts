@@ -15,7 +15,7 @@ import { openService } from "../support/service/service.ts"
 import { dashboardJson, dashboardNames } from "../support/watching/dashboards.ts"
 import { metricsPage } from "../support/watching/metrics-page.ts"
 
-/** `npm run generate` writes these files anew; a run of the tests compares them. */
+/** The folder of the files that `npm run generate` writes. Without it, the tests compare the files. */
 const postgres = path.join(repository, "packages", "adapters", "src", "postgres")
 
 let database: TestDatabase

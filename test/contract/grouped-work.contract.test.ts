@@ -18,7 +18,10 @@ const failure = new WebhookNotFound({ webhookId: "typed" })
 
 describe("grouped work", () => {
   const seven = Array.from({ length: 7 })
-  /** Work of one tenant at the same time, each piece of which writes a webhook, and how often each was begun. */
+  /**
+   * Concurrent units of work of one tenant, each of which stores a webhook, with the number of times that each was
+   * started.
+   */
   const pieces = async (after: (index: number) => Effect.Effect<unknown, unknown> = () => Effect.void) => {
     const { scope } = await seeds.tenant()
     const webhooks = seven.map(() => seeds.newWebhook(scope))
@@ -31,7 +34,7 @@ describe("grouped work", () => {
       })
       return h.http.exit(h.http.get("UnitOfWork").atomically(scope.tenantId, work, "grouped"), signal)
     }
-    /** Which of them were stored, and by how many transactions. */
+    /** Which of the webhooks were stored, and by how many transactions. */
     const stored = async () => {
       const rows = await h.sql<{ id: string; by: string }>(
         "select id, xmin::text as by from svc.webhooks where tenant_id = $1",

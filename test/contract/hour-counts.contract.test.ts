@@ -107,7 +107,7 @@ it("sees at once that an old delivery arrived after all, and counts its hour aga
   await h.advance(6 * hour)
   await count()
   const start = hourOf(delivery!.createdAt)
-  // A twelfth of its age, of six hours and the part of the hour behind the delivery's.
+  // The next count is due after a twelfth of the hour's age, which is six hours plus the rest of the delivery's hour.
   const again = (await keptOf(webhook))[0]!.again
   expect(again).toBe(Math.round((seeds.now() - start) / 12_000))
 
@@ -134,7 +134,7 @@ it("takes the count that is kept where more may have changed than is counted for
 
 it("counts deliveries of the last minute of an hour that were stored after its count", async () => {
   const webhook = await aWebhook()
-  // Ten seconds before an hour ends: before the next one does, as this one may have less than that left
+  // Ten seconds before the end of the next hour, because the current hour may have less than ten seconds left.
   await h.advance((hourOf(seeds.now()) - seeds.now()) / 1000 + 2 * hour - 10)
   await seeds.deliveries(webhook, 1)
   await count()
@@ -176,7 +176,7 @@ it("counts by the minute, and says from which on where there are more than it co
     [second, 150, 0, 0, 0, undefined],
   ])
   expect(rest).toEqual({})
-  // Of each of so many webhooks 200 deliveries are counted.
+  // The limit is shared: with so many webhooks, 200 deliveries of each are counted.
   for (let index = 0; index < 100; index += 1) await seeds.webhook(webhook)
   const all = await minutes({})
   expect(all.since).toBe(second)

@@ -23,7 +23,7 @@ const make = (from: Timestamp, to: Timestamp) =>
   h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").makePartitions(from, to))
 const tables = ["events", "webhook_deliveries", "webhook_attempts"] as const
 
-/** An event, its delivery and one attempt of a moment. */
+/** Stores an event with its delivery and one attempt, all at a moment. */
 const leaveTrace = async (moment: Timestamp) => {
   const webhook = await seeds.webhook((await seeds.tenant()).scope)
   const ids = makeIdSource(() => moment)
@@ -136,7 +136,7 @@ describe("makePartitions", () => {
 })
 
 describe("deleteExpired", () => {
-  /** Leaves a row in a table, whose moment there is the given one; each call leaves another row, in the same tenant. */
+  /** Makes functions that store a row in a table with the given time, each call a new row of the same tenant. */
   const leaveRows = async () => {
     const { scope, userId } = await seeds.tenant()
     const { tenantId, legalEntityId } = scope
@@ -197,7 +197,7 @@ describe("deleteExpired", () => {
   it("deletes what no longer counts of every context, says how many rows, and finds nothing more to do", async () => {
     const expiries = contexts.flatMap(({ expiries: brought = [] }) => brought)
     const rows = await leaveRows()
-    // A table that is new in a module needs a row here.
+    // A new table with an expiry needs a row here.
     expect(Object.keys(rows).toSorted()).toEqual(expiries.map(({ table }) => table).toSorted())
     const now = seeds.now()
     const kept: object[] = []

@@ -22,7 +22,7 @@ const newKey = (): IdempotencyKey => ({
 const answer = '{"status":201,"body":{"token":"very-secret-token","amount":1.10,"text":"å\\u0000🧾"}}'
 const hour = 3_600_000
 
-/** As HTTP does it; a key is asked for an hour. */
+/** Claims a key for an hour, as the HTTP side does. */
 const claim = (key: IdempotencyKey, fingerprint = "print") =>
   h.http
     .get("IdempotencyStore")

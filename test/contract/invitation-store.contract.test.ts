@@ -22,7 +22,7 @@ const insert = async () => {
   await h.http.run(persons().insert(person, seeds.now()))
   return person
 }
-/** A tenant whose active user the person is. */
+/** Makes a tenant in which the person is an active user. */
 const member = async (personId: Person["id"]) => {
   const { tenantId, userId } = await seeds.tenant()
   await h.sql("update svc.users set person_id = $1 where id = $2", [personId, userId])

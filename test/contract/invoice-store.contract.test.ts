@@ -24,10 +24,10 @@ beforeEach(async () => {
   strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
 })
 
-/** As HTTP, in the tenant of the scope. */
+/** Runs work on the HTTP side, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const everything = { order: [], offset: 0, limit: 100 }
-/** With decimals as their digits, so that 1.0 is 1. */
+/** A value with decimals as numbers, so that 1.0 equals 1. */
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 
 describe("the store of invoices", () => {

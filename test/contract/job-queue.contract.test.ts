@@ -31,7 +31,7 @@ describe.each(["worker", "http"] as const)("a job enqueued by the %s side", (sid
          j.heartbeat_seconds = q.heartbeat_seconds as beats, keep_until - start_after = q.retention_seconds * interval '1s' as kept
        from pgboss.job j join pgboss.queue q using (name)`,
     )
-    // The oracle is what pg-boss itself writes.
+    // The row that pg-boss itself writes is the oracle.
     await h.sql("delete from pgboss.job")
     await h.boss.send("webhooks-recover", job)
     const [oracle] = await h.sql(

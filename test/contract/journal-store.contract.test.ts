@@ -35,7 +35,7 @@ const store = () => h.http.get("JournalStore")
 const insert = (journals: readonly Journal[]) => store().ready(journals)(journals)
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
-/** With all its vouchers. */
+/** Joins the portions of a journal into one with all vouchers. */
 const whole = ({ portions, ...head }: JournalInPortions): Effect.Effect<Journal, PortUnavailable> =>
   Effect.map(Effect.all([...portions]), (vouchers) => ({ ...head, vouchers: vouchers.flat() }))
 const find = (id: string) => run(Effect.flatMap(store().read(scope, id), whole))
@@ -50,7 +50,7 @@ const next = <Id extends string>() => h.http.get("IdSource").next<Id>()
 const close = (first: string) =>
   `update svc.accounting_books set closed_months = closed_months || date '${first}' where tenant_id = '${scope.tenantId}'`
 
-/** A journal of so many vouchers on the accounts of the posting that is there. */
+/** A journal with the given vouchers, on the accounts of the posted invoice. */
 const journalOf = async (number: string, day: string, vouchers: readonly Partial<Voucher>[]): Promise<Journal> => {
   const [posted] = await all()
   const effectiveDate = day as CalendarDate

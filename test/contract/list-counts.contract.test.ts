@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** A list of its own for each test, and an account to copy. */
+/** Makes a new list for each test, with one account to copy. */
 const open = async () => {
   const { scope: made, userId } = await makeSeeds(h).tenant()
   scope = made
@@ -38,7 +38,7 @@ const open = async () => {
   return first!.id
 }
 
-/** Ids that rise with their number, like those of the service. */
+/** Ids that rise with their number, as those of the service do. */
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, "0")}`
 
 let columns: string
@@ -85,7 +85,8 @@ it(
       } else if ("add" in each) {
         const numbers = Array.from({ length: each.add }, (_, index) => next + index * 2 + 1)
         next += each.add * 2
-        // Ids that fall between those that are there: transactions commit in another order than they made their ids.
+        // With `shuffled`, later inserts have ids between existing ones, because transactions do not commit in the
+        // order of their ids.
         const [early, late] = [
           numbers.filter((_, index) => index % 3 === 0),
           numbers.filter((_, index) => index % 3 > 0),
@@ -99,7 +100,7 @@ it(
       }
     }
     expect(new Set(left)).toEqual(new Set([0]))
-    // The account of the service is the newest or the oldest by its id; where it is, the ids say.
+    // The account that the service made may sort first or last, depending on its id.
     const expected = [...all.map(idOf), first].toSorted()
     expect(expected.length).toBeGreaterThan(8000)
     const { length } = await h.sql("select from svc.list_segments where tenant_id = $1", [scope.tenantId])
@@ -130,7 +131,7 @@ it(
           total: matching.length,
           ids: matching.slice(offset, offset + 20),
         })
-        // Each match is counted, and the page is looked for in a piece of the list.
+        // The matches are counted separately, and the page is read from one segment of the list.
         const pages = statements.filter(
           (each) => /limit \$\d+ offset/u.test(each.text) && !each.text.startsWith("/* count */"),
         )
@@ -158,7 +159,7 @@ it(
     try {
       await one.query(`begin; ${copies([1, 2, 3])}`)
       await two.query(`begin; ${copies([4, 5])}; ${fold()}`)
-      // One folds at a time; the other goes on.
+      // Only one transaction folds at a time; the other one does not wait for it.
       await one.query(fold())
       expect((await list()).total).toBe(1)
       await two.query("commit")

@@ -60,10 +60,10 @@ const reads = async (one: ListCase, offset = 0) => {
 it("a filter by an indexed field reads what matches, and no list from end to end", async () => {
   for (const one of indexedCases(filled).filter(({ filter }) => filter !== undefined)) {
     const { total, found } = await reads(one)
-    // Most of a short list is read fastest from end to end.
+    // When a filter matches much of a short list, reading all of it is fastest.
     if (total > rows / 10) continue
     expect({ one, whole: found.filter(({ node }) => node === "Seq Scan") }).toEqual({ one, whole: [] })
-    // Twice for the condition on the other table, where there is one, and for the rows of the page.
+    // A plan reads the matches twice: for a condition on another table, if there is one, and for the rows of the page.
     for (const { rows: read } of found) expect({ one, total, read }).toEqual({ one, total, read: atMost(total + 40) })
   }
 })
@@ -133,7 +133,8 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
   const events = (filter: Partial<EventFilter>) =>
     Effect.asVoid(h.http.get("EventLog").list(origin, { ...page, ...filter }))
   const webhooks = await h.sql<{ id: WebhookId }>("select id from svc.webhooks order by id")
-  // Half of the log failed with 503, and the oldest of these with another status of the class, and one with another class.
+  // Half of the deliveries failed with 503, except for two of the oldest: one failed with another status of the same
+  // class, one with a status of another class.
   await h.sql(`with numbered as (select id, row_number() over (order by id) as place from svc.webhook_deliveries)
     update svc.webhook_deliveries d set last_failure_reason = 'http_status',
       last_status = case place when 2 then 404 when 4 then 501 else 503 end
@@ -166,8 +167,8 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
   for (const [name, work] of Object.entries(asked)) {
     const { found } = await readsOf(() => h.http.atomically(origin.tenantId, work))
     const read = found.reduce((sum, { rows: some }) => sum + some, 0)
-    // Up to a thousand are read to see that a value is common; who raised the events of a page, and their deliveries of each day
-    // since, are read too.
+    // PostgreSQL reads up to a thousand rows before it treats a value as common. Besides the page it reads who raised
+    // its events, and their deliveries of each day since.
     expect({ name, read }).toEqual({ name, read: atMost(name.endsWith("a common value") ? 1600 : 200) })
   }
 })
@@ -181,7 +182,8 @@ it("a chart of fifteen days reads no delivery of a day that is counted and of wh
   )
   expect(result.reduce((sum, { made }) => sum + made, 0)).toBeGreaterThan(rows / 2)
   const read = found.reduce((sum, { rows: some }) => sum + some, 0)
-  // The deliveries of the current hour, or of today: a partition as short as here may be read whole.
+  // The statement may read the deliveries of the current hour, or of the whole day, because a partition as small as
+  // here may be read whole.
   expect(read).toSatisfy((some: number) => some <= rows / 14 + 40, `at most those of a day, not ${read}`)
 })
 

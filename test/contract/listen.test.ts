@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 /**
- * The notifications that were heard up to a job that is sent last and heard last, because notifications keep their
- * order.
+ * The notifications that arrived before that of a final job. Notifications keep their order, so all earlier ones have
+ * arrived.
  */
 const heardSoFar = async () => {
   await h.worker.run(h.worker.get("JobQueue").enqueue("housekeeping", {}))
@@ -117,7 +117,7 @@ it("a connection that was lost is made again, said to be back, and hears on", as
   expect(cut).toHaveLength(1)
   await until(
     async () => {
-      // Waits for its next try by the queue's clock.
+      // The client reconnects after a pause that the queue's clock measures.
       await h.advance(1)
       return heard
     },

@@ -21,7 +21,7 @@ afterAll(() => h.close())
 
 const daySeconds = 86_400
 let firstDay = Date.parse("2025-03-01T00:00:00Z") as Timestamp
-/** A day of its own for every test. */
+/** Gives every test its own day. */
 beforeEach(async () => {
   firstDay = secondsAfter(firstDay, 3 * daySeconds)
   await h.worker.atomically(
@@ -42,7 +42,7 @@ const pending = (): DeliveryProgress => ({ state: "Pending", attemptCount: 1, ne
 const askedFor = (): DeliveryProgress => ({ ...failed, nextAttemptAt: noon(), manual: true })
 const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
 
-/** A delivery of a moment with one attempt; its event may be of an earlier one. */
+/** Stores a delivery with one attempt at a time. Its event may be older. */
 const leave = async (webhook: Webhook, progress: DeliveryProgress, at = noon(), eventAt = at) => {
   const event = seeds.newEvent(webhook, { id: makeIdSource(() => eventAt).next<EventId>(), raisedAt: eventAt })
   const id = makeIdSource(() => at).next<DeliveryId>()
@@ -69,7 +69,7 @@ const leave = async (webhook: Webhook, progress: DeliveryProgress, at = noon(), 
   )
   return delivery
 }
-/** The rest of a webhook's log: ids of deliveries, events and attempts. */
+/** The remaining log of a webhook: ids of deliveries, events and attempts. */
 const left = async ({ tenantId }: Webhook) => {
   const ids = async (text: string) => (await h.sql<{ id: string }>(text, [tenantId])).map(({ id }) => id)
   return {
@@ -126,7 +126,7 @@ describe("dropping a day", () => {
     expect(sendable.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids)
     expect(sendable.map(({ event }) => event.envelope)).toEqual(kept.map(({ event }) => event.envelope))
 
-    // Settled now, they go with the rest.
+    // Once they are settled, they are deleted with the rest.
     const all = kept.slice(0, 3).map((each) => ({ ...keyOf(each), progress: delivered }))
     await h.worker.run(h.worker.get("DeliveryStore").saveAll(all))
     expect(await deleteRest(secondsAfter(firstDay, daySeconds))).toBeGreaterThanOrEqual(6)
@@ -208,7 +208,7 @@ describe("dropping a day", () => {
     )
     const dropping = drop()
     await h.untilBlocked()
-    // Behind the drop that waits, an insert waits for as long as that, and goes on.
+    // An insert waits behind the waiting drop, and then succeeds.
     const today = await seeds.delivery(webhook)
     await reading.commit()
     expect(await dropping).toBe(true)

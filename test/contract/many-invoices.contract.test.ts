@@ -15,7 +15,7 @@ import { openService, type StillService } from "../support/service/service.ts"
 let h: StillService
 let origin: EventOrigin
 let strangers: readonly Scope[]
-/** A draft with every kind of member, and one with the fewest. */
+/** Two drafts: one with every kind of member, and one with the fewest members. */
 let samples: readonly Invoice[]
 beforeAll(async () => {
   h = await openService({ clock: "manual" })

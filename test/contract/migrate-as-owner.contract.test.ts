@@ -14,7 +14,7 @@ import { type Side, toSide } from "../support/service/side.ts"
 import { testSurroundings } from "../support/service/surroundings.ts"
 import { openDataFolder } from "../support/temporary-folder.ts"
 
-// A server of its own, because roles belong to the server: here nobody has made them before.
+// Roles belong to the whole server, so this file starts a server on which nobody has made them before.
 const folder = openDataFolder()
 let server: EmbeddedPostgres
 const stops: (() => Promise<unknown>)[] = []
@@ -28,7 +28,7 @@ const as = (login: string, database = "owned") => {
 const rows = <Row>(url: string, text: string) =>
   withClient(url, async (client) => (await client.query(text)).rows as Row[])
 
-/** A composed side that connects as `login`, with its queue started. */
+/** Composes a side that connects as `login`, and starts its queue. */
 const openSide = async (name: "http" | "worker", login: string): Promise<Side> => {
   const container = compose(name, name === "http" ? "svc_app" : "svc_worker", {
     ...surroundings,

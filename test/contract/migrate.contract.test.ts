@@ -18,14 +18,14 @@ const files = readdirSync(path.join(repository, "packages/adapters/src/postgres/
 const made: string[] = []
 const clones: TestDatabase[] = []
 
-/** A database that every file has run on: a clone, because migrating takes some seconds. */
+/** A clone of a migrated database, because migrating takes some seconds. */
 const migratedDatabase = async () => {
   const clone = await createTestDatabase()
   clones.push(clone)
   return clone.url
 }
 
-/** A database that nobody has migrated. */
+/** A database without any migration. */
 const freshDatabase = async () => {
   const name = `svc_migrate_${randomBytes(6).toString("hex")}`
   await withClient(inject("databaseUrl"), (client) => client.query(`create database ${name}`))
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const rows = (url: string, text: string) =>
   withClient(url, async (client) => (await client.query(text)).rows as unknown[])
-/** The parts of a database: relations, columns, functions, policies, grants, queues. */
+/** The parts of a database: relations, columns, functions, policies, grants and queues. */
 const shape = (url: string) =>
   rows(
     url,
@@ -199,7 +199,7 @@ describe("migrate", () => {
   it("moves security events into the months of their ids, each as it was", async () => {
     const url = await migratedDatabase()
     const before = await shape(url)
-    // The second makes a function that goes with the table.
+    // The second file makes a function that belongs to the table.
     const names = ["0198-security-events-by-month.sql", "0206-refused-sign-ins-of-users.sql"]
     await rows(
       url,

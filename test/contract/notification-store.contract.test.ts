@@ -114,7 +114,7 @@ describe("a list", () => {
     }
     await as(one, store().markRead(tenantId, userId, ids[1]!))
     expect(await read()).toEqual([false, true, true])
-    // An answer that comes late takes nothing back.
+    // Marking an older notification as read makes no newer one unread.
     await as(one, store().markRead(tenantId, userId, ids[0]!))
     expect(await read()).toEqual([false, true, true])
     await as(one, store().markRead(tenantId, userId, ids[2]!))
@@ -123,7 +123,7 @@ describe("a list", () => {
     await as(other, store().markUnread(other.tenantId, other.userId, ids[0]!))
     await as(one, store().markUnread(tenantId, userId, ids[1]!))
     expect(await read()).toEqual([false, false, true])
-    // A notification that is unread already stays unread.
+    // An unread notification stays unread.
     await as(one, store().markUnread(tenantId, userId, ids[2]!))
     expect(await read()).toEqual([false, false, true])
     await as(one, store().markUnread(tenantId, userId, ids[0]!))

@@ -37,7 +37,7 @@ const names = (given: Partial<OrderPartNames>): OrderPartNames => ({
 })
 const hold = (given: Partial<OrderPartNames>, of = scope) => run(store().holdParts(of, names(given), "shared"), of)
 
-/** Two versions of an order: the second ended the calls of the first one, and made them anew. */
+/** Stores two versions of an order. The second one ended the calls charge and made it anew. */
 const prepare = async () => {
   const calls = rows.charge({ chargeType: "Usage", model: "Rated" })
   const fee = rows.charge()
@@ -84,7 +84,7 @@ describe("orders that are held by the names of their parts", () => {
     const bare = { ...head, versionIds: [], products: [], charges: [] }
     const by = (numbers: readonly string[], ids: readonly string[] = []) => ({ numbers, ids })
     expect(await hold({ charges: by([calls.chargeNumber]) })).toEqual([{ ...bare, charges: [held] }])
-    // The id of any version of the charge gives all of them.
+    // The id of any version of a charge finds all its versions.
     for (const { id } of [calls, renewed])
       expect(await hold({ charges: by([], [id]) })).toEqual([{ ...bare, charges: [held] }])
     const part = { id: product.id, productNumber: product.productNumber }

@@ -7,7 +7,7 @@ import { planReader, statementsOf } from "../support/listing/plans.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-// The rows that lists of orders and of their parts read, requested over HTTP.
+// Counts the rows that lists of orders and their parts read when they are requested over HTTP.
 
 const rows = 2000
 const growing = new Set(["order_versions", "orders", "quotes", "usage_rows", "bookings"])
@@ -66,7 +66,7 @@ const ofUsage = (number: string) => [
   range("fromDate"),
   range("modified"),
 ]
-/** By each indexed field, the filter that finds few rows of a list. */
+/** For each indexed field, a filter that matches few rows of a list. */
 const cases = (): Readonly<Record<string, readonly string[]>> => ({
   Subscriptions: [is("id", filled.ids.order), ...ofOrders("BO-500", "Draft"), range("effectiveStartDate")],
   SalesOrders: [is("id", filled.ids.order), ...ofOrders("BO-501", "OrderDraft")],
@@ -100,7 +100,8 @@ it("a filter by an indexed field of orders, quotes, usage and bookings reads wha
         filter,
         whole: [],
       })
-      // Counted, found for the page, read for the page, and once more with what is shown of an order.
+      // A row is read up to four times: for the count, for finding the page, for the page itself, and with the order
+      // that it shows.
       expect({ list, filter, read }).toEqual({ list, filter, read: atMost(4 * total + 40) })
     }
   }

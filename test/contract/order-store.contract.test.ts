@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;({ scope, strangers, rows, nextVersion, change } = await makeOrderTenant(h))
 })
 
-/** As HTTP, in the tenant of the scope. */
+/** Runs work on the HTTP side, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 const store = () => h.http.get("OrderStore")

@@ -24,17 +24,17 @@ beforeEach(async () => {
   ;({ scope, strangers, rows, nextVersion, change } = await makeOrderTenant(h))
 })
 
-/** As HTTP, in the tenant of the scope. */
+/** Runs work on the HTTP side, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 const store = () => h.http.get("OrderStore")
 const found = (order: Order, version: "last" | "exact" = "last") => run(store().find(scope, byId(order), version))
 
-/** The version that a step makes of the one that is locked. */
+/** The version that a step makes from the locked one. */
 const begun = (locked: Order, { step, edits }: Extract<Step, { readonly edits: unknown }>): Order =>
   edits.reduce((order, how) => edited(rows, order, how), step === "update" ? locked : nextVersion(locked))
 
-/** The versions there are after a step that made `after`. */
+/** The versions that must exist after a step whose result is `after`. */
 const expected = (versions: readonly Order[], last: Order, step: Step["step"], after: Order): readonly Order[] => {
   if (step === "removeLast") return takenBack(versions.slice(0, -1))
   const kept = step === "update" ? [] : [{ ...last, isLastVersion: false }]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeSeeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
-// Nobody listens at these addresses: a call that is made fails, and does not die.
+// No server listens here, so a call that is really made fails instead of dying.
 const nobody = "http://127.0.0.1:9"
 
 let h: StillService
@@ -57,7 +57,8 @@ it.each(Object.entries({ ...banks, ...others }))("%s dies inside a unit of work"
   expect(defect(await h.worker.exit(work))).toMatch(inside)
 })
 
-// Banks are asked again on the application's clock; test/provider calls them outside of a unit of work.
+// Central banks are left out, because their clients retry on the application's clock; test/provider calls these outside
+// a unit of work.
 it.each(Object.entries(others))("%s does not die outside of one", async (_, call) => {
   expect(defect(await h.worker.exit(Effect.suspend(call)))).toBe("no defect")
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 it("parking reads the deliveries that it is given, where PostgreSQL last looked at the webhooks before they were made", async () => {
-  // Another tenant has one webhook with most of the deliveries.
+  // Another tenant has a webhook with most of the deliveries.
   const busy = await seeds.webhook((await seeds.tenant()).scope)
   await seeds.delivery(busy)
   const columns = await writtenColumns(h.sql, "webhook_deliveries")
@@ -45,13 +45,13 @@ it("parking reads the deliveries that it is given, where PostgreSQL last looked 
   const park = h.worker.get("DeliveryStore").park(named.map(keyOf))
   const { result, statements } = await statementsOf(() => h.worker.atomically(allTenants, park))
   expect(result).toEqual(new Set(named.map(({ id }) => id)))
-  // The statement parks what it finds, so it is run on them once more.
+  // The statement has parked the deliveries, so they are released before it is explained.
   await client.query("delete from parked_deliveries")
   const reads = await explainedReads(
     client,
     statements.find(({ text }) => text.includes("parked_deliveries"))!,
   )
   const read = reads.filter(({ table }) => table.startsWith("webhook_deliveries")).map(({ rows }) => rows)
-  // By their ids to see whose they are, and again to hold them.
+  // Each delivery is read twice: once to find its webhook, and once to lock it.
   expect(read.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(2 * named.length)
 })

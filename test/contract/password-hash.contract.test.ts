@@ -37,7 +37,7 @@ it("works as much where there is no hash as where there is one", async () => {
   }
   await spent(known)
   const [some, none] = [await spent(known), await spent(undefined)]
-  // Without the work the second is a hundredth of the first; the work itself differs by little.
+  // Without a hash, skipping the work would take a hundredth of the time; the work itself varies little.
   expect(none).toBeGreaterThan(some / 3)
 })
 

@@ -26,14 +26,14 @@ const newPerson = (given: Partial<Person> = {}): Person => ({
   preferences: { theme: "dark" },
   ...given,
 })
-/** By the side of HTTP, whose role reads these tables by functions alone. */
+/** The store of the HTTP side, whose role reads these tables only through functions. */
 const persons = () => h.http.get("PersonStore")
 const insert = async (person = newPerson()) => {
   await h.http.run(persons().insert(person, seeds.now()))
   return person
 }
 
-/** A tenant whose active user the person is. */
+/** Makes a tenant in which the person is an active user. */
 const member = async (personId: PersonId) => {
   const { tenantId, userId } = await seeds.tenant()
   await h.sql("update svc.users set person_id = $1 where id = $2", [personId, userId])

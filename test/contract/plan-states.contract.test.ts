@@ -36,7 +36,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The statistics that PostgreSQL has when the tenant begins, by the SQL that makes them so. The tenant was filled a moment before. */
+/**
+ * PostgreSQL's statistics when the tenant, which was filled just before, begins to work, each with the SQL that
+ * produces that state.
+ */
 const states = {
   "what was there before the tenant": "select",
   nothing: `delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'svc'::regnamespace);
@@ -45,7 +48,7 @@ const states = {
 } as const
 
 type Round = readonly [state: keyof typeof states, mode: PlanMode]
-/** The rounds that are farthest from each other. The oldest PostgreSQL does these alone, because each takes 10 s of processor time. */
+/** The two most different rounds. The oldest PostgreSQL runs only these, because each takes 10 s of processor time. */
 const farthest: readonly Round[] = [
   ["nothing", "generic"],
   ["everything", "custom"],
@@ -57,16 +60,16 @@ const allRounds: readonly Round[] = [
   ...farthest,
 ]
 
-/** Tables that grow with the customers of a tenant. Other tables have few rows of a tenant. */
+/** Tables that grow with a tenant's customers. In other tables a tenant has few rows. */
 const growing =
   /^(?:accounts|orders|order_|invoices|invoice_|invoiced_|journals|journal_|vouchers|events|usage_|revenue_schedule)/u
-/** Tables of deliveries. The number that the worker claims at once differs each time. */
+/** Tables of deliveries. The number of deliveries that the worker claims at once varies. */
 const ofDeliveries = /^(?:delivery_|webhook_deliveries)/u
-/** The check of a foreign key. PostgreSQL plans it for any values after five runs. */
+/** Matches the check of a foreign key, which PostgreSQL plans for any values after five runs. */
 const ofPostgres = /^SELECT 1 FROM ONLY/u
 
 let tenants = 0
-/** Fills a tenant and does its work. Returns the most rows that each statement read of growing tables in one run. */
+/** Fills a tenant and does its work. Returns, for each statement, the most rows of growing tables that one run read. */
 const readsOf = async (count: number, make: string, mode: PlanMode) => {
   const { api, legalEntities, tenantId } = await service.createTenant()
   await sellFirst(api)
@@ -121,7 +124,8 @@ it("a tenant that was filled a moment before waits for no statement that reads r
       const run = reads.get(text)
       return run === undefined ? [] : { name, ...run }
     })
-    // The limit is twice the best run and a part of the tenant. Work on all orders may read each row some times, but no pair of rows.
+    // The limit is twice the best run plus a part of the tenant. Work on all orders may read each row a few times, but
+    // not once for every other row.
     const all = runs.some(({ step, isTaken }) => isTaken || ofAll.has(step))
     const most = 2 * Math.min(...runs.map(({ rows }) => rows)) + (all ? 8 * many : many / 2)
     return runs.filter(({ rows }) => rows > most).map((run) => ({ ...run, most, text: text.slice(0, 300) }))

@@ -26,7 +26,7 @@ beforeEach(async () => {
   strangers = [made.scopes[1]!, (await seeds.tenant()).scope]
 })
 
-/** As HTTP, in the tenant of the scope. */
+/** Runs work on the HTTP side, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 const next = <Id extends string>() => h.http.get("IdSource").next<Id>()
@@ -174,7 +174,7 @@ describe("the store of products", () => {
     }
     expect(await run(store.lookUp(scope, [criteria[0]!], "charge"))).toEqual([])
     const selling = await holdWork(h.http, scope.tenantId, store.lookUp(scope, [criteria[0]!]))
-    // Another one who sells it goes ahead.
+    // A second sale of the product does not wait for the first.
     expect(await run(store.lookUp(scope, [criteria[0]!]))).toHaveLength(1)
     const changing = run(store.findForUpdate(scope, { part: "product", id: wanted.id }))
     await h.untilBlocked()

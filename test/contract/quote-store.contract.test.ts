@@ -22,7 +22,7 @@ beforeEach(async () => {
   rows = makeQuoteRows(h, orders)
 })
 
-/** As HTTP, in the tenant of the scope. */
+/** Runs work on the HTTP side, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const store = () => h.http.get("QuoteStore")
 const insert = (quote: Quote) => run(store().insert(quote))
@@ -101,7 +101,7 @@ describe("the store of quotes", () => {
     const { products: shown, change } = full as Quote
     await run(store().update({ ...quote, status: "ClosedLost" }))
     for (const part of parts) expect(await uses(part)).toBeUndefined()
-    // Of a change what it adds is used; the rest is used by its subscription.
+    // A change quote uses only the parts that it adds; its subscription uses the others.
     await insert({ ...(full as Quote), products: shown, change: { ...change!, products: [] } })
     for (const part of parts) expect(await uses(part)).toBeUndefined()
     await run(store().update(full as Quote))

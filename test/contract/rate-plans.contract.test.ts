@@ -20,7 +20,7 @@ afterAll(() => h.close())
 
 const day = (text: string) => text as CalendarDate
 
-/** A pair beside the rates of twenty other currencies on a thousand days, of which PostgreSQL has no statistics. */
+/** Makes a currency pair, and rates of twenty other currencies on a thousand days, without statistics in PostgreSQL. */
 const besideOtherCurrencies = async () => {
   const { scope, pair } = await seeds.pair()
   const [tenant, entity, to] = [scope.tenantId, scope.legalEntityId, pair.to.id].map((id) => `'${id}'::uuid`)
@@ -31,13 +31,13 @@ const besideOtherCurrencies = async () => {
   return { scope, pair }
 }
 
-/** The result of an operation, and the number of exchange rates that PostgreSQL reads for it. */
+/** The result of an operation, and the number of exchange rates that PostgreSQL read for it. */
 const readsOf = async <A, E>(operation: Effect.Effect<A, E>) => {
   const fetched = query(h.worker.get("Db"), "RateStore", (q) =>
     sql<{ n: string }>`select idx_tup_fetch + seq_tup_read as n from pg_stat_xact_user_tables
       where relname = 'exchange_rates'`.execute(q),
   )
-  // The view also has what the connection read in the transactions before and has not reported yet.
+  // The counter includes reads of earlier transactions that the connection has not reported yet.
   const [before, found, after] = await h.worker.atomically(allTenants, Effect.all([fetched, operation, fetched]))
   return { found, reads: Number(after.rows[0]!.n) - Number(before.rows[0]!.n) }
 }

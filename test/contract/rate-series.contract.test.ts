@@ -41,7 +41,7 @@ it("gives the rates that begin between two days, oldest first and exact to the d
 
 it("gives the last rate of each week where there are more than fit", async () => {
   const of = await seeds.pair()
-  // A Monday; so many days that ten weeks fit twice.
+  // Starts on a Monday, and has a few days more than a series may have.
   const first = day("1990-01-01")
   const all = Array.from({ length: longestSeries + 4 }, (_, n) => seeds.newRate(addDays(first, n), `${n + 1}`))
   await seeds.insert(of.scope, of.pair, all)

@@ -35,7 +35,7 @@ const interval = fc
 const toRate = ({ effectiveFrom, effectiveTo }: RateInterval) =>
   seeds.newRate(effectiveTo === undefined ? effectiveFrom : `${effectiveFrom}..${effectiveTo}`)
 
-/** Stores one after the other what the rule allows, and gives it. */
+/** Stores, one after the other, the rates that the rule allows, and returns these. */
 const accept = async (scope: Scope, pair: CurrencyPair, wanted: readonly RateInterval[]) => {
   const kept: DatedRate[] = []
   for (const each of wanted) {

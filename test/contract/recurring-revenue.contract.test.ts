@@ -52,7 +52,7 @@ it("is what counting every charge of every account at the end of every month com
           invoiceAccount: ofAccount,
           ...(ofOrder === undefined ? {} : { exchangeRate: decimal(ofOrder) }),
         }
-        // The database refers to what is in the catalogue.
+        // Foreign keys require that the order refers to parts of the catalogue.
         const kept = (order: Order): Order => ({
           ...order,
           products: order.products.map((product) => ({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const store = () => h.http.get("RefreshTokenStore")
-/** As HTTP does it, in the unit of work of the token's tenant. */
+/** Runs work on the HTTP side, in a unit of work of the token's tenant. */
 const inWork = <A, E>(work: Effect.Effect<A, E>, { tenantId } = owner) => h.http.atomically(tenantId, work)
 const insert = async (given: Partial<RefreshToken> = {}) => {
   const token: RefreshToken = {
@@ -113,7 +113,7 @@ describe("findForUpdate", () => {
     )
     const { signIn, refresh } = h.http.get("Identity")
     const signedIn = await h.http.run(signIn(token.clientId, secret, "192.0.2.1"))
-    // From several places and processes.
+    // Refreshes come from several addresses and processes at once.
     const outcomes = await Promise.all(
       [h.http, h.worker, h.http, h.worker, h.http].map((side, index) =>
         side.run(Effect.result(side.get("Identity").refresh(signedIn.refreshToken, `192.0.2.${10 + index}`))),

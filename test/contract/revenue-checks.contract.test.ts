@@ -23,7 +23,7 @@ beforeEach(async () => {
     creditInvoiceDate: "2024-02-10",
     invoiceAction: "CreateDraftAndPostInvoice",
   })
-  // An account of deferred revenue may be one of revenue too.
+  // The same account may be used for deferred revenue and for revenue.
   await deferred.billing.posted(id, [deferred.billing.line(70, { recognizedRevenueAccount: "2970" })])
   await deferred.recognise("2024-02")
 })

@@ -20,7 +20,7 @@ import { keyOf } from "../support/service/seeds.ts"
 
 interface Table {
   readonly name: string
-  /** The column that names the tenant. */
+  /** The column that holds the tenant. */
   readonly column: string
   readonly isProtected: boolean
   /** The privileges of HTTP's role on the table. */
@@ -31,7 +31,7 @@ let h: StillService
 let theirs: TenantId
 let mine: TenantId
 let tables: readonly Table[]
-/** A login that may work as HTTP's role, and is nothing more. */
+/** A login whose only privilege is membership in HTTP's role. */
 const login = `svc_login_${randomBytes(6).toString("hex")}`
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await h.close()
 })
 
-/** A tenant with a row in every table that belongs to tenants. */
+/** Makes a tenant with a row in every tenant table. */
 const leaveRowsEverywhere = async () => {
   const seeds = makeRateSeeds(h)
   const { tenantId, userId, scope } = await seeds.tenant()
@@ -131,10 +131,10 @@ const leaveRowsEverywhere = async () => {
   return tenantId
 }
 
-/** Runs what is tried in a transaction, and takes it back. */
+/** Runs statements in a transaction, and rolls it back. */
 type Trial = <A>(use: (client: Client) => Promise<A>) => Promise<A>
 
-/** Uses one connection of the login of HTTP, each time in a transaction of `tenantId` that leaves nothing behind. */
+/** Uses one connection of HTTP's login. Each trial is a transaction of `tenantId` that is rolled back. */
 const asHttp = <A>(tenantId: TenantId, work: (trial: Trial) => Promise<A>) => {
   const url = new URL(h.databaseUrl)
   url.username = login
@@ -151,7 +151,7 @@ const asHttp = <A>(tenantId: TenantId, work: (trial: Trial) => Promise<A>) => {
     }),
   )
 }
-/** The outcome of the statement: its value, or the reason for its refusal. */
+/** The value of the statement, or the reason for its refusal. */
 const outcome = (tried: Promise<unknown>): Promise<unknown> =>
   tried.catch((error: Error) =>
     error.message.includes("violates row-level security policy") ? "against the policy" : error.message,

@@ -16,7 +16,7 @@ import { openService, type TestService } from "../support/service/service.ts"
 let service: TestService
 let store: ScheduleStore
 let scope: Pick<EventOrigin, "tenantId" | "legalEntityId">
-/** Lines of posted invoices of a quarter each, in the order of their ids. */
+/** Lines of posted invoices, each for a quarter, in the order of their ids. */
 let lines: readonly InvoiceLineId[]
 beforeAll(async () => {
   service = await openService({ worker: true, http: true })
@@ -62,7 +62,7 @@ describe("schedules in PostgreSQL", () => {
     expect(await run(store.take(scope, behindAll))).toEqual([])
     const { items, amount } = await run(store.due(scope, day("2024-02-01")))
     expect([items, printDecimal(amount)]).toEqual([4, "129.65"])
-    // Taken items stay with their journal.
+    // Items that a journal has taken stay with that journal.
     const rest = await run(store.take(scope, { period: january, limit: 5, journalId: otherJournal, at }))
     expect(rest.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines.slice(2))
     const marked = await service.sql<{ journal: string }>(

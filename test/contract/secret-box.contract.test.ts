@@ -51,7 +51,7 @@ describe("a sealed text", () => {
         const tail =
           how === "replace" || how === "remove" ? sealed.slice(index + 1) : how === "insert" ? sealed.slice(index) : ""
         const altered = sealed.slice(0, index) + (how === "replace" || how === "insert" ? by : "") + tail
-        // Base64url has spare bits at its end, so another spelling of the same bytes is no alteration.
+        // Base64url has unused bits at its end, so a different text may encode the same bytes and is no alteration.
         const bytes = (each: string) =>
           each
             .split(".")

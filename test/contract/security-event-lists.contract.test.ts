@@ -11,7 +11,10 @@ import { statementsOf } from "../support/listing/plans.ts"
 
 const rows = 100_000
 const day = 86_400_000
-/** Pages of the database that a list of twenty may read: those of its rows, the way to them in each month, and what the planner looks up. */
+/**
+ * The number of database pages that a list of twenty events may read: its rows, the index of each month, and the
+ * planner's lookups.
+ */
 const fewPages = 250
 
 let h: StillService
@@ -31,7 +34,8 @@ beforeAll(async () => {
     "select svc.make_month_partitions((to_timestamp($1::float8 / 1000) - interval '420 days')::date, to_timestamp($1::float8 / 1000)::date)",
     [now],
   )
-  // A sign-in every six minutes of a year; the first hundred were somebody's alone, and one of them a token.
+  // A sign-in every six minutes for more than a year. The first hundred events belong to one user, and one of them is
+  // the creation of a token.
   await client.query(
     `insert into svc.security_events (id, type, at, tenant, user_id, address, user_agent)
      select (substr(svc.first_uuid(at)::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid,
@@ -74,14 +78,14 @@ it.each<readonly [string, () => Omit<SecurityEventsWanted, "limit">, number]>([
   ["a time long ago", () => ({ from: before(401), to: before(400) }), 20],
   ["a time in which nothing was of the type", () => ({ types: ["TokenCreated"], from: before(300) }), 0],
 ])("the security events of a tenant are found by %s without a look at the others", async (_, wanted, many) => {
-  // The first run of a connection reads the catalogue too.
+  // The first run on a connection also reads the catalogue.
   await pagesOf({ ...wanted(), limit: 20 })
   const { found, pages } = await pagesOf({ ...wanted(), limit: 20 })
   expect(found).toBe(many)
   expect(pages).toBeLessThan(fewPages)
 })
 
-/** Where the reader's topic stands, who may see everybody's or the own alone. */
+/** The mark of the newest security event that a reader may see: of everybody, or of the reader alone. */
 const stand = async (permissions: readonly Permission[]) => {
   const asked = h.http.get("DeskReads").standing({ tenantId, userId, permissions, now })
   return (await h.http.atomically(tenantId, asked)).standing.security
@@ -116,7 +120,7 @@ it("an open page is told of security events and personal tokens of its reader, a
     )
   for (const [work, isOwn, isOfTenant] of [
     [() => event({ userId }), true, true],
-    // A sign-in that was refused.
+    // A refused sign-in names only the person.
     [() => event({ personId }), true, true],
     [() => event({ userId: other }), false, true],
     [() => event({ userId, tenantId: randomUUID() }), false, false],

@@ -39,7 +39,7 @@ const makeMonths = (first: string, last: string) =>
   h.sql("select svc.make_month_partitions($1::date, $2::date)", [first, last])
 const dropMonths = (now: Timestamp) =>
   h.worker.atomically(allTenants, h.worker.get("HousekeepingStore").dropMonths(now))
-/** The moments of the tenant's events by the table that they are in. */
+/** The times of the tenant's events, by the table that holds them. */
 const places = async () => {
   const rows = await h.sql<{ place: string; at: Date }>(
     `select replace(tableoid::regclass::text, 'svc.', '') as place, at from svc.security_events where tenant = $1 order by at`,

@@ -94,7 +94,7 @@ it("a legal entity from before the settings of invoices gets them, with the acco
     await h.sql("select id from svc.financial_accounts where tenant_id = $1 and code = '2420'", [tenantId]),
   ).toEqual([advances])
 
-  // The version before makes profiles without the new columns.
+  // The previous version of the service makes profiles without the new columns.
   const accounts = "tenant_id, legal_entity_id, accounts_receivable_id, tax_account_id, rounding_account_id"
   const [old] = await h.sql<Record<string, string>>(
     `delete from svc.legal_entity_profiles where tenant_id = $1 returning ${accounts}`,

@@ -6,7 +6,8 @@ import { breachesOfCatalogue, functionsAcrossTenants, tablesOfNobody } from "../
 import { readPlpgsql } from "../support/statements/function-statements.ts"
 import { makeJudge } from "../support/statements/judge-statement.ts"
 
-// The rules of docs/architecture.md, "Ready for more than one database", over the catalogue of the migrated database.
+// Checks the rules of docs/architecture.md, "Ready for more than one database", on the catalogue of the migrated
+// database.
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -52,7 +53,7 @@ it("a function stays within the tenant, or is listed with its reason", async () 
 })
 
 describe("a breach is found:", () => {
-  /** The catalogue with some change that is undone afterwards. */
+  /** The catalogue after a change that is then rolled back. */
   const catalogueWith = (change: string): Promise<Catalogue> =>
     withClient(database.url, async (client) => {
       await client.query("begin")

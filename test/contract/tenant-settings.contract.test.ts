@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
-// Each side has a graph of its own, as each process has: what one keeps in memory the other does not know of.
+// Each side has its own graph, as each process does, so neither sees the other's cache.
 
 let h: StillService
 let seeds: Seeds
@@ -21,7 +21,7 @@ type Side = StillService["worker"]
 type Work<A> = (side: Side, scope: Scope) => Effect.Effect<A, unknown>
 interface Setting {
   readonly read: Work<unknown>
-  /** Changes what is read. */
+  /** Changes the value that `read` returns. */
   readonly change: Work<unknown>
 }
 
@@ -71,7 +71,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 const cases = Object.entries(settings)
 const undone = new WebhookNotFound({ webhookId: "undone" })
-/** In a unit of work of its own. */
+/** Runs work in a new unit of work. */
 const within = <A>(side: Side, scope: Scope, work: Work<A>, kind?: "snapshot") =>
   side.run(side.get("UnitOfWork").atomically(scope.tenantId, work(side, scope), kind))
 
@@ -85,7 +85,7 @@ describe.each(cases)("%s", (_, { read, change }) => {
   it("that one process changed is read by another at once", async () => {
     const scope = await open()
     const before = await within(h.worker, scope, read)
-    // As another process may do it, whose connections have no other role.
+    // Changes the setting in another graph, as another process would. Its connections have another role.
     await within(h.http, scope, change)
     const after = await within(h.worker, scope, read)
     expect(after).not.toEqual(before)
@@ -132,11 +132,11 @@ it("a change that commits while a transaction reads is not kept for those that b
   const store = h.http.get("LegalEntityStore")
   const change = Effect.promise(() => within(h.worker, scope, settings["the data of a legal entity"]!.change))
   const before = await within(h.http, scope, () => store.find(scope))
-  // Begins before the change and reads what it committed.
+  // This transaction begins before the change, and reads the committed change.
   const between = Effect.promise(() =>
     h.http.run(atomically(scope.tenantId, Effect.andThen(change, store.details(scope)))),
   )
-  // Its moment is that of its begin.
+  // A snapshot shows the database as of its start.
   const older = atomically(scope.tenantId, Effect.andThen(between, store.details(scope)), "snapshot")
   expect((await h.http.run(older)).bankAccount).toBe(before.bankAccount)
   expect((await within(h.http, scope, () => store.details(scope))).bankAccount).not.toBe(before.bankAccount)
@@ -149,7 +149,7 @@ it("a batch that began before a change reads each setting once, not once for eac
   const twice = Effect.all([store.details(scope), store.details(scope)])
   const [first, second] = await within(h.http, scope, () => Effect.andThen(change, twice))
   expect(second).toBe(first)
-  // The next transaction, which begins after the change, does not see what was kept for this one.
+  // The next transaction begins after the change, and does not use the value that was kept for this one.
   expect(await within(h.http, scope, () => store.details(scope))).not.toBe(first)
 })
 

@@ -14,7 +14,7 @@ afterAll(() => h.close())
 
 const failure = new WebhookNotFound({ webhookId: "typed" })
 
-/** Work that stores a webhook, and whether it is stored. */
+/** Work that stores a webhook, and a check whether the webhook is stored. */
 const write = async () => {
   const { scope } = await seeds.tenant()
   const webhook = seeds.newWebhook(scope)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** A query that forgets the tenant. */
+/** A query without a condition on the tenant. */
 const everyWebhook = (side: "worker" | "http") =>
   Effect.map(
     query(h[side].get("Db"), "test", (db) => sql<{ id: string }>`select id from webhooks order by id`.execute(db)),
@@ -102,7 +102,7 @@ describe("when the connection breaks", () => {
   ])(
     "%s, a unit of work is unavailable and the next one finds a connection",
     async (_, work) => {
-      // More often than there are connections.
+      // Repeats the failure more often than there are connections.
       for (let times = 0; times < 4; times += 1) {
         expect(await failureOf(work)).toMatchObject({ _tag: "PortUnavailable" })
       }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** A webhook, and a job about it: a row of a store and one of the queue. */
+/** Work that stores a webhook and queues a job about it. */
 const write = async (side: "worker" | "http" = "worker") => {
   const { scope } = await seeds.tenant()
   const webhook = seeds.newWebhook(scope)
@@ -145,7 +145,7 @@ describe.each(["worker", "http"] as const)("a snapshot of the %s side", (side) =
 describe.each(["worker", "http"] as const)("work with one statement of the %s side", (side) => {
   const inOne = <A, E>(tenantId: TenantId, work: Effect.Effect<A, E>) =>
     h[side].run(h[side].get("UnitOfWork").atomically(tenantId, work, "one statement"))
-  /** A webhook that is stored, with the version of its tenant's settings known, without which nothing is assumed. */
+  /** Stores a webhook, and reads the version of its tenant's settings, without which no cached setting is used. */
   const stored = async () => {
     const { work, tenantId, webhook } = await write()
     await h.worker.atomically(tenantId, work)

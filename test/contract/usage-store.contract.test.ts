@@ -30,14 +30,14 @@ beforeEach(async () => {
   rows = makeUsageRows(h, orders)
 })
 
-/** As HTTP, in the tenant of the scope. */
+/** Runs work on the HTTP side, in the tenant of the scope. */
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const store = () => h.http.get("UsageStore")
 const insert = (...all: readonly UsageRow[]) => run(store().insert(scope, all))
 const found = ({ kind, id }: UsageRow) => run(store().find(scope, kind, id))
 const listed = (kind: UsageKind, of = scope) => run(store().list(of, kind, { order: [], offset: 0, limit: 100 }), of)
 
-/** An order with a charge that a change ended and made anew, and rows of both kinds that say all they can. */
+/** Makes an order with a charge that a change ended and made anew, and rows of both kinds with every member. */
 const prepare = async () => {
   const first = orders.charge({ chargeType: "Usage", version: 1, end: day("2024-06-01"), endedIn: 1 })
   const second = orders.charge({

@@ -130,7 +130,7 @@ describe("usage to bill", () => {
     await report(disks, ["2024-01-10", "5"], ["2024-01-20", "7"], ["2024-01-20", "6"], ["2024-03-01", "9"])
     const measured = async (from: string, to: string) => (await totals(period(disks, from, to, "LatestDate")))[0]
     expect(await measured("2024-01-01", "2024-01-20")).toMatchObject({ count: 1, quantity: decimal("5") })
-    // Of one day the row that came last.
+    // Of several rows on a day, the last one counts.
     expect(await measured("2024-01-01", "2024-02-01")).toMatchObject({ count: 3, quantity: decimal("6") })
     expect(await measured("2024-02-01", "2024-03-01")).toMatchObject({ count: 0, quantity: decimal("6") })
     expect(await measured("2024-03-01", "2024-04-01")).toMatchObject({ count: 1, quantity: decimal("9") })
@@ -180,13 +180,13 @@ describe("usage to bill", () => {
     )
     const held = [undefined, january.lineId, january.lineId, february.lineId, february.lineId]
     expect(await standing([...made, ...others])).toEqual([...held, undefined])
-    // Other systems that ask for changes are told.
+    // The time of modification changes, so that other systems that poll for changes see the row.
     expect(await run(store().find(scope, "Usage", made[1]!.id))).toMatchObject({
       invoiceId: january.invoiceId,
       modifiedAt: h.clock.now(),
     })
 
-    // Late rows: only they go on the next line.
+    // Only the late row goes on the next line.
     const late = await report(calls, ["2024-01-15", "1"])
     const catchUp = line()
     await run(port().hold(scope, [hold(calls, "2024-01-01", "2024-02-01", catchUp)]))

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const store = () => h.http.get("JournalStore")
 const run = <A, E>(work: Effect.Effect<A, E>, of: Scope = scope) => h.http.atomically(of.tenantId, work)
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
-/** With all its vouchers. */
+/** Joins the portions of a journal into one with all vouchers. */
 const whole = ({ portions, ...head }: JournalInPortions): Effect.Effect<Journal, PortUnavailable> =>
   Effect.map(Effect.all([...portions]), (vouchers) => ({ ...head, vouchers: vouchers.flat() }))
 const find = (id: string) => run(Effect.flatMap(store().read(scope, id), whole))
@@ -91,7 +91,7 @@ it("takes what the version before posts, with a voucher", async () => {
   expect(found.vouchers[0]!.lines).toHaveLength(2)
 })
 
-/** Another invoice, to be booked. */
+/** Makes another invoice to be booked. */
 const copyOfInvoice = async () => {
   const id = next<string>()
   const columns = await h.sql<{ name: string }>(

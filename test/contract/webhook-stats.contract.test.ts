@@ -20,7 +20,7 @@ const aWebhook = async () => seeds.webhook((await seeds.tenant()).scope)
 const of = (webhook: Webhook, range: StatsRange = {}) =>
   h.http.atomically(webhook.tenantId, h.http.get("WebhookStats").of(webhook, webhook.id, range))
 
-/** The entries that the log lists under each status. */
+/** The number of entries that the log lists under each status. */
 const listed = async (webhook: Webhook, range: StatsRange) => {
   const counts: Record<string, number> = {}
   for (const status of deliveryStatuses) {

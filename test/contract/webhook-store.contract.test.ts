@@ -65,7 +65,7 @@ describe("find", () => {
   it("goes on while a migration adds a column", async () => {
     const webhook = await seeds.webhook((await seeds.tenant()).scope)
     const found = () => h.worker.atomically(webhook.tenantId, store.find(webhook, webhook.id))
-    // So many reads that every connection has the statement prepared.
+    // Reads often enough that every connection has prepared the statement.
     const read = () => Promise.all(Array.from({ length: 20 }, found))
     await read()
     await h.sql("alter table svc.webhooks add column added_later text")

@@ -168,7 +168,7 @@ describe("accounting periods", () => {
 
 it("a period that is closed while others post from many connections takes nothing more", async () => {
   await posted("2024-01-01")
-  // A posting takes a while between its look at the books and its commit.
+  // Prolongs the time between a posting's check of the period and its commit.
   await service.sql(`create function svc.linger() returns trigger language plpgsql as
         $$ begin perform pg_sleep(0.02); return null; end $$;
       create constraint trigger linger after insert on svc.vouchers deferrable initially deferred

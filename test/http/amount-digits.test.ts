@@ -85,7 +85,7 @@ it("a correction and new lines of a draft are refused at their own members, in b
       reason: "more",
       lines: [{ invoiceLineId: invoice.invoiceLines[1]!.id, amount }],
     })
-  // The tax is rounded with the line, so that the line alone is at the bound.
+  // At a tax rate of 0 only the amount of the line reaches the limit.
   expectProblem(await correct(500_000_000_000_000), 400, "lines")
   const early = { reason: "less", correctionDate: "2026-01-01" }
   const lines = [{ invoiceLineId: invoice.invoiceLines[1]!.id, amount: -1 }]

@@ -45,7 +45,10 @@ type Send = (body: string | Buffer, headers?: Readonly<Record<string, string>>) 
 
 const json = { "content-type": "application/json" }
 type Check = (send: Send, operation: ListedOperation) => Promise<void>
-/** Calls every operation that reads a body, or those whose turn it is; ids are of a webhook that is there. */
+/**
+ * Calls the operations that read a body: all of them, or those that the turn selects. Every id in a path is that of an
+ * existing webhook.
+ */
 const forEveryOperation = async (check: Check, { turn, of }: Turn = { turn: 0, of: 1 }) => {
   expect(operations.length).toBeGreaterThan(5)
   for (const operation of operations.filter((each) => isTurn(each, turn, of))) {
@@ -54,7 +57,7 @@ const forEveryOperation = async (check: Check, { turn, of }: Turn = { turn: 0, o
   }
 }
 
-/** Imports take more than others (contract X7): `usage-imports.test.ts` sends them too much. */
+/** Imports accept larger bodies than other operations (contract X7). `usage-imports.test.ts` sends them too much. */
 const takesRows = (name: string) => name.endsWith("/import")
 
 describe("every operation refuses", () => {
@@ -101,7 +104,7 @@ describe("every operation refuses", () => {
   const sizes = [
     [2 * 1024 * 1024, 413],
     [1024 * 1024 + 1, 413],
-    // A body that is not larger than the limit is read, and refused for its content.
+    // The body is within the limit, so it is read and then refused for its content.
     [1024 * 1024, 400],
   ] as const
   it.each(inTurn(sizes))("a body of %j bytes, where 1 MiB is the most", ([size, status], turn) =>

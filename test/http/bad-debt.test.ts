@@ -104,7 +104,7 @@ describe("a bad debt", () => {
     expect(await shown(invoice)).toEqual(["Settled", 0, undefined])
     expect(await balances()).toEqual([0, 0])
     expectProblem(await takeBack(invoice, id), 400, "message")
-    // A settlement that is removed leaves the debt written off, as it was.
+    // Removing a settlement restores the write-off of the debt.
     await payments.unsettle(rest, invoice)
     expect(await shown(invoice)).toEqual(["Settled", 0, "written off"])
     expect(await balances()).toEqual([0, 60])

@@ -23,7 +23,7 @@ beforeEach(async () => {
   batches = makeBatchCalls(api)
 })
 
-/** More accounts with a subscription each. */
+/** Makes more accounts, each with a subscription. */
 const more = async (count: number) => {
   const billing = makeBilling(api)
   for (let n = 0; n < count; n += 1)

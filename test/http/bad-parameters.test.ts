@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Calls with a body that is right, so that a refusal is of what else was sent. */
+/** Calls an operation with a valid body, so that a refusal concerns only the parameter. */
 const call = (
   { name, method }: ListedOperation,
   path: string,
@@ -50,7 +50,7 @@ const call = (
 const parametersOf = (operation: ListedOperation, place: string) =>
   (operation.parameters as unknown as readonly Parameter[]).filter((each) => each.in === place)
 
-/** One parameter of each name and schema is given every wrong text, the others one each. */
+/** One parameter of each name and schema gets every wrong text, and the others get one each. */
 const turnsOf = (place: string) =>
   makeTurns(
     operations.flatMap((operation) => parametersOf(operation, place)),
@@ -96,9 +96,9 @@ describe("every operation with an id in its path refuses", () => {
     randomUUID().replaceAll("-", ""),
     "a".repeat(7_500),
   ]
-  // All ids are read by one schema: each operation is given three of the texts, one of each method all of them.
+  // All ids have the same schema. So one operation of each method gets all the texts, and the others get three each.
   it.each(badIds.map((bad, turn) => [bad, turn] as const))("%s", async (bad, turn) => {
-    // An order number or a batch number may be any text; the service calls it so.
+    // A number that stands in place of an id may be any text; the document gives such a parameter another name.
     const isId = ({ name, "x-svc-name": own }: Parameter) => name === "id" && own === undefined
     const withId = operations.filter((each) => parametersOf(each, "path").some(isId))
     expect(withId.length).toBeGreaterThan(5)
@@ -213,8 +213,8 @@ describe("the list of deliveries refuses", () => {
 })
 
 it("open operations ignore a query they know nothing of", async () => {
-  // Addresses of documents are made for each of them: `document-links.test.ts` asks with them.
-  // A sign-in provider answers with its own query, and `sign-in-provider.test.ts` is led there and back.
+  // Links of documents exist for single documents only: `document-links.test.ts` requests these. A sign-in provider
+  // adds its own query: `sign-in-provider.test.ts` goes there and back.
   const open = all.filter(
     ({ secured, method, template }) => !secured && method === "GET" && !/^\/(Documents|Session\/Oidc)\//.test(template),
   )

@@ -39,14 +39,14 @@ afterAll(() => service.close())
 
 const json = { "content-type": "application/json" }
 
-/** `errors` has the field, or a place inside it. */
+/** Expects an error for the field, or for a place inside it. */
 const expectNamed = ({ errors = {} }: ProblemView, field: string, where: string) =>
   expect(
     Object.keys(errors).some((key) => key === field || key.startsWith(`${field}[`) || key.startsWith(`${field}.`)),
     `${where}: ${JSON.stringify(errors)}`,
   ).toBe(true)
 
-/** An empty text counts as absent. */
+/** Properties in which an empty text counts as absent. */
 const mayBeEmpty = /^POST \/Invoices\/onAccountInvoices? deliveryDate$/
 
 describe("every property of every body", () => {
@@ -57,7 +57,7 @@ describe("every property of every body", () => {
 
   const ajv = new Ajv2020({ strict: false, code: { optimize: false } })
   addFormats.default(ajv)
-  /** Equal schemas are compiled once, and the components once for all of them: that takes longer than the requests. */
+  /** Compiles each distinct schema and the components once, because compiling takes longer than the requests. */
   const validators = new Map<string, ValidateFunction>()
   const validatorOf = (schema: object) => {
     if (validators.size === 0) ajv.addSchema({ $id: "document", components: document.components })
@@ -82,7 +82,7 @@ describe("every property of every body", () => {
   let isTurnOf: ReturnType<typeof makeTurns<Property>>
   beforeAll(() => {
     properties = readProperties()
-    // One of each schema is given every value.
+    // One property of each schema gets every value; the others share the values.
     isTurnOf = makeTurns(properties, ({ schema }) => JSON.stringify(schema), 2)
   })
 
@@ -113,7 +113,7 @@ describe("every property of every body", () => {
       )
   }
 
-  // A test for each value: all of them together are thousands of requests.
+  // Each value is a test of its own, because all values together need thousands of requests.
   const values = [
     null,
     true,
@@ -148,8 +148,7 @@ describe("every property of every body", () => {
     "is refused with control characters, U+FFFE or half of a surrogate pair in its text: %j",
     (text, turn) =>
       forEveryProperty(async (send, property, _, where) => {
-        // The content of the data is passed on as it is written. Rows are judged one by one, and what is wrong with
-        // them is the answer.
+        // The data of an event is passed on unchanged. An import judges each row, and its answer lists the mistakes.
         for (const value of where.endsWith("/import data") ? [text] : [text, [text]]) {
           expectNamed(expectProblem(await send(value), 400, undefined, where), property, where)
         }

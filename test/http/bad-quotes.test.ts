@@ -22,7 +22,7 @@ beforeAll(async () => {
 const ofPlan = (...charges: readonly Json[]) => ({ products: [{ product: "Plan", charges }] })
 const salesOrder = { orderType: "SalesOrder", ...ofPlan({ charge: "Start" }) }
 
-/** Members that neither a new quote nor a change of one may have, by the field that is named. */
+/** Wrong members for both a new quote and a change of a quote, by the field that the refusal names. */
 const wrong: readonly (readonly [string, Json])[] = [
   ["customer", { customer: randomUUID() }],
   ["customer", { customer: "" }],

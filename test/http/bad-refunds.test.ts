@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 const untaxed = async (price: number) =>
   billing.posted(account, [await billing.taxedLine(price, "0")], { invoiceDate: "2026-01-02" })
-/** 130 paid for an invoice of 100: an advance of 30. */
+/** Pays 130 for an invoice of 100, which leaves an advance of 30. */
 const overpaid = async () => payments.paid(await untaxed(100), 130)
-/** A refusal under a field, by a sentence that says this. */
+/** Expects a refusal under a field whose sentence contains the text. */
 const refusedAs = (answer: Awaited<ReturnType<typeof api.post>>, field: string, text: string) =>
   expect(expectProblem(answer, 400, field).errors?.[field]?.[0]).toContain(text)
 

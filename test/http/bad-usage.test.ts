@@ -11,7 +11,7 @@ let service: LentService
 let api: ApiClient
 let usage: UsageOver
 let strange: UsageOver
-/** Another customer's order in the same legal entity. */
+/** An order of another customer in the same legal entity. */
 let others: UsageOver["order"]
 beforeAll(async () => {
   service = await lendService()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 type Make = (of: { readonly usage: UsageOver; readonly strange: UsageOver }) => Json
-/** Members that neither kind of row may have, by the field that is named. */
+/** Wrong members for both kinds of rows, by the field that the refusal names. */
 const common: readonly (readonly [string, Make])[] = [
   ["quantity", () => ({ quantity: "1" })],
   ["quantity", () => ({ quantity: null })],
@@ -39,7 +39,7 @@ const common: readonly (readonly [string, Make])[] = [
   ["charge.key", ({ usage: { fee } }) => ({ charge: { key: "Charge-Id", value: fee.id } })],
   ["charge.key", () => ({ charge: { key: "Name", value: "Calls" } })],
   ["charge.value", () => ({ charge: { key: "OrderProductCharge-Id", value: "OPC-1001" } })],
-  // The numbers of the other tenant are the same, its ids are not.
+  // The other tenant's numbers equal this tenant's, but its ids differ.
   ["charge", ({ strange: { calls } }) => ({ charge: calls.id })],
   ["order", ({ strange: { order } }) => ({ order: order.id })],
   ["order", () => ({ order: others.id })],

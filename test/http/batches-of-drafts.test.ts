@@ -28,7 +28,7 @@ beforeEach(async () => {
 const path = "/InvoiceBatches/PostDrafts"
 const drafts = "status eq 'Draft'"
 
-/** Does the work of a job of a batch, as the worker would. */
+/** Does the job of a batch, as the worker would. */
 const work = (id: string, how: "generateBatch" | "postBatch" = "postBatch") => {
   const { tenantId, legalEntities } = tenant
   const data = { tenantId, legalEntityId: legalEntities[0]!.id, batchId: id as InvoiceBatchId }
@@ -75,7 +75,7 @@ describe("drafts that a filter finds", () => {
     const batch = await batches.get(id)
     expect(batch["filter"]).toBe(filter)
     expect(ids(batch.invoices)).toEqual(wanted.toSorted())
-    // The accounts give the order of the numbers.
+    // Invoice numbers follow the order of the accounts.
     const numbered = await Promise.all(wanted.map((each) => billing.get(each)))
     expect(numbered.map(({ invoiceNumber }) => invoiceNumber)).toEqual(["5", "6", "2", "3", "4"])
   })

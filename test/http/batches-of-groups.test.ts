@@ -21,7 +21,7 @@ beforeEach(async () => {
   batches = makeBatchCalls(api)
 })
 
-/** One more account of a group, with a subscription. */
+/** Makes another account in a group, with a subscription. */
 const subscribe = async (invoiceBatchGroup: string) => {
   const { id } = await billing.account({ name: invoiceBatchGroup, invoiceBatchGroup })
   await subscriptions.create({ account: id })
@@ -36,7 +36,7 @@ describe("a batch", () => {
   it("is Generated as soon as its last invoice is seen, so that the caller who sees it may post", async () => {
     await subscriptions.create()
     const { id } = await batches.generate()
-    // Rows that one transaction wrote last
+    // The rows that the batch's last transaction wrote
     const written = await service.sql(`select from svc.invoice_batches b join svc.invoices i on i.batch_id = b.id
       where b.id = '${id}' and b.status = 'Generated' and i.xmin = b.xmin`)
     expect(written).toHaveLength(1)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 const listen = (...events: readonly string[]) => createWebhook(tenant.api, receiver.url(), events)
-/** The bodies that came, as they were written after `"Data":`. */
+/** The received bodies, with the text after `"Data":` as it was sent. */
 const sent = async (events: number): Promise<readonly (Sent & { readonly dataText: string })[]> =>
   (await receiver.waitFor(events)).map(({ body }) => ({
     ...(JSON.parse(body) as Sent),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   billing = makeBilling(tenant.api)
 })
 
-/** The disagreements of a check, with the objects that they concern. */
+/** The disagreements that a check reports, with the objects that they concern. */
 const found = async () => {
   const { status, body, text } = await tenant.api.get("/AccountingPeriods/Verification")
   expect(status, text).toBe(200)
@@ -34,7 +34,7 @@ const found = async () => {
   })
 }
 
-/** Invoices of every kind: taxed, rounded, in another currency, prepaid, credited, matched, paid elsewhere. */
+/** Makes invoices of every kind: taxed, rounded, in another currency, prepaid, credited, matched, paid elsewhere. */
 const business = async () => {
   const { api } = tenant
   for (const [day, rate] of [
@@ -77,7 +77,7 @@ describe("the checks of the books", () => {
     expect(booked.map(({ transactions }) => transactions)).toEqual([[line], [line]])
     const { text } = await tenant.api.get("/AccountingPeriods/2024/1/Export")
     expect(text.trimEnd().split("\r\n")).toHaveLength(3)
-    // An earlier version booked them without lines.
+    // An earlier version booked these journals without lines.
     const ofTenant = `where tenant_id = '${scope.tenantId}'`
     await service.sql(`delete from svc.journal_lines ${ofTenant}`)
     expect(await found()).toEqual([])

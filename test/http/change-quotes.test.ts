@@ -26,7 +26,7 @@ const newPrice = (price: number) => ({
 })
 const more = () =>
   makeProducts(api).create({ name: "More", chargePlans: [{ charges: [{ name: "Extra", priceDetails: [sek(7)] }] }] })
-/** From July on: the fee is 150, and the product More comes in. */
+/** A request for a change in July that raises the fee to 150 and adds the product More. */
 const request = (given: Json = {}): Json => ({
   quoteType: "Change",
   changeOrder: order.orderNumber,

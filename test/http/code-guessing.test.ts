@@ -18,7 +18,7 @@ let email: string
 let secret: string
 let owner: Browser
 let thief: Browser
-/** Somebody with an app, and another who knows the password. */
+/** A person with an authenticator app, and a thief who knows the person's password. */
 beforeEach(async () => {
   email = `guy${(people += 1)}@example.com`
   owner = await signedInBrowser(service, (await service.createTenant()).tenantId, email)
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 const knock = (browser: Browser) => browser.post("/Session", { email, password: goodPassword })
 const right = () => codeOf(secret, service.clock.now())
-/** A code of no step that counts now. */
+/** A code that is wrong for every time step that is accepted now. */
 const wrong = () => {
   const near = [-30, 0, 30].map((seconds) => codeOf(secret, service.clock.now() + seconds * 1000))
   return ["000000", "111111", "222222", "333333"].find((each) => !near.includes(each))!

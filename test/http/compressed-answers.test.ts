@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** An answer as its bytes, whatever its coding. */
+/** The bytes of an answer, without decoding them. */
 const ask = async (path: string, accepted: string, method = "GET", body = "") => {
   const headers = { authorization, "accept-encoding": accepted, "content-type": "application/json" }
   const request = http.request(service.origin + path, { method, headers })

@@ -40,7 +40,7 @@ describe("GET /Money", () => {
     const { account, line, posted } = makeBilling(api)
     const to = (await account()).id
     const today = dateIn("Europe/Stockholm", service.clock.now())
-    // Without a term an invoice is due on its day.
+    // Without a payment term an invoice is due on its date.
     expect((await api.patch("/LegalEntities", { defaultPaymentTerm: null })).status).toBe(200)
     const before = addMonths(today, -1)
     for (const [amount, invoiceDate] of [
@@ -51,7 +51,7 @@ describe("GET /Money", () => {
     ] as const)
       await posted(to, [line(amount)], { invoiceDate })
     const whole = (await api.get("/Money")).body as Json
-    // A line of 1 with its tax.
+    // The total of a line of 1 with its tax.
     const first = Number((whole["invoiced"] as Json)["amount"]) / 100
     const isOld = daysBetween(before, today) > 30
     expect(whole).toMatchObject({
@@ -171,7 +171,7 @@ describe("how well webhooks are", () => {
     expect(failing).toMatchObject({ health: "Failing", delivered24h: 1, retrying24h: 1, pending: 1 })
     expect(failing!["lastAttempt"]).toMatchObject({ status: 503, failureReason: "http_status" })
 
-    // The counts in the navigation of the console equal those of its overview.
+    // The counts in the console's navigation equal those of its overview.
     const { waiting, unwellWebhooks } = await pulse(api)
     expect(waiting).toMatchObject({ webhooks: 1 })
     expect(unwellWebhooks).toEqual([{ id: webhook.id, failingSince: failing!["failingSince"] }])

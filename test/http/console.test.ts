@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const html = { accept: "text/html,*/*;q=0.8" }
-/** As a browser asks, without following. */
+/** Requests a page as a browser does, without following redirects. */
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${service.origin}${path}`, { headers, redirect: "manual" })
 /** The address of the first script of the page. */

@@ -24,10 +24,10 @@ it("nobody without a token has the service read a large body", async () => {
 const page = (name: string) => path.join(repository, "docs", name)
 const read = (name: string) => readFileSync(page(name), "utf8")
 
-/** A page without the comments of commands that it needs and does not explain. */
+/** A page without the hidden commands that its examples need. */
 const readShown = (name: string) => read(name).replaceAll(/^<!-- before\n[^]*?^-->$/gm, "")
 
-/** A page with what the service says of itself under headings; `--update` writes it. */
+/** Expects that the sections of a page contain what the service describes; `--update` writes them. */
 const expectSections = async (name: string, sections: Readonly<Record<string, string>>) => {
   let text = read(name)
   for (const [heading, wanted] of Object.entries(sections)) {
@@ -84,7 +84,7 @@ it("limits.md lists every header of an answer", async () => {
   ]
   const ofConnections = new Set(["connection", "date", "keep-alive"])
   const seen = answers.flatMap(({ headers }) => [...headers.keys()]).filter((name) => !ofConnections.has(name))
-  // A refusal of too many sign-ins, and a file, have tests of their own.
+  // Other tests cover the refusal of too many sign-ins and the download of a file.
   const elsewhere = ["retry-after", "content-disposition"]
   expect(headersIn("Headers of an answer")).toEqual([...new Set([...seen, ...elsewhere])].sort())
 })
@@ -138,7 +138,7 @@ it("the requests of quotes.md do what the page says, as they are written", async
   const defaultInvoiceAddress = { street: "Storgatan 1", city: "Lund", zip: "222 22", country: "SE" }
   await api.post("/Accounts", { name: "Customer AB", currency: "SEK", accountType: "Prospect", defaultInvoiceAddress })
   const priceDetails = [{ currency: "SEK", price: 100 }]
-  // Another page may have made a product of the same name.
+  // Another page may have made a product with the same name.
   const product = {
     name: "Offered",
     productType: "Simple",

@@ -25,7 +25,7 @@ const fencesOf = (page: string): readonly Fence[] =>
 const pages = projectFiles()
   .filter((file) => /^(docs\/.*|README|CONTRIBUTING)\.md$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(repository, file), "utf8") }))
-/** The commands of a page in their order, with those in comments: a page needs them and does not explain them. */
+/** The commands of a page in order, including the hidden ones, which the page needs but does not explain. */
 const commandsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^```sh test\n([^]*?)^```$|^<!-- before\n([^]*?)^-->$/gm)].map(
     ([, shown, hidden]) => shown ?? hidden!,
@@ -36,11 +36,14 @@ beforeAll(async () => {
   service = await lendService()
 })
 
-/** Runs commands of a page with the names of the first steps, for a new tenant; answers what curl was answered. */
+/**
+ * Runs commands of a page for a new tenant, with the variables of the first steps. Returns the answers that curl
+ * received.
+ */
 const runCommands = async (commands: string) => {
   const { clientId, secret } = await service.createTenant()
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
-  // Some examples write files.
+  // Some examples write files into their home folder.
   const home = openTemporaryFolder()
   writeFileSync(path.join(home, ".curlrc"), `write-out = "%{stderr}HTTP %{http_code} %{url}\\n"\n`)
   const script = `
@@ -86,7 +89,7 @@ it("examples of JSON are JSON", () => {
 })
 
 describe("the commands of a page run in their order, and none is refused:", () => {
-  // `test/cli/tour.test.ts` runs the first steps, which start with the command line.
+  // `test/cli/tour.test.ts` runs first-steps.md, which begins with the command line.
   const runnable = pages
     .filter(({ file }) => file !== "docs/first-steps.md")
     .map(({ file, text }) => ({ file, commands: commandsOf(text) }))

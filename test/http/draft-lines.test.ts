@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const patch = (id: string, body: Json, query = "") => tenant.api.patch(`/Invoices/${id}${query}`, body)
 
-/** An invoice without what says which one it is, and when it was written. */
+/** An invoice without ids, numbers and times. */
 const essenceOf = (invoice: InvoiceView) => {
   const own = new Set(["id", "invoiceId", "created", "modified"])
   return JSON.parse(JSON.stringify(invoice), (name, value: unknown) => (own.has(name) ? undefined : value)) as Json
@@ -57,7 +57,7 @@ it("a draft that is given other lines is what it would be, had it been made with
       const [of, currency] = isEuro ? [inEuro, "EUR"] : [account, "SEK"]
       const given = { taxIncluded, currency, notes: "n" }
       const first = await billing.createRaw(of, a, { ...given, ...(less === undefined ? {} : { allowances: less }) })
-      // An allowance takes no more than the lines come to.
+      // An allowance may not exceed the sum of the lines; such invoices are skipped.
       fc.pre(first.status === 201)
       const { id } = first.body as { readonly id: string }
       const second = await billing.create(of, b, given)

@@ -78,7 +78,7 @@ describe("advance invoices", () => {
     expect(xmlOf(advances[0])).toContain("<cbc:InvoiceTypeCode>386</cbc:InvoiceTypeCode>")
     expect(await newest(final)).toMatchObject({ status: "Pending", heldBack: "WaitsForInvoice" })
 
-    // One of two has its number: the other one is waited for.
+    // Only one of two advances has its number, so the final invoice still waits for the other.
     const [first, second] = advances.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Made, Made]
     deliver(first)
     await pass(300)

@@ -55,7 +55,7 @@ describe("an exclusion from the national system", () => {
     const { api } = await service.sendingTenant()
     const { accountNumber: account, id } = await accountOf(api, { nationalEInvoice: excluded })
     const invoice = await make(api, { account })
-    // From the posting on the invoice has its own choice.
+    // An invoice keeps the choice that was valid when it was posted.
     expect((await api.patch(`/Accounts/${id}`, { nationalEInvoice: null })).body).not.toHaveProperty("nationalEInvoice")
     const credit = { creditAllInvoiceLines: true, invoiceAction: "CancelDraftIfPostFail" }
     const note = (await api.post(`/Invoices/${invoice.id}/credit`, credit)).body as { id: InvoiceId }

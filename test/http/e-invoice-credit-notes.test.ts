@@ -131,7 +131,7 @@ describe("an invoice that replaces another one", () => {
     await pass(api)
     expect(await newest(api, { id })).toMatchObject({ status: "Submitted" })
     expect(await newest(api, { id: creditInvoiceId })).toMatchObject(waiting)
-    // The new document names no other one, which would have to be there before it.
+    // The new document refers to no other document, which would have to be sent first.
     expect(service.simulator.store.invoice(id)!.xml).not.toContain("BillingReference")
 
     deliver({ id })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => service.simulator.heal())
 afterAll(() => service.close())
 
-/** Does what is due now, and lets so many seconds pass. */
+/** Does the work that is due now, and moves the clock by the given seconds. */
 const pass = (api: ApiClient, advanceSeconds = 0) => api.post("/TestClock", { advanceSeconds })
 const submitted = async () => {
   const tenant = await service.sendingTenant()
@@ -82,7 +82,7 @@ describe("a notification", () => {
     const json = { "content-type": "application/json" }
     for (const body of ["{", `{"id":"${"x".repeat(64 * 1024)}"}`])
       expectProblem(await service.anonymous.send("POST", path, body, json), 404)
-    // The answer comes before the body does.
+    // The service answers before the body has arrived.
     const client = await connectRaw(service.origin)
     client.write(requestText(`POST ${path} HTTP/1.1`, { ...json, "content-length": "60000" }, "{"))
     expect(await client.answer()).toMatchObject({ status: 404 })
@@ -132,7 +132,7 @@ describe("receivers", () => {
       deliver(accepted.id)
       service.simulator.store.fail(refused.id, { message: "Duplikat" })
       await pass(api, 300)
-      // Refused here before anything is sent, and once more when somebody asks for it.
+      // The service refuses the invoice before sending anything, and again when it is submitted again.
       await service.setProfile(scope, { bic: null })
       const lacking = await service.post(scope)
       await pass(api)
@@ -161,7 +161,7 @@ describe("the statutory deadline", () => {
   it("is shown until the national system has the invoice, and told once on its last day", async () => {
     const { api: first, scope, apiWith } = await service.sendingTenant()
     const { now } = (await first.get("/TestClock")).body as { readonly now: string }
-    // Yesterday where the national system is, so that the last day is soon.
+    // The invoice is dated yesterday in the national system's time zone, so that its deadline is soon.
     const yesterday = Date.parse(now) - 86_400_000
     const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format(yesterday)
     const [invoice, other] = [await service.post(scope, { date }), await service.post(scope, { date })]
@@ -177,7 +177,7 @@ describe("the statutory deadline", () => {
     expect(await before(first, 0)).toBe(0)
     expect(await before(first, 1)).toBe(2)
 
-    // Into the last hour, whether or not one of the two moments at which users are told is left.
+    // Moves into the last hour. The test then runs the job itself, because no scheduled run may be left.
     await pass(first, Math.max(0, (Date.parse(deadline) - Date.parse(now)) / 1000 - 3600))
     const { tellDeadlines } = service.worker.get("EInvoicing")
     await service.worker.run(tellDeadlines())
@@ -236,13 +236,13 @@ describe("the list and the metrics", () => {
     }
     expect(Number(/svc_einvoices_oldest_seconds\{state="Submitted"\} (\S+)/.exec(metrics)?.[1])).toBeGreaterThan(299)
 
-    // Each is in one state: what may have arrived is not among those that did not.
+    // Each entry is in one state: a submission with unknown outcome is not listed as failed.
     await loseOutcome(service, mute)
     expect(await numbersOf("State=Unknown")).toEqual([mute.number])
     expect(await numbersOf("State=Failed")).toEqual([failed.number])
     expect(await (await fetch(`${service.origin}/metrics`)).text()).toMatch(/svc_einvoices\{state="Unknown"\} 1/)
 
-    // Submitted again: the failed one is no longer anybody's work.
+    // After it is submitted again, the failed entry needs no attention.
     await api.post(`/Invoices/${failed.id}/NationalEInvoices/Resubmit`)
     expect(await numbersOf("State=Failed")).toEqual([])
   })

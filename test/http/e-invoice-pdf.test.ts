@@ -37,7 +37,7 @@ it("the PDF says that its number is missing, and has number and link once the na
   const [pending] = await entriesOf(api, { id })
   expectProblem(await api.get(`/NationalEInvoices/${pending!.id}/Acknowledgement/PDF`), 404, "message")
 
-  // Its hash has characters that Base64URL replaces.
+  // The hash of this text contains characters that Base64URL replaces.
   const cleared = "<Faktura>1</Faktura>"
   service.simulator.store.deliver(id, service.simulator.store.acknowledgementOf(id, cleared))
   await pass(300)
@@ -49,7 +49,7 @@ it("the PDF says that its number is missing, and has number and link once the na
   expect(after.text).not.toContain("OFFLINE")
   expect(after.text).toContain(nationalEInvoiceId)
   const [year, month, day] = issueDate.split("-")
-  // A link has a place for each of its words.
+  // The PDF has one link for each word of the address.
   expect([...new Set(after.links)]).toEqual([
     `https://qr-test.ksef.mf.gov.pl/invoice/5265877635/${day}-${month}-${year}/${hash.digest("base64url")}`,
   ])

@@ -104,7 +104,7 @@ describe("posting asks whether the national system would take the invoice", () =
 
 describe("the log of a batch says of each invoice why the national system would not take it", () => {
   const right = { ...wrong, taxRegistrationNumber: "PL1111111111" }
-  /** One draft that the national system would take, and one that it would not, posted as a batch. */
+  /** Posts a batch of two drafts, one that the national system would accept and one that it would refuse. */
   const postBoth = async (preflightOnPosting: string) => {
     const { api } = await service.sendingTenant()
     await api.put(settings, { isEnabled: true, preflightOnPosting })

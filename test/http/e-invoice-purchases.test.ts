@@ -22,7 +22,7 @@ interface ReceivedView {
 
 const nationalNumber = "5265877635-20250826-0100001AF629-AF"
 
-/** A tenant with the identifier of its company at the provider. */
+/** Makes a tenant, and returns it with its company's id at the provider. */
 const company = async () => {
   const tenant = await service.sendingTenant()
   const { companyId } = (await tenant.api.get("/Integrations/AutoInvoice")).body as { readonly companyId: string }
@@ -59,7 +59,7 @@ it("the invoices of suppliers are kept once with their documents, told and ackno
       currency: "PLN",
       totalAmount: 123.12,
     })
-    // A number with wrong check digits is none: nothing signs the name of a file.
+    // A number with wrong check digits is ignored, because file names are not signed.
     expect(two.nationalEInvoiceId).toBeUndefined()
     expect((await api.get(`/NationalEInvoices/${one.id}/Document`)).text).toBe(first.xml)
     expectProblem(await api.get(`/NationalEInvoices/${one.id}/Acknowledgement`), 404)
@@ -88,7 +88,7 @@ it("what fails on the way is done the next time, without a second invoice or eve
   )
   simulator.fail("GET /v1/invoices/*/files/*", { _tag: "Answer", status: 503 })
   expect(await fetch()).toMatchObject({ received: 0, failure: expect.stringContaining("503") })
-  // The acknowledgement arrives, and its answer does not.
+  // The acknowledgement reaches the provider, but its answer is lost.
   simulator.fail("POST /v1/invoices/*/acknowledgement", { _tag: "CutAfter" })
   expect(await fetch()).toMatchObject({ received: 3, failure: expect.any(String) })
   expect(await fetch()).toMatchObject({ received: 0, acknowledged: 3 })
@@ -127,7 +127,7 @@ it("somebody has them fetched now, and sees how far it is; whoever asks meanwhil
   const read = async (id: string) => (await api.get(`${path}/${id}`)).body
 
   for (const number of ["F/1", "F/2"]) simulator.store.receive(companyId, crypto.randomUUID(), purchase(number))
-  // A worker took one up and was lost with its job.
+  // An earlier worker began a reception and was lost together with its job.
   const lost = { ...scope, id: worker.get("IdSource").next<EInvoiceReceptionId>(), received: 0, acknowledged: 0 }
   const at = worker.get("AppClock").now()
   const running = { ...lost, state: "Running", requestedAt: at, startedAt: at } as const
@@ -138,7 +138,7 @@ it("somebody has them fetched now, and sees how far it is; whoever asks meanwhil
   expect(await read(first)).toMatchObject({ state: "Succeeded", received: 2, acknowledged: 2 })
   expect(await listOf(api)).toHaveLength(2)
 
-  // The second of two is not acknowledged.
+  // The acknowledgement of the second invoice fails.
   for (const number of ["F/3", "F/4"]) simulator.store.receive(companyId, crypto.randomUUID(), purchase(number))
   simulator.fail(
     "POST /v1/invoices/*/acknowledgement",

@@ -10,7 +10,7 @@ import type { TestTenant } from "../support/service/tenants.ts"
 
 let service: EInvoicingService
 let tenant: TestTenant
-/** Ids of invoices by what became of them. */
+/** The ids of invoices by their state. */
 let ids: Readonly<Record<"unsent" | "sent" | "done" | "bad" | "mended", string>>
 beforeAll(async () => {
   service = await startEInvoicingService({ clock: "manual" })

@@ -18,7 +18,7 @@ interface Told {
 
 it("administrators are warned 30, 7 and 1 days before a token ends, so that no posted invoice stays here unsent", async () => {
   const { api: first, apiWith } = await service.sendingTenant()
-  // Tokens of the service last a day.
+  // An access token of the service expires after a day.
   const admin = () => apiWith(["*:admin"])
   const expires = addDays(dateIn("Europe/Warsaw", service.clock.now()), 32)
   const saved = await first.put(settings, { isEnabled: true, tokenExpires: expires })
@@ -26,7 +26,7 @@ it("administrators are warned 30, 7 and 1 days before a token ends, so that no p
   expectProblem(await first.put(settings, { isEnabled: true, tokenExpires: "2026-02-30" }), 400, "tokenExpires")
 
   const { tellTokenExpiry } = service.worker.get("EInvoicing")
-  /** Warnings of the day that is so many days before the last one, however often the job runs. */
+  /** The warnings on the day that is `daysBefore` days before the last one. The job runs several times that day. */
   const warningsOn = async (daysBefore: number) => {
     const day: CalendarDate = addDays(expires, -daysBefore)
     expect((await (await admin()).post("/TestClock", { now: `${day}T11:00:00Z` })).status).toBe(200)
@@ -43,7 +43,7 @@ it("administrators are warned 30, 7 and 1 days before a token ends, so that no p
   expect(await warningsOn(1)).toHaveLength(1)
   expect(await warningsOn(0)).toEqual([])
 
-  // The last day of the token before says nothing of a new one.
+  // The last day of the former token does not apply to a new one.
   const renewed = await (await admin()).put(settings, { isEnabled: true, nationalEInvoiceToken: "another-token-4711" })
   expect(renewed.body).not.toHaveProperty("tokenExpires")
   expect(await warningsOn(-1)).toEqual([])

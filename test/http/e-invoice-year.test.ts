@@ -20,7 +20,7 @@ const sent = async <A>(path: string, body: object): Promise<A> => {
   return answer.body as A
 }
 const pass = (advanceSeconds = 0) => api.post("/TestClock", { advanceSeconds })
-/** The day of one of so many invoices, all over the year 2025. */
+/** The date of invoice `index` out of `count`, spread over the year 2025. */
 const dayOf = (index: number, count: number) =>
   new Date(Date.UTC(2025, 0, 1 + Math.floor((index * 365) / count))).toISOString().slice(0, 10)
 
@@ -41,7 +41,7 @@ const entries = async (): Promise<readonly Entry[]> => {
   }
   return found
 }
-/** Delivers all that is at the provider, and has the service read so. */
+/** Acknowledges all documents at the provider, and makes the service read the acknowledgements. */
 const acknowledgeAll = async () => {
   const { store } = service.simulator
   for (const { id, status } of store.documents()) {
@@ -52,7 +52,7 @@ const acknowledgeAll = async () => {
 /** How often each text occurs. */
 const counted = (texts: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(texts, (text) => text)].map(([text, all]) => [text, all.length]))
-/** Does the work for all of them, four at a time. */
+/** Does the work for all items, four at a time. */
 const forAll = async <A>(all: readonly A[], work: (one: A) => Promise<void>) => {
   const left = all.values()
   await Promise.all(
@@ -62,7 +62,10 @@ const forAll = async <A>(all: readonly A[], work: (one: A) => Promise<void>) => 
   )
 }
 
-/** Tax rates, exchange rates, and an account of each buyer in each of his currencies; gives their numbers. */
+/**
+ * Makes tax rates, exchange rates and an account for each buyer in each of the buyer's currencies. Returns the account
+ * numbers.
+ */
 const prepare = async () => {
   for (const [name, detail] of Object.entries(taxRates)) await sent("/TaxTemplates", { name, details: [detail] })
   for (const [code, rate] of Object.entries(exchangeRates)) {
@@ -105,7 +108,8 @@ it("a year of a Polish company: 200 invoices and corrections of all kinds, each 
       ...(isFinal ? { advanceOf: [made.get("advance")![index]] } : {}),
     })
     verdicts.set(id, `${sale.name}: ${sale.verdict}`)
-    // By their days, in whatever order they were answered: an advance is not later than its final invoice.
+    // Invoices are ordered by date, not by when they were answered, because an advance must not be later than its final
+    // invoice.
     const alike = made.get(sale.name) ?? []
     alike[index] = id
     made.set(sale.name, alike)
@@ -132,7 +136,7 @@ it("a year of a Polish company: 200 invoices and corrections of all kinds, each 
   const waiting = (await entries()).filter(({ heldBack }) => heldBack === "WaitsForInvoice")
   expect(waiting).toHaveLength(26 + 2)
   await acknowledgeAll()
-  // Corrections and final invoices went out when their invoices had their numbers.
+  // After the first acknowledgements, corrections and final invoices were sent, and are acknowledged now.
   await acknowledgeAll()
 
   const judged = await entries()
@@ -147,11 +151,11 @@ it("a year of a Polish company: 200 invoices and corrections of all kinds, each 
   expect(counted(found)).toEqual(counted([...verdicts.values()]))
   expect(documents.size).toBe(200 - 17)
 
-  // The rules of documents, which know nothing of the model, say the same of one of each kind that was sent.
+  // The document rules, which do not know the invoice model, accept one document of each kind.
   const kinds = new Map([...documents.values()].map((xml) => [documentFigures(xml), xml]))
   for (const [figures, xml] of kinds) {
     const { body } = await api.send("POST", "/NationalEInvoices/Check", xml, { "content-type": "application/xml" })
-    // Nobody needs an address in the Peppol network to be reached by the national system (contract E41).
+    // The national system needs no Peppol address of the buyer (contract E41).
     const hasAddress = /<cac:AccountingCustomerParty><cac:Party><cbc:EndpointID/.test(xml)
     const { findings } = body as { readonly findings: readonly { readonly rule: string }[] }
     expect(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => service.simulator.heal())
 afterAll(() => service.close())
 
-/** Does what is due now, and lets so many seconds pass. */
+/** Does the work that is due now, and moves the clock by the given seconds. */
 const pass = (api: ApiClient, advanceSeconds = 0) => api.post("/TestClock", { advanceSeconds })
 const submitted = async () => {
   const tenant = await service.sendingTenant()
@@ -102,7 +102,7 @@ it("the invoice of a subscription goes out with the periods of its charges and i
   await pass(api)
   const { store } = service.simulator
   const { xml } = store.invoice(invoice.id)!
-  // 2 x 199.00 and 1000.00, and 23 % of it.
+  // 2 × 199.00 plus 1000.00, and 23 % of the sum.
   expect(documentFigures(xml)).toBe("380 PLN 1398.00 321.54 1719.54; S23 1398.00 321.54")
   const periods = [...xml.matchAll(/<cbc:StartDate>([^<]*)<.*?<cbc:EndDate>([^<]*)</gs)].map(([, from, to]) => [
     from,
@@ -126,7 +126,7 @@ it("the invoice of a subscription goes out with the periods of its charges and i
   await pass(api, 300)
   const [entry] = await entriesOf(api, invoice)
   expect(entry).toMatchObject({ status: "Processed" })
-  // 14 of the 28 days of February.
+  // 14 of February's 28 days.
   const note = store.invoice(credit.id)!.xml
   expect(documentFigures(note)).toBe("381 PLN 99.50 22.89 122.39; S23 99.50 22.89")
   expect(note).toContain(`<cbc:ID>${entry!.nationalEInvoiceId}</cbc:ID>`)

@@ -25,7 +25,10 @@ const begin = async () => {
 beforeEach(begin)
 
 const volume = { currency: "SEK", priceBase: "PerUnit" }
-/** A subscription of the first quarter of 2024 with calls, 10.00 each up to 15 and 5.00 each of more, and texts of 3.00. */
+/**
+ * A subscription for the first quarter of 2024. Up to 15 calls cost 10.00 each, all calls of a larger number cost 5.00
+ * each, and texts cost 3.00.
+ */
 const subscribe = async (
   taxIncluded = false,
 ): Promise<{ readonly id: string; readonly charges: readonly string[] }> => {
@@ -83,7 +86,7 @@ it("a customer whose usage is corrected after the last invoice gets the money ba
   const { charges } = await subscribe()
   await use(charges[0]!, 15, "2024-03-05")
   await batches.post((await run("2024-04-01")).id)
-  // 16 of them cost 80.00, of which 150.00 is invoiced.
+  // 16 calls cost 80.00, but 150.00 was invoiced for 15.
   const late = await use(charges[0]!, 1, "2024-03-06")
   const made = await run("2024-04-15", { minimumInvoiceAmount: 1000 })
   expect(made.batchLog).toEqual([])
@@ -109,7 +112,7 @@ it("a customer whose usage is corrected after the last invoice gets the money ba
   expect(await bookFaults()).toEqual([])
   const posted = await billing.page<Json>("/Events?EventType=InvoicePosted")
   expect(posted.data.map(({ about }) => about)).toEqual(["C1", "1"])
-  // More of them are paid for as ever.
+  // More calls are invoiced as usual.
   await use(charges[0]!, 4, "2024-03-07")
   await run("2024-04-20")
   expect(await summary()).toEqual([
@@ -180,7 +183,7 @@ it("a correction waits while the subscription goes on, and where nothing is left
       ),
     },
   ])
-  // Of more the rest is paid for.
+  // Further usage is invoiced less the amount that could not be credited.
   await use(charges[1]!, 10, "2024-01-07")
   expect((await run("2024-04-02")).invoices).toMatchObject([{ subtotal: 3 }])
 })
@@ -205,7 +208,7 @@ it.each([
       for (const [index, reported] of [first, ...later].entries()) {
         for (const { charge, month, quantity } of reported) {
           const sum = (used.get(`${charge} ${month}`) ?? 0) + quantity
-          // Nobody uses less than nothing.
+          // Total usage cannot be negative.
           if (sum < 0) continue
           used.set(`${charge} ${month}`, sum)
           await use(charges[charge]!, quantity, `2024-0${month}-1${index}`)
@@ -220,7 +223,7 @@ it.each([
       const expected = [...used].reduce((sum, [key, quantity]) => sum + priceOf[Number(key[0])]!(quantity), 0)
       expect(paid).toBe(cents(expected))
     }),
-    // One whose correction is credited, whatever chance brings.
+    // The example makes sure that at least one correction is credited.
     { numRuns: 8, examples: [[[[{ charge: 0, month: 1, quantity: 15 }], [[{ charge: 0, month: 1, quantity: -5 }]]]]] },
   )
   expect(notes).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ describe("a German company", () => {
     }
     const last = endOfMonth(dateOf(service.clock.now()))
     await of(tenant.api)({ invoiceDate: last })
-    // The moment is 00:30 in Berlin in winter and 01:30 in summer, and the first of the month in both.
+    // In Berlin this is 00:30 in winter and 01:30 in summer, in both cases on the first of the month.
     await moveTo(tenant.api, `${last}T23:30:00Z`)
     const api = await tenant.apiWith(["*:admin"])
     expect(
@@ -56,7 +56,7 @@ describe("the time zone of a legal entity", () => {
       days.push(today)
       expect(await get(invoice.id)).toMatchObject({ invoiceDate: today })
     }
-    // At no moment is it one day in all four.
+    // The four time zones never have the same date at the same time.
     expect(new Set(days).size).toBeGreaterThan(1)
     const { body } = await api.get("/Invoices?OrderBy=invoiceNumber")
     expect((body as { data: readonly { invoiceDate: string }[] }).data.map((each) => each.invoiceDate)).toEqual(days)

@@ -212,7 +212,7 @@ describe("a replay", () => {
     expectProblem(await replay({ webhook: webhook.id }), 400, "webhook")
     expectProblem(await tenant.api.post(`/Events/${randomUUID()}/Replay`), 404)
     expectProblem(await stranger.api.post(`/Events/${raised.id}/Replay`), 404)
-    // Nobody enabled listens now.
+    // No enabled webhook subscribes to the event now.
     expect((await replay()).body).toEqual({ deliveries: [] })
     expect(await read(raised.id)).toMatchObject({ deliveries: [] })
   })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const json = { "content-type": "application/json" }
-/** A rate with the digits of its number as they are written here. */
+/** Adds a rate whose number is sent with exactly these digits. */
 const addRate = (rate: string, from: string, to?: string, currency = "USD", client = api): Promise<ApiAnswer> =>
   client.send(
     "POST",
@@ -173,7 +173,7 @@ describe("as of a day", () => {
       toCurrency: "SEK",
       data: [{ fromCurrency: "JPY" }, { fromCurrency: "USD" }],
     })
-    // Behind the yen.
+    // Skips the rate of JPY, which comes first.
     expect(rateOf({ ...table, text: table.text.split('"USD"')[1]! })).toBe(rate)
   })
 

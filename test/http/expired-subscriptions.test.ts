@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const shown = async (id = expired.id) => (await api.get(`/Subscriptions/${id}`)).text
-/** A subscription of the year 2024, invoiced to its end and set to Inactive. */
+/** Makes a subscription of the year 2024 that is invoiced to its end and set to Inactive. */
 beforeEach(async () => {
   const tenant = await service.createTenant()
   api = tenant.api

@@ -16,7 +16,10 @@ import { createWebhook } from "../support/webhooks/deliveries.ts"
 let service: TestService
 let busy: TestTenant
 let other: TestTenant
-/** A request that waits for ten seconds ends with 503, which on a slow machine a request of these tests may. */
+/**
+ * Restores timers. Without `idleForGood`, a request that waits for ten seconds ends with 503, which may happen on a
+ * slow machine.
+ */
 let endWaits: () => void
 beforeAll(async () => {
   endWaits = idleForGood()
@@ -34,7 +37,7 @@ afterAll(async () => {
 })
 
 const of = (legalEntity: string) => busy.apiWith(["*:admin"], { "legal-entity": legalEntity })
-/** Holds locks of a statement while `work` runs. */
+/** Holds the locks of a statement while `work` runs. */
 const holding = async <A>(text: string, values: readonly unknown[], work: () => Promise<A>): Promise<A> => {
   const client = new Client({ connectionString: service.databaseUrl })
   await client.connect()
@@ -82,7 +85,7 @@ it("reports of two tenants that take long hold up no list of anybody, and no rep
     const all = [
       started(40, () => alpha.get(path)),
       started(40, () => other.api.get(path)),
-      // The same as a file.
+      // The same list as CSV.
       started(40, () => other.api.get(path, { accept: "text/csv" })),
     ]
     await blocked(3)
@@ -116,7 +119,7 @@ it("postings that wait in one legal entity hold up no posting in another of the 
   expect(new Set(slow.ended)).toEqual(new Set([201]))
 })
 
-/** Runs a statement as the HTTP side of a service does. */
+/** Runs a statement as the service's HTTP side does. */
 const runIn = <A>(side: TestService["http"], statement: RawBuilder<A>) =>
   query(side.get("Db"), "test", (db) => sql<A>`${sql.raw(ofATest)} ${statement}`.execute(db))
 
@@ -136,7 +139,7 @@ it("a statement that takes too long is stopped, changes nothing, and its connect
     const change = () => owner.api.patch(`/Webhooks/${id}`, { description: "changed" })
     const answer = await holding("select from svc.webhooks where id = $1 for update", [id], async () => {
       const asked = change()
-      // PostgreSQL cancels the statement at the limit in the same way; a limit of seconds would also meet slow statements.
+      // Cancels the statement as PostgreSQL's time limit would. A real limit of seconds would also end slow statements.
       const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       await until(
@@ -162,7 +165,7 @@ it("a transaction of a request that pauses for too long is ended, so that its lo
     settings: { SVC_DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: "5" },
   })
   try {
-    // Only the transaction that pauses has the short limit.
+    // Only the paused transaction runs on the service with the short limit.
     const { id } = await createWebhook(other.api, "http://127.0.0.1:9/")
     const lock = runIn(hasty.http, sql`select from webhooks where id = ${id} for update`)
     const paused = await holdWork(hasty.http, other.tenantId, lock)

@@ -17,7 +17,9 @@ afterAll(() => close())
 
 let people = 0
 const newEmail = () => `noa${(people += 1)}@example.com`
-/** A tenant that asks for a second factor, one that asks for nothing, and an administrator of the first who gave it. */
+/**
+ * A tenant that requires a second factor, one that does not, and an administrator of the first with a second factor.
+ */
 let strict: TestTenant
 let free: TestTenant
 let admin: Browser
@@ -35,7 +37,7 @@ const signIn = async (email: string, at?: TestTenant) => {
   if (at !== undefined) expect((await browser.post("/Session/Tenant", { tenantId: at.tenantId })).status).toBe(200)
   return browser
 }
-/** All by which a session would get another factor, or rid of one. */
+/** All requests by which a session would add or remove a factor. */
 const changes = async (
   browser: Browser,
   passkey = "0197f5c0-0000-7000-8000-00000000dead",
@@ -144,7 +146,7 @@ describe("somebody without any sets the first one up", () => {
     expect(notice).toMatchObject({ subject: "Ada Ek set up a second factor", text: expect.stringContaining(about) })
     const { data } = (await admin.get("/SecurityEvents?Type=FactorAdded")).body as { data: readonly object[] }
     expect(data).toContainEqual(expect.objectContaining({ about }))
-    // The second one is proved by the first.
+    // The first factor proves the identity for adding the second.
     await addPasskey(service, browser)
     expect(await told(admin)).toHaveLength(1)
   })

@@ -22,7 +22,7 @@ const aPipe = (flags: number) => {
   return openSync(pipe, flags)
 }
 
-/** Asks a process once to stop, and gives its exit code; a second signal would end it at once. */
+/** Asks a process once to stop, and returns its exit code. A second signal would end it immediately. */
 const stop = (child: ChildProcess) => {
   child.kill("SIGTERM")
   return until(
@@ -33,7 +33,7 @@ const stop = (child: ChildProcess) => {
 
 describe.each([
   ["a log volume without room", () => openSync("/dev/full", "w")],
-  // Both ends are open here, and nobody reads.
+  // The test has both ends of the pipe open and never reads.
   ["a pipe whose reader stands still", () => aPipe(constants.O_RDWR)],
 ])("%s", (_, open) => {
   let service: TestService
@@ -86,7 +86,7 @@ describe.each([
 })
 
 it("when the log takes lines again, the first one says how many are missing", async () => {
-  // Nobody reads at first: what is written beyond the pipe's own buffer waits, and then is dropped.
+  // While nothing reads, output beyond the pipe's buffer is kept, and later dropped.
   const fd = aPipe(constants.O_RDWR | constants.O_NONBLOCK)
   const log = makeLog("info", "test", fd)
   const asked = 2_000

@@ -32,7 +32,7 @@ describe("a client made from the document", () => {
   it("knows every date and every moment as one", () => {
     const temporal =
       /(Date|From|To|At|After|Before|Since|Until|Import|Sync)$|^(from|to|date|since|until|created|requested|started|finished|time|now|effective.*)$/
-    // The currencies of a conversion, switches, the date of HTTP, which has no format of its own, marks, an address, an id, a page.
+    // Texts without a format: currencies of a conversion, switches, HTTP dates, entity tags, an address, an id, a page.
     const others =
       /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$|~1Pulse\/get.* Since$|PersonalToken lastUsedFrom$|ReadNotificationsRequest until$|~1Start\/get\/parameters\/\d+ to$/
     const dates = namedSchemas(document).filter(
@@ -57,7 +57,7 @@ describe("a client made from the document", () => {
   })
 })
 
-/** The work of a generated client with a tenant of its own: `test/clients` has it for each language. */
+/** Runs the integration program of `test/clients` with a generated client and a new tenant. */
 const expectIntegration = async ({ integrate, remove }: GeneratedClient) => {
   const receiver = await startReceiver()
   const { clientId, secret } = await service.createTenant()

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const webhook = JSON.stringify({ url: "http://127.0.0.1:9/", events: ["InvoicePosted"] })
 
-/** A request of which half has come. */
+/** Sends the first half of a request. */
 const begin = async (): Promise<RawClient> => {
   const client = await connectRaw(service.origin)
   const headers = { authorization, "content-type": "application/json", "content-length": String(webhook.length) }
@@ -28,7 +28,7 @@ const begin = async (): Promise<RawClient> => {
   return client
 }
 
-/** A connection that was answered once, and left open by both sides. */
+/** Makes a connection that was answered once and stays open. */
 const leaveIdle = async (): Promise<RawClient> => {
   const client = await connectRaw(service.origin)
   client.write(requestText("GET /health/live HTTP/1.1", { connection: "keep-alive" }))
@@ -54,7 +54,8 @@ it("a stop lets the running request finish and takes no new connections", async 
 it("a stop does not wait for connections that lie idle", async () => {
   const [running, idle] = [await begin(), await leaveIdle()]
   const stop = service.server.stop()
-  // The grace of a stop ends both connections: that the other one goes on tells that this one ended before.
+  // When the stop's grace period ends, both connections end. The other request still succeeds, so the idle connection
+  // ended earlier.
   expect((await idle.answer()).headers.get("connection")).toBe("keep-alive")
   running.write(webhook.slice(20))
   expect((await running.answer()).status).toBe(201)
@@ -68,7 +69,7 @@ it("a request that came while the process was busy is answered, although its con
   const stop = service.server.stop()
   await expect(connectRaw(service.origin)).rejects.toThrow("ECONNREFUSED")
   idle.write(requestText("GET /health/live HTTP/1.1", { connection: "keep-alive" }))
-  // The turn of the event loop takes so long that the first thing after it is the search for idle connections.
+  // The turn of the event loop takes so long that the search for idle connections runs first in the next turn.
   vi.advanceTimersByTime(500)
   const answer = await idle.answer()
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"])
@@ -91,7 +92,10 @@ it("the whole service stops while a request runs, and the request is answered", 
   await stop
 })
 
-/** Asks again and again over one connection that is kept, and gives what ended it; `said` gets the `connection` of each answer. */
+/**
+ * Repeats requests on one kept connection, and returns the error that ends it. `said` collects the `connection` header
+ * of each answer.
+ */
 const askWithoutPause = async (origin: string, said: (string | undefined)[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
@@ -119,7 +123,7 @@ it("callers that send without a pause are answered until an answer ends their co
     (answers) => answers.every((number) => number > 1),
   )
   await service.server.stop()
-  // The last answer said so, and what came next was a new connection, which nobody takes.
+  // The last answer closed the connection, so the next request opened a new one, which was refused.
   expect(new Set(await callers)).toEqual(new Set(["ECONNREFUSED"]))
   for (const each of said) {
     expect(each.at(-1)).toBe("close")
@@ -136,7 +140,7 @@ it("the answer to a request that was under way ends its connection, and a reques
   await untilRead(service.origin)
   const idle = await leaveIdle()
   const stop = service.server.stop()
-  // An idle connection is not left open for longer.
+  // An idle connection is closed at once.
   await idle.answer()
   running.write(webhook.slice(20))
   begun.write(".example\r\n\r\n")

@@ -23,7 +23,7 @@ const advanceHours = async (hours: number) => {
   const { api } = await service.createTenant()
   expect((await api.post("/TestClock", { advanceSeconds: Math.round(hours * 3600) })).status).toBe(200)
 }
-/** With a token of now: an earlier one may have expired. */
+/** A client with a new token, because an earlier token may have expired. */
 const apiNow = () => tenant.apiWith(["*:admin"])
 const post = async (key: string, given: object = body, hours?: string) =>
   (await apiNow()).post("/Webhooks", given, keyed(key, hours))

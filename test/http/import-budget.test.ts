@@ -14,7 +14,10 @@ afterAll(() => service.close())
 const most = 16 * 1024 * 1024
 const json = { "content-type": "application/json" }
 
-/** Begins an import of the largest size there is, and sends a byte of it. Tells the status, once it is answered. */
+/**
+ * Begins an import with the largest allowed size, and sends one byte. Resolves with the status once the service
+ * answers.
+ */
 const begin = async ({ clientId, secret }: TestTenant, path: string, type: string) => {
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId, secret })
   const authorization = `Bearer ${(body as { readonly access_token: string }).access_token}`
@@ -32,7 +35,7 @@ const begin = async ({ clientId, secret }: TestTenant, path: string, type: strin
   return { status: () => status, cut: () => void sent.destroy() }
 }
 
-/** A whole import of 12 MiB that has no rows. */
+/** A complete import of 12 MiB without rows. */
 const whole = ({ api }: TestTenant) =>
   api.send("POST", "/Usage/import", `{"mappingTemplateName":"Default","data":[]${" ".repeat(12 * 1024 * 1024)}}`, json)
 

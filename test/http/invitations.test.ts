@@ -169,7 +169,7 @@ describe("a passkey in place of a password", () => {
     const credential = device.sign(await optionsFor(browser, "/Session/Passkey/Options"))
     return browser.post("/Session/Passkey", { credential })
   }
-  /** Somebody who came in by a passkey. */
+  /** A user who accepted the invitation with a passkey. */
   const withPasskey = async () => {
     const { email, token, browser } = await invited()
     const device = softwarePasskey(home())

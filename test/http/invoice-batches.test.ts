@@ -24,7 +24,7 @@ beforeEach(async () => {
   batches = makeBatchCalls(api)
 })
 
-/** More accounts with a subscription each, beside the one that is there. */
+/** Makes `count` further accounts, each with a subscription. */
 const subscribe = async (count: number, more: Json = {}) => {
   const accounts: string[] = []
   for (let n = 0; n < count; n += 1) {
@@ -204,7 +204,8 @@ describe("a batch", () => {
     await subscribe(3)
     const made = await batches.generate()
     const [first, second] = await invoices()
-    // The tax template of an invoice says why no tax is charged; without it the invoice cannot be posted.
+    // The tax template of an invoice gives the reason why no tax is charged. Without that reason the invoice cannot be
+    // posted.
     await service.sql(`update svc.invoice_lines set tax_detail = tax_detail || '{"category": "E", "templateName": "x", "rate": 0}'
       where invoice_id = '${second!.id}'`)
     await api.post(`/Invoices/${first!.id}/Post`, {})

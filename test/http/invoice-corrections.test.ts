@@ -26,7 +26,7 @@ interface InvoiceView {
   readonly invoiceLines: readonly { readonly id: string; readonly subtotal: number }[]
 }
 
-/** A tenant with an invoice that the national system has, and what corrects it. */
+/** Makes a tenant with an invoice that the national system has, and returns functions that correct the invoice. */
 const processed = async () => {
   const { api, scope } = await service.sendingTenant()
   const { id } = await service.post(scope)

@@ -133,7 +133,7 @@ it("others are answered while a long document is drawn, which is drawn once", as
   })
   let answered = 0
   for (; !drawn; answered += 1) expect((await tenant.api.get("/Webhooks")).status).toBe(200)
-  // A thread that draws answers nobody: before its end one or two requests would have come through.
+  // If the main thread made the PDF, only one or two requests would be answered before its end.
   expect(answered).toBeGreaterThan(3)
   const first = await drawing
 
@@ -148,7 +148,7 @@ it("somebody who left while a document was drawn finds it", async () => {
     accountId,
     Array.from({ length: 300 }, (_, index) => billing.line(index)),
   )
-  // Nobody stays as long as the drawing of so many lines takes.
+  // The clients give up earlier than a PDF with so many lines takes.
   let left = 0
   const look = () =>
     fetch(`${service.origin}/Invoices/${id}/PDF`, {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const dated = (invoiceDate: string, paymentTerm = "On receipt") => ({ invoiceDate, paymentTerm })
-/** The `Data` of the events of a tag, as the text that receivers are sent. */
+/** The `Data` of the events with this tag, as the text that receivers get. */
 const eventsOf = async (tag: string) => {
   const rows = await service.sql<{ envelope: string }>(
     "select envelope from svc.events where tenant_id = $1 and tag = $2 order by id",
@@ -33,7 +33,7 @@ const eventsOf = async (tag: string) => {
 describe("what is past due", () => {
   it("is counted in days of the legal entity, and the same in answers, lists and events", async () => {
     const late = await billing.posted(account, [billing.line(10)], dated("2022-10-26"))
-    // In Stockholm it is half past eleven in the evening.
+    // In Stockholm it is 23:30.
     expect(late).toMatchObject({ dueDate: "2022-10-26", daysPastDue: 343 })
     expect((await billing.page("/Invoices")).data).toMatchObject([{ daysPastDue: 343 }])
     expect((await billing.page(`/Accounts/${account}/Invoices`)).data).toMatchObject([{ daysPastDue: 343 }])

@@ -209,7 +209,7 @@ describe("accounting transactions", () => {
         invoiceAccount: expect.objectContaining({ id: customer.id, name: customer["name"], currencyCode: "EUR" }),
       },
     ])
-    // Two lines of the voucher are on the account.
+    // Two lines of the voucher are on the account, but the journal is listed once.
     const year = String(match!["postedDate"]).slice(0, 4)
     const path = `/Journals/AccountingTransactions/${year}/FinancialAccounts/1510?Filter=source eq 'Payment'`
     expect(await numbers(path)).toEqual([match!["journalNumber"]])

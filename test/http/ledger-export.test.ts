@@ -23,7 +23,7 @@ const posted = async (price: number, invoiceDate: string) => {
 }
 const file = "/AccountingPeriods/2024/3/Export"
 
-/** The bytes of the SIE file: an answer of the test client is read as UTF-8. */
+/** The bytes of the SIE file. The test client would decode the answer as UTF-8. */
 const sieBytes = async () => {
   const { body } = await service.anonymous.post("/auth/v2/token", { clientId: tenant.clientId, secret: tenant.secret })
   const authorization = `Bearer ${(body as { readonly access_token: string }).access_token}`
@@ -69,14 +69,14 @@ describe("an accounting period as a file", () => {
   it("is a SIE file of type 4 in code page 437", async () => {
     await tenant.api.patch("/LegalEntities", { organizationNumber: "556677-8899", fiscalYearStartMonth: 1 })
     await service.sql("update svc.legal_entities set name = $2 where tenant_id = $1", [tenant.tenantId, 'Å "Ä" Öl'])
-    // A process keeps legal entities in memory until the settings change.
+    // Changes a setting, because a process caches legal entities until their settings change.
     await tenant.api.patch("/LegalEntities", { autoRenew: true })
     await posted(68.33, "2024-03-15")
     const [journal] = (await billing.page("/Journals")).data
     await tenant.api.patch(`/Journals/${String(journal!["id"])}`, { description: "A\u030are åäö €\n" })
     const bytes = await sieBytes()
     const ascii = bytes.toString("latin1")
-    // Å, Ä and Ö are 8F, 8E and 99 in code page 437, å, ä and ö 86, 84 and 94.
+    // In code page 437, Å, Ä and Ö are 8F, 8E and 99, and å, ä and ö are 86, 84 and 94.
     expect(ascii).toContain('#FNAMN "\u008f \\"\u008e\\" \u0099l"\r\n')
     const lines = ascii.split("\r\n")
     expect(lines.slice(0, 9)).toEqual([

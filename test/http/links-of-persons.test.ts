@@ -153,7 +153,7 @@ describe("who joins another tenant for the first time keeps one way in, the one 
     const { id } = await addPasskey(service, browser)
     expect((await join(await service.createTenant(), email)).status).toBe(200)
     expect((await browser.get("/Me/Passkeys")).body).toMatchObject({ data: [{ id }] })
-    // A person of several tenants removes it.
+    // Only the person removes the passkey, because several tenants share the person.
     expect((await browser.delete(`/Me/Passkeys/${id}`)).status).toBe(204)
   })
 })

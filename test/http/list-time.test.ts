@@ -37,7 +37,7 @@ const connected = async () => {
 
 describe("a filter that needs too much time", () => {
   it("is refused by name, while others are answered", async () => {
-    // Statements that read accounts wait for this transaction, and so take as long as they may.
+    // Statements that read accounts wait for this transaction until their time limit.
     const busy = await connected()
     try {
       await busy.query("begin; lock table svc.accounts in access exclusive mode")
@@ -51,7 +51,7 @@ describe("a filter that needs too much time", () => {
     expect((await api.get("/Accounts?Filter=substringof('9',name)")).status).toBe(200)
   })
 
-  // Each of these lists takes several statements: the first waits for one table, a later one for another.
+  // Each of these lists sends several statements. The first waits for one table, a later one for another.
   it.each([
     ["the log of deliveries", "/WebhookDeliveries?Status=Held,Failed", "webhooks", "webhook_deliveries"],
     ["the log of deliveries with a value", "/WebhookDeliveries?Search=x", "events", "webhooks"],
@@ -69,7 +69,7 @@ describe("a filter that needs too much time", () => {
       await service.untilBlocked()
       await new Promise((resume) => setTimeout(resume, 1500))
       await holdsFirst.query("rollback")
-      // A later statement with two seconds of its own would end behind this one.
+      // If the later statement had two seconds of its own, the list would end after this control.
       await control.query("set statement_timeout = 1900")
       const cutOff = control.query(`select from svc.${later} limit 1`).catch(() => ended.push("the control"))
       expect(expectProblem(await refused, 400, "message")).toMatchObject({ type: "/problems/narrow-the-filter" })
@@ -162,7 +162,7 @@ describe("a report", () => {
         _tag: "FilterTooBroad",
         message: `${begins} a shorter period, or for the report as ${ends}`,
       })
-      // A report as of a day has no period.
+      // A report as of a date has no period.
       await expect(page("ageing", { date: day })).rejects.toMatchObject({ message: `${begins} the report as ${ends}` })
     } finally {
       await busy.end()

@@ -24,7 +24,7 @@ const nobody = "0197f5c0-0000-7000-8000-00000000dead"
 const posts = { invoiceAction: "CreateDraftAndPostInvoice" }
 const untaxed = async (price: number, more: Json = {}) =>
   billing.posted(account, [await billing.taxedLine(price, "0")], more)
-/** A credit note of a part of an invoice, posted. */
+/** Makes a posted credit note for a part of an invoice. */
 const noteOf = ({ id, invoiceLines }: InvoiceView, amount: number) =>
   billing.credit(id, { lines: [{ invoiceLineId: invoiceLines[0]!.id, amount }], ...posts })
 const match = (id: string, creditInvoiceId: string, more: Json = {}) =>

@@ -25,7 +25,7 @@ const valueOf = (text: string, series: string) =>
       ?.slice(series.length),
   )
 
-/** The metrics that a query names. */
+/** The metrics that a query uses. */
 const namesIn = (query: string) =>
   [...query.replaceAll(/"[^"]*"/g, "").matchAll(/\b(?:svc|process|nodejs)_\w+/g)].map(([name]) =>
     name.replace(/_bucket$/, ""),
@@ -50,7 +50,7 @@ describe("metrics", () => {
   })
 
   test.skipIf(findPromtool() === undefined)("are as Prometheus wants them", async () => {
-    // Gauges of the library itself that end like counters.
+    // Some gauges of the library itself have names like counters.
     const lines = (await scrape()).split("\n").filter((line) => !/\bnodejs_active_\w+_total\b/.test(line))
     expect(promtool(["check", "metrics"], lines.join("\n"))).toBe("")
   })
@@ -67,7 +67,7 @@ describe("metrics", () => {
     const series = seriesOf(await scrape())
     expect(series.filter((line) => line.startsWith("svc_http_requests_total{")).length).toBeGreaterThan(200)
     expect(series.filter((line) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(line))).toEqual([])
-    // Room for four more statuses of every operation.
+    // Leaves room for four more statuses of every operation.
     expect(series.length + 4 * operations.length).toBeLessThanOrEqual(3000)
   })
 })
@@ -108,7 +108,7 @@ describe("alerts and dashboards", () => {
       }[]
     }
     expect(tests.map(({ name }) => name)).toEqual(rules.map(({ alert }) => alert))
-    // Before the cause, during it, and after it.
+    // Each alert is tested before, during and after its cause.
     for (const { alert_rule_test: moments } of tests)
       expect(moments.map(({ exp_alerts: fired }) => fired.length)).toEqual([0, 1, 0])
     expect(readdirSync(runbooks).length).toBe(rules.length + 1)

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { isObjectSchema, type Json, walk } from "../support/service/document-schemas.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
 
-/** A part of a document with the places of operations. */
+/** The part of an OpenAPI document in which operations are. */
 interface Read {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>
@@ -88,14 +88,14 @@ describe("a reader of the document", () => {
   })
 })
 
-/** The verbs with which names of operations begin. A new one is a decision: clients get a method of this name. */
+/** The verbs with which operation names begin. A new verb is a decision, because client methods get that name. */
 const verbs = (
   "accept activate calculate cancel change check close confirm convert correct create credit delete deliver " +
   "export get grant import list match notify post read receive recognize renew reopen replace replay " +
   "resubmit retry revert rotate send set start stop test update verify"
 ).split(" ")
 
-/** The properties without a description of their own or of their component. This number may only fall. */
+/** The number of properties without a description of their own or of their component. The number may only fall. */
 const undescribed = 2_554
 
 describe("a generated client", () => {

@@ -2,19 +2,20 @@ import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { expect, it } from "vitest"
 import { openService } from "../support/service/service.ts"
 
-/** Rules that only advise, and why the document does not follow them. */
+/** Advisory rules that the document breaks, each with the reason. */
 const advice = new Set([
-  // The service is no open product with a licence of its own.
+  // The service is not an open product with a licence of its own.
   "info-license",
-  // Names of tags say what they are.
+  // The names of tags explain themselves.
   "tag-description",
-  // Describes what every operation may refuse as its default answer.
+  // The default answer describes the refusals that every operation has.
   "operation-4xx-response",
-  // The service is asked at its own address.
+  // Each installation has its own address.
   "no-server-example.com",
-  // The interface names parts of a resource behind its id and actions before it; of two templates that match, the plainer is meant.
+  // Fixed segments win over parameters, so paths such as `/Currency/{id}` and `/Currency/BaseCurrency` are not
+  // ambiguous.
   "no-ambiguous-paths",
-  // Sign-in at a provider only leads on.
+  // Sign-in at a provider always redirects.
   "operation-2xx-response",
 ])
 

@@ -158,7 +158,7 @@ describe("every operation", () => {
     for (const { name, secured, responses } of operations) {
       const statuses = Object.keys(responses)
       expect(
-        // A browser that signs in at a provider is led on.
+        // Sign-in at a provider answers with a redirect.
         statuses.some((status) => /^[23]\d\d$/.test(status)),
         name,
       ).toBe(true)
@@ -206,7 +206,8 @@ describe("the document and the service", () => {
   })
 
   it("have the same methods at every path: what is listed is served, what is not is 405", async () => {
-    // The tests before this one hold the event loop for seconds: idle connections that end meanwhile have to be seen as closed.
+    // Earlier tests blocked the event loop for seconds. The client must notice connections that the server closed
+    // meanwhile.
     await turn()
     for (const operation of operations) {
       const path = pathOf(operation, randomUUID())
@@ -218,7 +219,7 @@ describe("the document and the service", () => {
         .get("allow")!
         .split(", ")
         .filter((each) => each !== "HEAD" && each !== "OPTIONS")
-      // Of templates that match, the one with the most words in it is meant.
+      // Of all matching templates, the one with the fewest parameters is used.
       const matching = Object.entries(document.paths).filter(([template]) =>
         new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
       )
@@ -227,7 +228,7 @@ describe("the document and the service", () => {
       const meant = matching.filter((each) => variables(each) === fewest)
       const listed = new Set(meant.flatMap(([, methods]) => Object.keys(methods)).map((each) => each.toUpperCase()))
       expect(allowed.sort(), path).toEqual([...listed].sort())
-      // A path with parameters that matches too (`/Currency/{id}`, at BaseCurrency) takes none of the others.
+      // Another matching template with parameters (`/Currency/{id}` for BaseCurrency) adds no methods.
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !listed.has(each))) {
         const { status: taken, headers } = await tenant.api.send(method, path)
         expect([method, path, taken, headers.get("allow")]).toEqual([method, path, 405, refused.headers.get("allow")])
@@ -236,12 +237,12 @@ describe("the document and the service", () => {
   })
 
   it("every listed operation is served", async () => {
-    // With a key that nobody has, the address of a provider's notifications is none.
+    // The address of a provider's notifications answers 404 for an unknown key.
     for (const operation of operations.filter(({ template }) => !template.endsWith("/Notifications/{key}"))) {
       const path = pathOf(operation, operation.template.startsWith("/docs") ? "swagger-ui.css" : randomUUID())
       const answer = await tenant.api.send(operation.method, path)
       expect(answer.status, operation.name).not.toBe(405)
-      // A delivery that is not there is 404 in its own words.
+      // A missing delivery has a 404 with a problem of its own.
       expect(answer.text, operation.name).not.toContain("/problems/not-found")
     }
   })

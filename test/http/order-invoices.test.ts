@@ -199,7 +199,7 @@ describe("a change of what is invoiced", () => {
     expect((await api.post(`/Subscriptions/revert/${changed.id}`)).status).toBe(200)
     expect((await api.get(`/Subscriptions/${order.id}`)).text).toBe(before)
     expect((await credits()).map(({ status }) => status)).toEqual(["Cancelled"])
-    // The credited part is invoiced again, so that nothing is due.
+    // The credited part was invoiced again, so nothing is due.
     expect(await invoice("2024-03-16")).toBeUndefined()
   })
 

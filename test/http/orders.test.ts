@@ -23,7 +23,7 @@ const get = async <A = OrderView>(path: string): Promise<A> => {
   return body as A
 }
 const list = (path: string) => get<{ readonly totalCount: number; readonly data: readonly OrderView[] }>(path)
-/** A subscription whose fee rises in its second version. */
+/** A subscription whose second version has a higher fee. */
 const changed = async () => {
   const first = await subscriptions.create()
   const { body } = await api.post(`/Subscriptions/${first.id}/change`, subscriptions.newPrice(150))

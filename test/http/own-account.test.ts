@@ -167,7 +167,7 @@ describe("ten failures within a minute", () => {
   it("close a person to the right password too, from that address, for what is left of the minute", async () => {
     const email = newEmail()
     await enter(email)
-    // Failures of the tests before count for the address they share.
+    // Waits until the failures of earlier tests, which use the same address, no longer count.
     await service.advance(60)
     const { browser: held } = await signIn(email)
     for (let failures = 0; failures < 10; failures += 1) expect((await signIn(email, "wrong")).status).toBe(401)
@@ -229,7 +229,7 @@ describe("security events", () => {
     const reader = await enter(email, ["*:write"])
     expect((await eventsOf(reader)).map(({ type }) => type)).toEqual(["UserJoined"])
     expect((await eventsOf(reader, `&UserId=${tenant.userId}`)).map(({ type }) => type)).toEqual(["UserJoined"])
-    // The refused caller has proved no identity, and may have been somebody else.
+    // A caller who was refused has not proved an identity, and may be another person.
     await signIn(email, "wrong password")
     expect((await eventsOf(reader)).map(({ type }) => type)).toEqual(["SignInRefused", "UserJoined"])
     const stranger = await enter(newEmail(), ["*:admin"], await service.createTenant())

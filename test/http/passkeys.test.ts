@@ -29,7 +29,7 @@ const signIn = async (
   const credential = device.sign(options, given)
   return { browser, credential, answer: await browser.post("/Session/Passkey", { credential }) }
 }
-/** Somebody with a passkey on a device. */
+/** A user with a passkey on a device. */
 const withPasskey = async (email = newEmail()) => {
   const browser = await signedInBrowser(service, tenant.tenantId, email)
   const device = softwarePasskey(home())
@@ -84,7 +84,7 @@ describe("an answer is refused", () => {
     const challenge = Buffer.from("a challenge of one's own").toString("base64url")
     for (const wrong of [
       device.sign({ challenge }),
-      // No text of PostgreSQL.
+      // A challenge that decodes to NUL characters, which PostgreSQL cannot store in a text.
       device.sign({ challenge: "AAAA" }),
       { id: "AAAA" },
       { id: "AAAA", response: { clientDataJSON: "e30" } },

@@ -81,7 +81,8 @@ describe("a bank file", () => {
       })
 
     expect(await imported(entries)).toMatchObject({ batchNumber: "PB-1002", created: 0, matched: 0, skipped: 7 })
-    // The bank's reference is of its account; without one the place in the statement counts.
+    // A bank reference is unique within an account. Without a reference, the entry's place in the statement identifies
+    // it.
     const elsewhere = await imported([entries[0]], { iban: "DE89370400440532013000" })
     expect(elsewhere).toMatchObject({ created: 1, skipped: 0 })
     const bare = [{ amount: 1 }, { amount: 1 }]
@@ -158,7 +159,7 @@ describe("refused is", () => {
   it.each(hostile)("%s, and nothing is kept", async (_, text) => {
     expectProblem(await send(text), 400, "body")
     expect(await all()).toEqual([])
-    // The number of a batch that was refused is still free.
+    // A refused batch does not use up its number.
     expect(await imported([{ amount: 1 }])).toMatchObject({ batchNumber: "PB-1001" })
   })
 

@@ -20,7 +20,7 @@ it("payments posted while clients leave and a process is killed are each booked 
   const { id: account } = await billing.account()
   const line = await billing.taxedLine(100, "0")
   const drafts: string[] = []
-  // Two payments meet at each invoice.
+  // Each invoice gets two payments at the same time.
   await inLanes(count / 2, async () => {
     const invoice = await billing.posted(account, [line], { invoiceDate: "2026-01-02" })
     for (const amount of [40, 60]) {

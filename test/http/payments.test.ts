@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const untaxed = async (price: number, more: Json = {}) =>
   billing.posted(account, [await billing.taxedLine(price, "0")], { invoiceDate: "2026-01-02", ...more })
-/** An invoice with a reference number, which drafts are given. */
+/** Makes an invoice with a reference number, which only a draft accepts. */
 const untaxedFor = async (referenceNumber: string, price: number) => {
   const draft = await billing.create(account, [await billing.taxedLine(price, "0")], { invoiceDate: "2026-01-02" })
   await api.patch(`/Invoices/${draft.id}`, { referenceNumber })

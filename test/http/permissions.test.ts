@@ -9,7 +9,7 @@ import { expectBare } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
-/** One of each group is needed. */
+/** The permissions of an operation as groups; one permission of each group is needed. */
 const needsOf = (name: string): readonly (readonly Need[])[] => {
   const asked = needs[name]!
   if (asked === "session" || asked === "anyone") return []
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Calls with an id that names nothing and, where a body is read, with one that is refused: nothing ever happens. */
+/** Calls an operation with an unknown id and, where it reads a body, with an invalid one, so that nothing changes. */
 const call = (api: ApiClient, operation: ListedOperation, { method, template } = operation) =>
   ["POST", "PATCH", "PUT"].includes(method)
     ? api.send(method, pathOf({ template }, randomUUID()), `{"no":1}`, {
@@ -51,7 +51,7 @@ describe.each([...permissionAreas, "*"] as const)("a token for the area %s", (ar
       const answer = await call(api, operation)
       const where = `${operation.name} with ${permission}`
       const isAllowed = needsOf(operation.name).every((group) => group.some((need) => allows(held, need)))
-      // A token is no session, whatever it may do.
+      // A token cannot replace a session, whatever its permissions are.
       const expected = isAllowed && needs[operation.name] !== "session" ? [200, 204, 400, 404] : [403]
       expect(expected, `${where}: ${answer.text}`).toContain(answer.status)
       expect(answer.status === 403 && answer.text !== "", where).toBe(false)
@@ -84,7 +84,7 @@ it("several permissions add up", async () => {
   expect((await api.post("/Events", { eventType: "InvoicePosted", data: {} })).status).toBe(201)
   const refused = await api.post("/Webhooks", { url: "http://127.0.0.1/", events: ["InvoicePosted"] })
   expectBare(refused, 403)
-  // The caller learns which permission the token has to have.
+  // The header names the permission that the token lacks.
   expect(refused.headers.get("www-authenticate")).toMatch(/ error="insufficient_scope", .*, scope="webhooks:write"$/)
   expect((await api.get("/Webhooks")).body).toEqual([])
 })

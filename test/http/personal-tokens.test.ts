@@ -180,7 +180,7 @@ describe("that tokens make give a thief of one nothing that lasts:", () => {
         service.anonymous.post("/PersonalTokens", { name: "x" }, headers),
         admin.delete(`/PersonalTokens/${maker.clientId}`),
       ])
-      // Where the maker was revoked before, there is none that could stay.
+      // When the maker was revoked first, no token was made.
       const left = answer.status === 201 ? (await signIn(answer.body as Made)).status : answer.status
       expect(left).toBe(401)
     }

@@ -41,7 +41,7 @@ const makeDrafts = async (wanted: number): Promise<readonly string[]> => {
   return made
 }
 
-/** The conditions that must hold whatever happened before. */
+/** Expects the conditions that must hold after any sequence of postings. */
 const expectAllPosted = async () => {
   const numbers = await service.sql(
     "select invoice_number::int as n from svc.invoices where tenant_id = $1 and status = 'Posted' order by 1",

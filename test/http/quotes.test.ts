@@ -91,7 +91,7 @@ describe("a quote", () => {
     for (const { id, status } of [await quotes.get(lost.id), await quotes.get(won.id)]) {
       const before = await quotes.get(id)
       const answers = {
-        // The state is looked at before the fields.
+        // The state of the quote is checked before the fields of the request.
         changed: await api.patch(`/Quotes/${id}`, { validToDate: "2000-01-01" }),
         closed: await api.post(`/Quotes/${id}/Close`, {}),
         converted: await api.post("/Quotes/convertToOrder", { quote: id }),

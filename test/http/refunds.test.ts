@@ -23,7 +23,7 @@ beforeEach(async () => {
   payments = makePayments(api, billing)
   account = (await billing.account()).id
 })
-/** The books hold, whatever a test did. */
+/** The disagreements in the books, which must be none after every test. */
 const disagreements = async () => {
   const [entity] = tenant.legalEntities
   const scope = { tenantId: tenant.tenantId, legalEntityId: entity!.id }
@@ -33,9 +33,9 @@ const disagreements = async () => {
 
 const untaxed = async (price: number, more: Json = {}) =>
   billing.posted(account, [await billing.taxedLine(price, "0")], { invoiceDate: "2026-01-02", ...more })
-/** 130 paid for an invoice of 100: an advance of 30. */
+/** Pays 130 for an invoice of 100, which leaves an advance of 30. */
 const overpaid = async () => payments.paid(await untaxed(100), 130)
-/** A posted refund. */
+/** Makes and posts a refund. */
 const refund = async (amount: number, refundOf: readonly Json[], more: Json = {}) => {
   const { id } = await payments.draft(amount, { refundOf, ...more })
   const posted = await payments.post(id)
@@ -50,7 +50,7 @@ const summary = async () => {
   return [openAmount, advances, accountBalance].map((each) => [each!.amount, each!.baseCurrencyAmount])
 }
 
-/** A refusal under a field, by a sentence that says this. */
+/** Expects a refusal under a field whose sentence contains the text. */
 const refusedAs = (answer: Awaited<ReturnType<typeof api.post>>, field: string, text: string) =>
   expect(expectProblem(answer, 400, field).errors?.[field]?.[0]).toContain(text)
 
@@ -103,7 +103,7 @@ describe("money that was paid back", () => {
     expect(await payments.get(id)).toMatchObject({ unallocatedAmount: { amount: 30 }, refundedBy: [] })
     expect(await payments.get(back)).toMatchObject({ unallocatedAmount: { amount: -20 }, refundOf: [] })
     expect((await change("Create")).body).toMatchObject({ refundOf: [{ amount: { amount: 20 } }] })
-    // At one rate, to what a refund belongs moves no money.
+    // Both payments have the same rate, so linking a refund to another payment books nothing.
     expect(await payments.booked(back)).toEqual([["1930 -20", "2420 20"]])
     expect(await disagreements()).toEqual([])
   })

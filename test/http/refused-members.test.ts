@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Whether an answer tells mistakes of the body as problem details; the token addresses have a form of their own. */
+/** Whether an operation reports mistakes in its body as problem details. The token endpoints have their own form. */
 const isRead = ({ secured, template, requestBody, responses }: ListedOperation) =>
   requestBody?.content["application/json"] !== undefined &&
   (secured || (!template.includes("{") && responses["400"]?.content?.["application/problem+json"] !== undefined))
@@ -73,9 +73,12 @@ const validatorOf = (part: Part): ValidateFunction => {
   return validate
 }
 
-/** An empty date counts as absent there. */
+/** Members of which an empty date counts as absent. */
 const mayBeEmpty = new Set(["deliveryDate", "servicePeriodStartDate", "servicePeriodEndDate"])
-/** Members that the domain checks, in words of its own, once the form of all else is right: tags of events, addresses of receivers. */
+/**
+ * Whether a mistake is found only by the domain, after the form of the whole body was accepted: event tags and receiver
+ * addresses.
+ */
 const isLenient = (name: string, { part }: Holder, kind: string) => {
   const member = part.properties![name]!
   const { format } = resolve(member)
@@ -88,7 +91,10 @@ const isLenient = (name: string, { part }: Holder, kind: string) => {
 
 const within = (path: string, name: string) => (path === "" ? name : `${path}.${name}`)
 
-/** Sends an object with some members wrong, and expects each of them named at its place by one plain sentence, and no other. */
+/**
+ * Sends an object with some wrong members. Expects one plain sentence for each of them at its place, and no other
+ * errors.
+ */
 const expectTold = async (
   operation: ListedOperation,
   holder: Holder,
@@ -105,7 +111,7 @@ const expectTold = async (
   expectPlainSentences(errors, where)
 }
 
-/** Mistakes of one request: an answer tells the first twenty. */
+/** How many mistakes one request contains: an answer lists at most twenty. */
 const atOnce = 20
 const inParts = function* <A>(all: readonly A[]) {
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The parser keeps the last of them, and a proxy or an audit may have seen the first. */
+/** JSON parsers keep the last of repeated members, but a proxy or an audit log may use the first. */
 it.each([
   ["POST", "/Payments", `{"amount":1,"paymentMethod":"Card","amount":1000000}`, "amount"],
   [

@@ -136,7 +136,7 @@ describe("the ageing of receivables", () => {
   it("sorts the open balances of every account by the days since they were due", async () => {
     const { api, billing, reports } = await openTenant()
     const names = ["Anna AB", "Bertil AB", "Cesar AB"]
-    // One after the other, so that their numbers are in the order of their names.
+    // Accounts are made one after the other, so that their numbers follow their names.
     const accounts: Awaited<ReturnType<typeof billing.account>>[] = []
     for (const [index, name] of names.entries())
       accounts.push(await billing.account({ name, currency: index === 1 ? "EUR" : "SEK" }))
@@ -159,7 +159,8 @@ describe("the ageing of receivables", () => {
         }),
       })
     }
-    // A part is credited and matched, one is paid elsewhere, one credited and left open, one is a draft.
+    // One invoice is partly credited and matched, one is paid elsewhere, one is partly credited without a match, and
+    // one is a draft.
     const note = await billing.credit(made[0]!.invoice.id, {
       lines: [{ invoiceLineId: made[0]!.invoice.invoiceLines[0]!.id, amount: 40 }],
       creditInvoiceDate: "2024-02-10",
@@ -175,9 +176,9 @@ describe("the ageing of receivables", () => {
     const paid = await api.post("/Invoices/paid", { invoiceId: made[2]!.invoice.id, paymentDate: "2024-03-31" })
     expect(paid.status, paid.text).toBeLessThan(300)
     await billing.create(accounts[2]!.id, [billing.line(7)], { invoiceDate: "2024-01-01" })
-    // Two payments, one of which is taken back today.
+    // Makes two payments, of which one is removed today.
     const payments = makePayments(api, billing)
-    // Where the company is, it may be tomorrow already.
+    // The date in the company's time zone may already be tomorrow.
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format()
     const paidFor = async (amount: number, paymentDate: string) => {
       const answer = await payments.pay(made[4]!.invoice, amount, { paymentDate })
@@ -222,7 +223,7 @@ describe("the ageing of receivables", () => {
           advances: 0,
           total: total(open, ({ balance }) => balance),
         }
-        // An amount that was taken back today is an advance.
+        // An amount whose settlement was removed today is an advance.
         const none = Object.fromEntries(ageNames.map((age) => [age, 0]))
         const advance = index === 0 && date >= today ? [{ ...row, ...none, advances: -34, total: -34 }] : []
         return [...(open.length === 0 ? [] : [row]), ...advance]

@@ -28,7 +28,7 @@ const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 const priced = (price: number, more: Json = {}): Json => ({ priceDetails: [{ currency: "EUR", price }], ...more })
-/** One charge of each kind that is billed in its own way, in euros. */
+/** A charge for each way of billing, in euros. */
 const charges = [
   { name: "Advance", ...priced(100) },
   {
@@ -118,7 +118,7 @@ describe("reports of charges", () => {
 
     const body = { invoiceDate: "2024-02-16", targetDate: "2024-02-16", invoiceAction: "CreateDraftAndPostInvoice" }
     expect(((await api.post(`/Invoices/orders/${order.id}`, body)).body as Json)["successful"]).toBe(true)
-    // The OneOff is invoiced whole, of the others the next period is open.
+    // The OneOff charge is invoiced completely; each other charge has a next period that is not invoiced.
     expect((await check()).toSorted(byText)).toEqual(all.filter((number) => number !== numberOf(order, "Start")))
   })
 
@@ -141,7 +141,7 @@ describe("reports of charges", () => {
       expect(rows.map(({ chargeNumber }) => chargeNumber).toSorted(byText), date).toEqual(
         ["Arrears", "Calls", "Disk"].map((name) => numberOf(order, name)).toSorted(byText),
       )
-      // The same order with its last day there, invoiced to the same days.
+      // The same order, ending on that day and invoiced up to the same days.
       const twin = await subscribe("2024-01-15", { effectiveEndDate: date })
       await useAll(twin)
       const body = { invoiceDate: "2024-02-16", targetDate: "2024-02-16", invoiceAction: "CreateDraftAndPostInvoice" }

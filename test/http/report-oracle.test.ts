@@ -17,7 +17,9 @@ afterAll(() => service.close())
 const round = (value: number) => Math.round(value * 100) / 100
 const sumOf = (rows: readonly Row[], field: string) => round(rows.reduce((sum, row) => sum + Number(row[field]), 0))
 
-/** A company that does what happens to come next: invoices, credits, payments, bad debts, months that are recognised and closed. */
+/**
+ * A company with random business: invoices, credits, payments, bad debts, and months that are recognised and closed.
+ */
 const openCompany = async (seed: number) => {
   const { api, tenantId, legalEntities } = await service.createTenant()
   await addRate(service.sql, tenantId, legalEntities[0]!.id, "EUR", "SEK", "2020-01-01", "11.0123")
@@ -43,13 +45,13 @@ const openCompany = async (seed: number) => {
   const paid: (readonly [string, InvoiceView])[] = []
   const written: (readonly [string, InvoiceView])[] = []
   const refusals: string[] = []
-  /** The resource that a request made. A request that the rules refuse at this point changes nothing. */
+  /** The resource that a request made; `undefined` when the request was refused, which changes nothing. */
   const taken = (answer: ApiAnswer): { readonly id: string } | undefined => {
     if (answer.status >= 500) throw new Error(answer.text)
     if (answer.status >= 400) refusals.push(answer.text)
     return answer.status >= 400 ? undefined : (answer.body as { readonly id: string })
   }
-  /** Calls `make` with a random one of the items, if there are any. */
+  /** Calls `make` with a random item, if there is one. */
   const ofOne = async <A>(of: readonly A[], make: (one: A) => Promise<unknown>) =>
     void (of.length > 0 && (await make(pick(of))))
 
@@ -76,7 +78,7 @@ const openCompany = async (seed: number) => {
     },
     () =>
       ofOne(invoices, async (invoice) => {
-        // A part, the whole, or more than that. No document shows a payment dated before the invoice.
+        // Pays a part, the whole or more. No document shows a payment that is dated before its invoice.
         const amount = round(invoice.totalAmount * pick([0.3, 0.5, 1, 1, 1.2]))
         const payment = taken(await payments.pay(invoice, amount, { paymentDate: dayFrom(invoice["invoiceDate"]) }))
         if (payment !== undefined) paid.push([payment.id, invoice])
@@ -122,7 +124,7 @@ const openCompany = async (seed: number) => {
   return { tenantId, reports: await makeReportReader(api), invoices, paid, refusals }
 }
 
-/** Balance of an account by the vouchers dated up to a day, by their currency. */
+/** The balance of an account from vouchers dated up to a day, by currency. */
 const booked = async (tenantId: string, code: string, date: string, amount: "amount" | "sales_amount") => {
   const rows = await service.sql<{ readonly currency: string; readonly sum: string }>(
     `select v.sales_currency as currency, sum(l.${amount}) as sum from svc.vouchers v

@@ -205,7 +205,7 @@ describe("the reports", () => {
       )
     const raised = await Promise.all([1, 2, 3, 4].map(() => raise(own)))
     await Promise.all(raised.flatMap(({ deliveries }) => deliveries).map(({ id }) => deliveryAfter(own, id, 1)))
-    // One was tried to the end.
+    // One delivery has used up its attempts.
     await service.sql(
       `with ended as (update svc.webhook_deliveries set state = 'Failed', next_attempt_at = null
          where id = (select id from svc.webhook_deliveries where webhook_id = $1 limit 1) returning id)

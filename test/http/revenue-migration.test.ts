@@ -31,7 +31,7 @@ const items = ({ tenantId }: World): Promise<readonly Kept[]> =>
 
 const cents = (units: bigint): string => String(Number(units) / 100)
 
-/** The schedules that the oracle makes from the lines of invoices. */
+/** The schedules that the oracle calculates from invoice lines. */
 const expected = async ({ tenantId }: World): Promise<readonly Kept[]> => {
   const lines = await service.sql<Kept & { rule: Distribution; from: string; last: string; earliest: string }>(
     `select distinct l.id::text as line, c.revenue_recognition as rule, l.service_period_start::text as from,

@@ -34,6 +34,6 @@ it("deferred revenue is what is not recognised yet, whatever is invoiced, credit
     }),
     { numRuns: 8, endOnFailure: true },
   )
-  // The stories are about something.
+  // Stories without items or credits would prove nothing.
   expect(Math.min(count.items, count.credits)).toBeGreaterThan(0)
 })

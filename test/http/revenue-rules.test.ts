@@ -15,7 +15,7 @@ beforeEach(async () => {
   deferred = makeDeferred(api)
 })
 
-/** The posted line of a quarter of 300 by a rule. */
+/** The posted line for a quarter at 300, with a recognition rule. */
 const quarter = async (revenueRecognition: unknown) => {
   const prices = { pricePeriod: "Quarterly", priceDetails: [{ currency: "SEK", price: 300 }] }
   const product = await deferred.product({ billingPeriod: "Quarterly", ...prices, revenueRecognition })

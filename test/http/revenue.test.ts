@@ -94,7 +94,7 @@ describe("a schedule", () => {
       expect(await api.post(`/AccountingPeriods/2024/${month}/Close`)).toMatchObject({ status: 200 })
     const refused = await api.post("/AccountingPeriods/2024/3/Close")
     expectProblem(refused, 400, "message")
-    // A month that was never closed, before the closed ones.
+    // Invoices in a month that was never closed, which is before the closed months.
     const order = await deferred.subscribe(account, await deferred.product(quarterly), "2023-12-01")
     const invoice = (await deferred.invoice(order, "2023-12-01"))!
     expect(monthly((await deferred.ofLine(invoice.invoiceLines[0]!.id)).data)).toEqual(["2024-03 300"])
@@ -168,7 +168,7 @@ describe("a recognition", () => {
 
   it("makes journals of at most 1,000 vouchers each, numbered on", async () => {
     const { line } = await quarter()
-    // Of an invoice of very many lines: each like the first.
+    // Copies the line, so that the invoice has thousands of equal lines.
     await service.sql(
       `with copied as (
           insert into svc.invoice_lines

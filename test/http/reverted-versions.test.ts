@@ -57,7 +57,7 @@ it("what a reverted version made is told with what helps, and stands in the way 
       `Version 2 cannot be reverted, because documents depend on it. Credit its lines on invoice ${invoiceNumber} in full and post the credit note.`,
     ],
   })
-  // Of the other charges the version made nothing: their lines may stay.
+  // The version changed only the fee, so the lines of the other charges may stay.
   const fee = invoiceLines.find((line) => line["chargeDescription"] === "Fee")!
   const { id: note } = await billing.credit(made!, { invoiceLineIds: [fee.id] })
   expect((await reverts.revert(second.id)).status).toBe(400)
@@ -110,7 +110,7 @@ it("what a reverted version made cannot be taken back once its credit note is po
 })
 
 it("what a reverted version made leaves what is free, what was credited by hand and what was given back meanwhile as it was", async () => {
-  // The seats are free, and the fee of February is credited by hand.
+  // The version makes the seats free, and the fee of February is credited by hand.
   const free = await reverts.change(id, price(0, "2024-01-01", "C-1002"))
   const first = await reverts.invoice(free.id, "2024-03-01")
   const { invoiceLines } = await billing.get(first!)

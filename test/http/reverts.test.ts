@@ -49,7 +49,10 @@ const priced = (effectiveChangeDate: string, price: number): Move => ({
       ],
     }),
 })
-/** An invoice, a cheaper price from within what it covers, and the credit note of the difference: the first run of each kind. */
+/**
+ * An invoice, then a lower price from a day that it covers, then the credit note for the difference. This example makes
+ * sure that each step occurs.
+ */
 const credited: readonly Step[] = [
   { step: "invoice", on: "2024-06-15" },
   { step: "move", move: priced("2024-03-01", 5) },

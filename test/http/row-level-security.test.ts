@@ -30,7 +30,7 @@ beforeAll(async () => {
   mine = await service.createTenant()
   theirs = await service.createTenant()
   const receiver = await startReceiver({ respond: () => 500 })
-  // Every table of a tenant has something to show.
+  // Gives both tenants rows in every table.
   const seeds = makeRateSeeds(service)
   for (const { api, clientId, secret, tenantId, userId, legalEntities } of [mine, theirs]) {
     await api.put("/NotificationSettings", { webhooks: true })
@@ -75,13 +75,13 @@ beforeAll(async () => {
     await leavePaymentRows(service, origin)
   }
   await receiver.close()
-  // The recovery puts what it sends again back into the queue.
+  // The recovery puts deliveries back into the queue.
   const queued = () => service.sql("select distinct tenant_id from svc.delivery_queue")
   await until(queued, (tenants) => tenants.length === 2)
 })
 afterAll(() => service.close())
 
-/** A statement that forgot its tenant, as the HTTP side runs it: in a unit of work, or outside of any. */
+/** Runs a statement without a tenant condition on the HTTP side, inside a unit of work or outside of one. */
 const forgetful = (text: string, within?: TenantId | typeof allTenants): Promise<readonly Row[]> => {
   const db = service.http.get("Db")
   const work = query(db, "test", async (running) => (await sql.raw<Row>(`${ofATest} ${text}`).execute(running)).rows)
@@ -89,7 +89,7 @@ const forgetful = (text: string, within?: TenantId | typeof allTenants): Promise
     .get("Runtime")
     .runOrThrow(within === undefined ? work : service.http.get("UnitOfWork").atomically(within, work))
 }
-/** Why the database refuses a statement in a transaction of my tenant. */
+/** The reason why the database refuses a statement in a transaction of my tenant. */
 const refusal = (text: string): Promise<string> =>
   forgetful(text, mine.tenantId).then(
     () => "not refused",
@@ -115,7 +115,8 @@ describe("a query of the HTTP side that forgets its tenant", () => {
   it("sees the rows of the transaction's tenant only, in every table of tenants", async () => {
     const tables = await tenantTables()
     const closed: string[] = []
-    // Changes are folded into segments now and then; the contract suite of row-level security has rows in both.
+    // List changes are merged into segments at times, so a table may be empty. The contract suite of row-level security
+    // fills both.
     const counts = new Set(["list_changes", "list_segments"])
     for (const table of tables.filter((name) => !counts.has(name))) {
       const everything = await service.sql(`select distinct tenant_id from svc.${table}`)
@@ -131,7 +132,7 @@ describe("a query of the HTTP side that forgets its tenant", () => {
       expect(seenByApp, table).toEqual([{ tenant_id: mine.tenantId }])
     }
     expect(tables.length).toBeGreaterThan(7)
-    // The role of HTTP may not read other tenants' rows of this table at all.
+    // HTTP's role may not read other tenants in this table.
     expect(await forgetful("select id from tenants", mine.tenantId)).toEqual([{ id: mine.tenantId }])
   })
 
@@ -216,7 +217,7 @@ it("its login is no superuser, and no member of the worker's role", async () => 
     ),
   ).toEqual([{ sees_all: false, rolsuper: false }])
   expect(await refusal("set role none; copy (select 1) to program 'true'")).toMatch(
-    // PostgreSQL 15 says so.
+    // The wording of PostgreSQL 15 comes second.
     /permission denied to COPY|must be superuser .* to COPY/,
   )
 })

@@ -25,7 +25,7 @@ const wrongCode = (secret: string) =>
 
 let people = 0
 const newEmail = () => `fia${(people += 1)}@example.com`
-/** Somebody with an app for codes, in whose next step the clock stands. */
+/** A user with an authenticator app, and a clock in the code's next time step. */
 const withApp = async (email = newEmail()) => {
   const browser = await signedInBrowser(service, tenant.tenantId, email)
   const { secret, uri } = (await browser.post("/Me/Totp")).body as { secret: string; uri: string }

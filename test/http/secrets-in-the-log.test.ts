@@ -39,7 +39,7 @@ it("no secret is in the log, whatever goes well or wrong, at the most talkative 
   secrets.set("refresh token", first.refresh_token).set("second refresh token", second.refresh_token)
   secrets.set("basic", basic(clientId, secret)["authorization"]!.slice(6))
 
-  // Requests that are refused hold secrets as well as those that are not.
+  // Refused requests contain secrets too.
   await service.anonymous.send("POST", "/auth/token", `{"clientId":"${clientId}","secret":"${secret}"`, json)
   await service.anonymous.send("POST", "/auth/token", `{"clientId":"${clientId}","secret":["${secret}"]}`, json)
   await service.anonymous.post("/auth/token", { clientId, secret: `${secret}x` })
@@ -60,7 +60,7 @@ it("no secret is in the log, whatever goes well or wrong, at the most talkative 
   for (const { headers } of receiver.requests)
     secrets.set(`signature of ${String(headers["webhook-id"])}`, String(headers["webhook-signature"]).slice(3))
 
-  // A failure of the database with all of it in the statement.
+  // The database fails on statements that contain all the secrets.
   await service.sql("revoke insert, update on svc.webhooks from svc_app")
   await service.sql("revoke insert on svc.refresh_tokens from svc_app")
   expect((await api.post("/Webhooks", { url: receiver.url(), events: ["InvoicePosted"] })).status).toBe(503)

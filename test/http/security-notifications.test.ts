@@ -56,7 +56,8 @@ it("users are told what happens to their own credentials, each for oneself, once
   )
   expect((await browser.get("/Pulse")).body).toMatchObject({ unread: 4 })
   expect(await kinds(other)).toEqual([])
-  // A proof of the last ten minutes is there again, and so is the turn of the kind.
+  // A user gets one notification of a kind in an hour, of which one second is left. A new token needs a recent proof of
+  // identity.
   await service.advance(3599)
   await mustBe(200, browser.post("/Session/Confirm", { password: newPassword }))
   await mustBe(201, browser.post("/PersonalTokens", { name: "Robot" }))
@@ -118,7 +119,8 @@ it("administrators are told of new users, of the permissions of others and of ho
   expect(own).toMatchObject({ kind: "PermissionsChanged", text: "You now have the permissions: accounts:write." })
   const [, changed] = await told(second)
   expect(changed).toMatchObject({ subject: "Permissions of Eva Ek were changed", link: { kind: "User", id } })
-  // A user who no longer administers users sees nothing about them, and a change of their own permissions once.
+  // A user who no longer administers users gets no notifications about them, and one about the change of their own
+  // permissions.
   await mustBe(200, admin.patch(`/Users/${await idOf(second)}`, { permissions: ["accounts:read"] }))
   expect(await kinds(second)).toEqual(["PermissionsChanged"])
   expect(await kinds(admin)).toHaveLength(5)

@@ -9,15 +9,15 @@ import type { TestTenant } from "../support/service/tenants.ts"
 const open = () =>
   openService({ clock: "manual", worker: true, http: true, settings: { SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0" } })
 let service: Awaited<ReturnType<typeof open>>
-/** The tenant whose administrators are not to be trusted, and the one that they must not get into. */
+/** Tenant A, whose administrators are not trusted, and tenant B, which they must not enter. */
 let [a, b]: readonly TestTenant[] = []
-/** At the console an administrator may make a link to reset, which a token may not. */
+/** Sessions of administrators. Unlike a token, a session may make a link that resets a user's sign-in. */
 const keepers = new Map<TestTenant, Browser>()
 beforeAll(async () => {
   service = await open()
   a = await service.createTenant(["Alpha AB"])
   b = await service.createTenant(["Beta AB"])
-  // Somebody who stays, so that the others may be deactivated.
+  // Each tenant keeps an administrator, so that the others can be deactivated.
   for (const tenant of [a, b]) {
     keepers.set(tenant, await signedInBrowser(service, tenant.tenantId, `keeper@${tenant.tenantId}.example`))
   }
@@ -30,7 +30,9 @@ const tokenOf = ({ body }: ApiAnswer) => new URL((body as { invitationUrl: strin
 const options = async (browser: Browser, path: string, body?: object) =>
   (await browser.post(path, body)).body as { challenge: string }
 
-/** An address in two tenants, the person who has it, and the administrators of the first, who hold what they can get. */
+/**
+ * An address that is a user of both tenants, the person behind it, and everything that the administrators of A obtain.
+ */
 const openWorld = () => {
   const email = `eve${(made += 1)}@example.com`
   const users = new Map<TestTenant, string>()
@@ -133,7 +135,7 @@ const openWorld = () => {
     "B deactivates": () => setActive(b!, false),
     "B lets in again": () => setActive(b!, true),
   }
-  /** Tries everything that the administrators of A hold; gives the sessions that lead into B. */
+  /** Tries everything that the administrators of A hold. Returns how many sessions enter B. */
   const leadIntoB = async () => {
     for (const password of held.passwords)
       held.browsers.push(...[await byPassword(password)].filter((each) => each !== undefined))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  // Of the address of the tests themselves; the tests below speak for others.
+  // Uses the address of the tests themselves; the tests below send other addresses.
   tenant = await service.createTenant()
 })
 
@@ -44,7 +44,7 @@ describe("sixty questions within a minute that anybody may ask", () => {
     const [one, other] = [newAddress(), newAddress()]
     const ask = (from: string) =>
       service.anonymous.post("/Session/Providers", { email: "ada@example.com" }, { "x-forwarded-for": from })
-    // A browser behind a proxy starts over https alone, so the address of the tests themselves asks here.
+    // Behind a proxy, the start of a sign-in needs https. So this request has the address of the tests themselves.
     const start = () => service.anonymous.get(`/Session/Oidc/${randomUUID()}/Start`)
     for (const question of [() => ask(one), start]) {
       const statuses = await times(61, question)
@@ -191,7 +191,7 @@ it("takes an address in a header for nothing where no proxy is trusted", async (
         { "x-forwarded-for": newAddress(), forwarded: `for=${newAddress()}` },
       )
     expect(await times(11, wrong)).toEqual([...tenFailures, 429])
-    // Behind such a proxy all callers have one address: who fails on purpose must not stop the others' sign-ins.
+    // Behind such a proxy all callers share an address. Failures of one must not stop the sign-ins of others.
     const owner = await direct.createTenant()
     const { clientId, secret } = owner
     expect((await direct.anonymous.post("/auth/v2/token", { clientId, secret })).status).toBe(200)

@@ -171,7 +171,7 @@ describe("a tenant that requires its sign-in provider (contract G24)", () => {
     const second = await signIn(emails[1]!)
     const back = await comeBack(second.browser, (second.answer.body as { url: string }).url, emails[0]!)
     expect(back.headers.get("location")).toBe("/console/sign-in?refused=provider")
-    // Whom the provider knows already is not known by another name.
+    // A person who is linked to one subject cannot sign in as another subject.
     const again = await signIn(emails[0]!)
     const other = await comeBack(again.browser, (again.answer.body as { url: string }).url, "somebody else")
     expect(other.headers.get("location")).toBe("/console/sign-in?refused=provider")
@@ -195,7 +195,7 @@ describe("a tenant that requires its sign-in provider (contract G24)", () => {
     expect((await admin.delete("/SignInProvider")).status).toBe(204)
   })
 
-  /** An administrator who came in by an invitation that was taken up at the provider. */
+  /** An administrator who accepted an invitation by signing in at the provider. */
   const signedInBrowserAt = async (email: string) => {
     const { secret: token } = await inviteTo(service, tenant.tenantId, email)
     const browser = openBrowser(service)
@@ -233,7 +233,7 @@ it.each([
   elsewhere.provedAgo(secondsAgo)
   await comeBack(browser, url, "ivo")
   expectBare(await browser.post("/PersonalTokens", { name: "shop" }), 401)
-  // Asked anew, the provider asks the person.
+  // With `fresh`, the provider asks the person to sign in again.
   const start = await browser.get(`/Session/Oidc/${id}/Start?fresh=true`)
   expect(start.status, start.text).toBe(302)
   expect(new URL(start.headers.get("location")!).searchParams.get("prompt")).toBe("login")

@@ -31,7 +31,7 @@ const signIn = async (subject: string, browser = openBrowser(service), to = "/co
   expect(start.status, start.text).toBe(302)
   return { browser, answer: await comeBack(browser, start.headers.get("location")!, subject) }
 }
-/** Somebody who took an invitation up at the provider. */
+/** A user who accepted an invitation by signing in at the provider. */
 const join = async (subject: string, email = newEmail(), permissions?: readonly string[]) => {
   const { secret: token } = await inviteTo(service, tenant.tenantId, email, permissions)
   const browser = openBrowser(service)
@@ -54,7 +54,7 @@ describe("the provider of a tenant", () => {
     expect(stored).not.toContain(elsewhere.clientSecret)
     const nowhere = { ...settings(), issuer: "http://127.0.0.1:9" }
     expectProblem(await admin.put("/SignInProvider", nowhere), 400, "issuer")
-    // An address that this machine alone reaches is no provider (contract W3).
+    // A provider at a private address is refused (contract W3).
     expectProblem(await admin.put("/SignInProvider", { ...settings(), issuer: "http://10.0.0.1" }), 400, "issuer")
     const reader = await signedInBrowser(service, tenant.tenantId, `reader${(people += 1)}@example.com`, ["*:read"])
     expectBare(await reader.put("/SignInProvider", settings()), 403)
@@ -116,7 +116,7 @@ it("lets in by an invitation that is taken up there, and from then on; never by 
   expect(back.headers.get("location")).toBe("/console/settings/profile")
   expect((await later.get("/Me")).body).toMatchObject({ person: { email }, tenant: { id: tenant.tenantId } })
   expect(later.cookies.has("svc-flow")).toBe(false)
-  // The provider may call somebody by that address: another subject is nobody here.
+  // The service links a user by subject, not by address, so another subject is unknown.
   for (const subject of [email, "subject-2"]) {
     const stranger = await signIn(subject)
     expect(stranger.answer.headers.get("location")).toBe(refused)

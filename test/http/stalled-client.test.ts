@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 let server: http.Server
 let batches = 0
 let ended = 0
-/** So many batches of 100,000 characters; without a number, only the client can end it. */
+/** Items of `most` batches with 100,000 characters each; without a number, only the client ends them. */
 const batchesOf = (most = Infinity) =>
   new Items({
     *[Symbol.iterator]() {
@@ -65,7 +65,7 @@ it("a client that reads slowly gets all of it", async () => {
   const answer = await ask("/")
   const reading = answer[Symbol.asyncIterator]()
   let text = ""
-  // Twice it takes nothing for 200 ms: longer than the 300 ms in all, and shorter for each piece.
+  // The client pauses twice for 200 ms: longer than 300 ms in total, but shorter than that each time.
   for (let stalls = 0; stalls < 2; stalls += 1) {
     while (vi.getTimerCount() === 0) await turn()
     vi.advanceTimersByTime(200)

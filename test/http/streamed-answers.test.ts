@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { id: accountId } = await billing.account()
   const lines = Array.from({ length: 700 }, (_, index) => billing.line(index, { notes: "n".repeat(500) }))
   invoiceId = (await billing.posted(accountId, lines)).id
-  // Copies with ids that follow it, as many as no buffer between the two ends of a connection holds.
+  // Copies of the invoice with later ids, more than the buffers of a connection can hold.
   const columns = await writtenColumns(service.sql, "invoices")
   await service.sql(
     `insert into svc.invoices (${columns}) select ${columns} from (select (jsonb_populate_record(i, jsonb_build_object(
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The head of an answer whose body is not read yet. */
+/** The head of an answer, whose body is not read yet. */
 const ask = async (path: string): Promise<http.IncomingMessage> => {
   const request = http.get(service.origin + path, { headers: { authorization: `Bearer ${accessToken}` } })
   const [answer] = (await once(request, "response")) as [http.IncomingMessage]
@@ -92,7 +92,7 @@ describe("a page of long invoices", () => {
 
   it("is of one moment, however slowly it is read", async () => {
     const answer = await ask(list)
-    // Nothing of the body is read yet, and most of it is not made.
+    // The body is not read yet, and most of it is not made yet.
     await service.sql("update svc.invoices set notes = 'later' where tenant_id = $1", [tenant.tenantId])
     const { data } = JSON.parse(await read(answer)) as PageView
     expect(data.filter(({ notes }) => notes === "later")).toEqual([])
@@ -104,7 +104,7 @@ describe("a page of long invoices", () => {
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'svc http' and state like '%in transaction%' and pid <> pg_backend_pid()`,
       )
     const answer = await ask(list)
-    // Nobody reads: it waits as soon as the buffers on the way are full.
+    // The client does not read, so the service waits once the buffers are full.
     const [connection] = await until(busy, (found) => found.length > 0)
     await service.sql("select pg_terminate_backend($1)", [connection!["pid"]])
     await expect(read(answer)).rejects.toThrow(/aborted/)

@@ -40,7 +40,10 @@ const last = async (id: string) => {
 const cents = ({ amount }: Amount): number => Math.round(amount * 100)
 const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
-/** Versions of charges tile from their first day on; one that ends on its first day is empty. */
+/**
+ * Expects that the versions of each charge follow each other without gap or overlap. A version that ended on its first
+ * day is empty.
+ */
 const expectTiles = async ({ id }: Subscription): Promise<void> => {
   const { body } = await api.get(`/Orders/${id}/charges?PageSize=100`)
   const all = (body as { readonly data: readonly ChargeVersion[] }).data
@@ -73,14 +76,14 @@ const expectVersions = async ({ orderNumber, version }: Subscription): Promise<v
   expect(versions.slice(0, -1).every(({ status }) => status === "Inactive")).toBe(true)
 }
 
-/** The content of a subscription without ids, numbers and times. */
+/** The text of a subscription without ids, numbers and times. */
 const likeness = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
     .replaceAll(/"(O|OP|OPC)-\d+"/g, '"$1"')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time")
 
-/** Makes the moves one after the other and compares each state with what the moves before say. */
+/** Makes the moves one after the other, and compares each state with the state that the earlier moves imply. */
 const live = async (
   sequence: readonly Move[],
   seen: { done: number; refused: number; reverted: number },
@@ -128,7 +131,7 @@ describe("a subscription", () => {
     await fc.assert(
       fc.asyncProperty(moves, moves, async (a, b) => {
         const ids = await Promise.all([subscribe(), subscribe(), subscribe()])
-        // Both name the version that was the last one when they began.
+        // Both moves name the version that was last when they began.
         const inTurn = async (id: string, first: Move, second: Move) => {
           const statuses = [(await first.send(api, id)).status, (await second.send(api, id)).status]
           return `${statuses.toSorted((x, y) => x - y).join()} ${likeness((await last(id)).text)}`

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => vat.close())
 
-/** Posts the invoice of a month that is billed in arrears from a day on. */
+/** Posts the invoice for a month that is billed in arrears, from the given day. */
 const billed = async (api: ApiClient, product: object, from: string, dates: object = {}) => {
   const fee = { billingTiming: "InArrears", taxTemplate: "VAT 23%", priceDetails: [{ currency: "EUR", price: 100 }] }
   const sold = await api.post("/Products", {
@@ -61,7 +61,7 @@ describe("VAT in PLN of what is billed in arrears", () => {
     })
     expect(xml).toContain("<cbc:TaxPointDate>2026-11-19</cbc:TaxPointDate>")
     expect(xml).not.toContain("DescriptionCode")
-    // A credit note has the rate of its invoice, and its tax becomes due on its own day.
+    // A credit note keeps the rate of its invoice, but its own date decides when its tax is due.
     const credit = await api.post(`/Invoices/${id}/credit`, {
       creditAllInvoiceLines: true,
       invoiceAction: "CancelDraftIfPostFail",
@@ -78,7 +78,7 @@ describe("VAT in PLN of what is billed in arrears", () => {
     const { invoice, text, xml } = await billed(api, { taxPoint: "EndOfPeriod" }, "2026-10-21", dates)
     expect(invoice).toMatchObject({ taxPointDate: friday, taxExchangeRate: { date: "2026-11-18", rate: 4.2592 } })
     expect(xml).toContain(`<cbc:TaxPointDate>${friday}</cbc:TaxPointDate>`)
-    // Nothing is delivered yet.
+    // No part is delivered yet.
     expect(text).not.toContain("deliveryDate")
   })
 })

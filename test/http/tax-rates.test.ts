@@ -16,14 +16,14 @@ interface Imported {
   readonly from: string
   readonly state: string
 }
-/** The newest import, once it is as wanted. */
+/** Waits until the newest import is as wanted. */
 const lastImport = (api: ApiClient, wanted: (last: Imported) => boolean) =>
   until(
     async () => ((await api.get(`${bank}/Imports`)).body as { readonly data: readonly Imported[] }).data[0],
     (last) => last !== undefined && wanted(last),
   )
 
-/** Posts an invoice in EUR. */
+/** Makes and posts an invoice in EUR. */
 const invoiced = async (api: ApiClient, more: object = {}) => {
   const line = { quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
   const made = await api.post("/Invoices/onAccountInvoice", {
@@ -54,7 +54,7 @@ describe("VAT in PLN by law", () => {
       exchangeRate: 4.5,
       taxExchangeRate: { source: "nbp", tableNumber: "323/A/NBP/2026", date: "2026-11-19", rate: 4.2613 },
     })
-    // 23.01 × 4.2613 = 98.05 and 2.67 × 4.2613 = 11.38, each rounded on its own.
+    // 23.01 × 4.2613 = 98.05 and 2.67 × 4.2613 = 11.38; each is rounded separately.
     const { text: xml, status } = await api.get(`/Invoices/${id}/UBL`)
     expect(status, xml).toBe(200)
     expect(xml).toContain('<cac:TaxTotal><cbc:TaxAmount currencyID="PLN">109.43</cbc:TaxAmount></cac:TaxTotal>')
@@ -141,7 +141,7 @@ describe("tables of the National Bank of Poland", () => {
   it("are kept once, apart from the exchange rates of the legal entity, and a changed one is told", async () => {
     const api = await vat.polish()
     const first = await imported(api)
-    // Four days of EUR and two of USD; JPY is not in the tables.
+    // The tables have four days of EUR and two of USD, and no JPY.
     expect(first).toMatchObject({ state: "Succeeded", createdCount: 6 })
     expect((await api.get("/ExchangeRate")).body).toMatchObject({ data: [] })
     expect(await imported(api)).toMatchObject({ state: "Succeeded", createdCount: 0 })

@@ -18,7 +18,7 @@ afterAll(() => service.close())
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const opaque = /^[\w-]{43}$/
 
-/** The body of a refused sign-in (contract A10), and nothing else. */
+/** Expects the body of a refused sign-in (contract A10), without other members. */
 const expectErrors = (answer: ApiAnswer, status: number): readonly string[] => {
   expect(answer.status, answer.text).toBe(status)
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/)
@@ -30,7 +30,7 @@ const expectErrors = (answer: ApiAnswer, status: number): readonly string[] => {
   return errors
 }
 
-/** When the test clock's day from now is over, as an HTTP date. */
+/** The end of a day from now on the test clock, as an HTTP date. */
 const tomorrow = async () => {
   const { now } = (await tenant.api.get("/TestClock")).body as { readonly now: string }
   return new Date(Date.parse(now) + 86_400_000).toUTCString()

@@ -25,7 +25,7 @@ import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 
-/** The data of one legal entity, and a client of another one. */
+/** The data of one legal entity, and clients of its owner and of a stranger. */
 interface Pair {
   readonly owner: ApiClient
   readonly stranger: ApiClient
@@ -50,7 +50,8 @@ const pairs: Record<string, Pair> = {}
 beforeAll(async () => {
   service = await openService({ clock: "manual", worker: true, http: true })
   receiver = await startReceiver()
-  // Operations of sessions are about whoever calls (`own-account.test.ts`), and a token reaches none of them.
+  // Operations about the caller's own session are left out: `own-account.test.ts` covers them, and a token cannot call
+  // them.
   operations = listOperations(await readDocument(service)).filter(
     ({ secured, name }) => secured && needs[name] !== "session",
   )
@@ -116,7 +117,7 @@ const call = (api: ApiClient, { name, method }: ListedOperation, path: string): 
     : api.send(method, path, JSON.stringify(body), { "content-type": "application/json" })
 }
 
-/** An answer without what differs from call to call: its trace id and the id that was asked for. */
+/** An answer without the values that differ for each call: the trace id and the requested id. */
 const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
   status,
   text: text.replaceAll(id, "ID").replace(/"traceId":"\w+"/, ""),
@@ -126,7 +127,7 @@ const shapeOf = ({ status, text, headers }: ApiAnswer, id: string) => ({
 describe.each(["another tenant", "another legal entity of the tenant"])("to %s", (kind) => {
   it("every operation answers a foreign id as it does an unknown one, and changes nothing", async () => {
     const { stranger, tenantId, webhook, deliveryId, accountId, invoiceId, product, ...orders } = pairs[kind]!
-    // A consumer has a name that its maker chooses, so an unknown name is no mistake of this one.
+    // A PUT creates the consumer with the name that the client chose, so an unknown name is not an error.
     const makesNamed = "PUT /EventConsumers/{name}"
     const withId = operations.filter(
       (operation) => operation.name !== makesNamed && pathOf(operation, "x") !== pathOf(operation, "y"),
@@ -188,7 +189,7 @@ describe.each(["another tenant", "another legal entity of the tenant"])("to %s",
       for (const filter of isWhole ? [""] : filters) {
         expect((await owner.get(template + filter)).text, name).toContain(webhook.id)
         const { text, body } = await stranger.get(template + filter)
-        // The webhook is answered as one that there never was.
+        // The answer is the same as for a webhook that never existed.
         const refused = expect.objectContaining({ status: 400, errors: { WebhookId: [expect.any(String)] } })
         const empty = isWhole ? [] : { data: [] }
         expect(body, `${name}${filter}`).toEqual(filter === ofWebhook ? refused : empty)

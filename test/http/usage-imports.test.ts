@@ -101,7 +101,7 @@ describe("an import", () => {
     expect(await total()).toBe(4)
     expect(await importRows(data, { allowDuplicateEntries: true })).toMatchObject({ hasErrors: false, errors: [] })
     expect(await total()).toBe(9)
-    // A single row is never one.
+    // A single row outside an import never counts as a duplicate.
     await usage.report({ fromDate: "2024-01-09" })
     expect(await total()).toBe(10)
   })

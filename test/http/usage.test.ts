@@ -24,7 +24,7 @@ beforeAll(async () => {
   await prepare()
 })
 
-/** Puts January of the calls on a line of an invoice, as invoicing does. */
+/** Puts the calls of January on an invoice line, as invoicing does. */
 const invoiceJanuary = async () => {
   const scope = { tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }
   const invoiceId = randomUUID() as string as InvoiceId
@@ -127,7 +127,7 @@ describe("usage", () => {
     expect(made.body).not.toHaveProperty("charge")
     expectProblem(await api.post("/Usage", { ...sent, validateData: true }), 400, "charge")
     const { id } = made.body as { readonly id: string }
-    // A charge that is named later must agree with the names of the row.
+    // A charge that is named later must match the account and the product of the row.
     const other = await usage.newAccount("Other")
     const others = await usage.subscribe({ account: other.id })
     const foreign = usage.chargeIn(others, "Calls").chargeNumber
@@ -153,7 +153,7 @@ describe("usage", () => {
     expect(changed.status).toBe(201)
     const later = (await api.get(`/Subscriptions/${id}`)).body as UsageOver["order"]
     const before = await usage.report()
-    // The id of the first version, for a day of the second.
+    // Names the first version's id for a day on which the second version is valid.
     const after = await usage.report({ charge: usage.calls.id, fromDate: "2024-03-01" })
     const second = usage.chargeIn(later, "Calls")
     expect(second.id).not.toBe(usage.calls.id)

@@ -97,7 +97,7 @@ describe("nobody gives away more than they have:", () => {
 
   it("and whoever stole a token becomes nobody who came in already, by a link to reset", async () => {
     const { user, token } = await invite(["*:read"])
-    // Somebody who did not come in yet has nothing that could be taken.
+    // A user who has not signed in yet has no account that a new link could take over.
     const link = await tenant.api.post(`/Users/${user.id}/Invitation`)
     expect(link.status, link.text).toBe(201)
     expectProblem(await openBrowser(service).post("/Invitations/Look", { token }), 400, "message")
@@ -134,7 +134,7 @@ describe("the last who may administer the tenant and can sign in", () => {
     expectProblem(await admin.delete(`/Users/${id}`), 400, "permissions")
     expectProblem(await admin.patch(`/Users/${id}`, { permissions: ["*:write"] }), 400, "permissions")
     const { token, user } = await invite(["*:admin"])
-    // A user who was only invited cannot sign in yet.
+    // A user who was only invited cannot sign in, and so does not count as an administrator.
     expectProblem(await admin.delete(`/Users/${id}`), 400, "permissions")
     await come(token)
     const answers = await Promise.all([admin.delete(`/Users/${id}`), admin.delete(`/Users/${user.id}`)])

@@ -148,7 +148,7 @@ describe("the event types", () => {
 })
 
 describe("a test event", () => {
-  /** Not the attempts: those of the tests before may still be under way. */
+  /** Counts events and deliveries, but not attempts, because attempts of earlier tests may still be under way. */
   const raised = async () => {
     const { events, webhook_deliveries: deliveries } = await countRows(service)
     return { events, deliveries }

@@ -49,7 +49,7 @@ it("a limit that is lowered leaves the webhooks that are there, which work as be
       (paths) => paths.length === 3,
     )
     expect(got.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(["/a", "/b", "/c"])
-    // One less is still as many as are allowed.
+    // After one deletion the number of webhooks equals the limit, so another one is still refused.
     expect((await other.delete(`/Webhooks/${made[2]}`)).status).toBe(200)
     expect((await other.post("/Webhooks", { url, events })).status).toBe(400)
   } finally {

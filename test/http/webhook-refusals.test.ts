@@ -10,7 +10,7 @@ let service: TestService
 let api: ApiClient
 let before: Readonly<Record<string, number>>
 beforeAll(async () => {
-  // Nothing is opened: not even loopback.
+  // No network is allowed, not even loopback.
   service = await openService({ worker: true, http: true, settings: { SVC_WEBHOOK_ALLOWED_NETWORKS: "" } })
   api = (await service.createTenant()).api
   before = await countRows(service)
@@ -20,7 +20,7 @@ afterAll(() => service.close())
 const url = "https://receiver.example/"
 const events = ["InvoicePosted"]
 
-/** The webhook is refused for this field alone. */
+/** Expects that the webhook is refused because of this field alone. */
 const expectRefused = async (body: object, field: string) => {
   const { errors } = expectProblem(await api.post("/Webhooks", body), 400, field)
   expect(Object.keys(errors!)).toEqual([field])

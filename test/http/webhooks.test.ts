@@ -154,7 +154,7 @@ describe("an id", () => {
     ["GET", "/SigningSecret", undefined],
     ["POST", "/SigningSecret/Rotate", undefined],
   ]
-  /** Of a deleted webhook too, because the log stays. */
+  /** The log stays, so deliveries of a deleted webhook can still be read. */
   const deliveries = ["GET", "/Deliveries", undefined] as const
   const call = (method: string, path: string, body?: object) =>
     api.send(

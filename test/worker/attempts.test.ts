@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-/** Delivers one event to an address and gives the delivery after its first attempt. */
+/** Delivers one event to an address, and returns the delivery after its first attempt. */
 const attemptAt = async (url: string): Promise<DeliveryView> => {
   await createWebhook(tenant.api, url)
   return deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)

@@ -42,7 +42,10 @@ describe("the commercial provider", () => {
     house.answerWith(quotes)
   })
 
-  /** The next publication, or the morning after a missed one (contract R16), in Frankfurt with or without summer time. */
+  /**
+   * The time in UTC of the next publication, or of the morning after a missed one (contract R16), in Frankfurt's summer
+   * or winter time.
+   */
   const nextRun = expect.stringMatching(/T(?:1[45]:30|0[56]:00):00\.000Z$/) as string
 
   it("takes a key that it accepts, keeps it to itself, and imports with it", async () => {

@@ -6,7 +6,7 @@ it("2,000 deliveries outlive three killed workers and a stopped PostgreSQL, each
   const { seconds: _, repeatsOnWire, ...result } = await crashRun(plan, { SVC_WORKER_SLOTS: "16" })
   expect(result).toEqual({ deliveries: expect.any(Number), lost: 0, attemptGaps: 0, attemptDoubles: 0 })
   expect(result.deliveries).toBeGreaterThanOrEqual(plan.deliveries)
-  // Only what was under way or unwritten when a worker died can come twice: with few slots that is little, also while
-  // the disk is slow.
+  // Only attempts that were under way or unrecorded when a worker died are repeated. With few slots these are few, even
+  // on a slow disk.
   expect(repeatsOnWire / result.deliveries).toBeLessThan(0.2)
 })

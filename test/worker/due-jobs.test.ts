@@ -18,7 +18,8 @@ const statesOf = () =>
 
 it("jobs of which no worker was told are found at the next look, and done without a pause between them", async () => {
   const { tenantId } = await service.createTenant()
-  // Sixty, of which four are done at a time: with a pause of two seconds after each they would take half a minute.
+  // The worker does four of these sixty jobs at a time. With a pause of two seconds after each, it would take half a
+  // minute.
   const jobs = Array.from({ length: 60 }, () => {
     const recoveryId = randomUUID()
     return { data: { tenantId, recoveryId }, singletonKey: recoveryId, startAfter: 1 }

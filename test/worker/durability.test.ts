@@ -148,7 +148,7 @@ describe("a database that is in trouble", () => {
       await raise(tenant.api)
       await receiver.waitFor(count)
     }
-    // The connection that was cut listens again.
+    // A new connection listens in place of the one that was cut.
     await until(
       () => service.sql(`select ${listening} and pid <> all($1)`, [cut.map(({ pid }) => pid)]),
       ({ length }) => length > 0,

@@ -18,7 +18,8 @@ const receivers: Readonly<Record<string, (attempt: number) => Reply>> = {
   "/is-too-busy": (attempt) => (attempt < 3 ? { status: 429, headers: { "retry-after": "5" } } : 200),
   "/takes-no-large-body": (attempt) => (attempt < 4 ? 413 : 200),
   "/is-gone": (attempt) => (attempt < 3 ? 410 : 200),
-  // Every connection ends with its request: a request on a kept one that is reset is made twice.
+  // Closes the connection after each request, because the client repeats a request at once when a kept connection is
+  // reset.
   "/resets": (attempt) => (attempt < 3 ? "reset" : alone),
   "/redirects": (attempt) => (attempt < 3 ? { status: 302, headers: { location: "/elsewhere" } } : 200),
   "/echoes": (attempt) => (attempt < 3 ? 400 : 200),
@@ -55,7 +56,9 @@ const respond = (request: ReceivedRequest): Reply =>
 const advance = async (seconds: number) =>
   (await service.createTenant()).api.post("/TestClock", { advanceSeconds: seconds })
 
-/** A text without what differs between two runs: ids, times, the token, the signature, the name and the port. */
+/**
+ * A text without the values that differ between two runs: ids, times, the token, the signature, the name and the port.
+ */
 const same = (text: string): string =>
   text
     .replaceAll(/"00000000-0000-4000-8000-\d{12}"/gu, '"<correlation id>"')
@@ -77,7 +80,7 @@ const toText = ({ method, url, rawHeaders, body }: ReceivedRequest): string => {
   return `${method} ${url}\n${same(head.join("\n")).replace(/content-length: \d+/u, `content-length: ${exact}`)}\n\n${shown}`
 }
 
-/** The end of each delivery, and when each attempt began in hours after the first. */
+/** The outcome of each delivery, and the start of each attempt in hours after the first. */
 const ends = `select w.url, d.state || ' after ' || string_agg(
     coalesce(a.status::text, a.failure_reason) || ' at ' || round(extract(epoch from a.started_at - d.created_at) / 3600, 3) || ' h',
     ', ' order by a.number) as text
@@ -85,7 +88,7 @@ const ends = `select w.url, d.state || ' after ' || string_agg(
   join svc.webhook_attempts a on a.tenant_id = d.tenant_id and a.delivery_id = d.id
   where d.tenant_id = $1 group by w.url, d.id, d.state`
 
-/** Different texts, each with its number, in the order of the texts. */
+/** The distinct texts in order, each with the number of times that it occurs. */
 const counted = (texts: readonly string[]): string => {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -98,7 +101,7 @@ const counted = (texts: readonly string[]): string => {
 it("sends a webhook without settings what it sent before there were settings, byte for byte", async () => {
   for (const path of Object.keys(receivers))
     await createWebhook(tenant.api, (path === "/resets" ? resetting : receiver).url(path))
-  // Webhooks from before there were settings; later ones have other defaults.
+  // Makes the webhooks as old as those from before there were settings, because newer ones have other defaults.
   await service.sql("update svc.webhooks set generation = null where tenant_id = $1", [tenant.tenantId])
   for (let event = 0; event < events; event += 1) {
     const correlationId = `00000000-0000-4000-8000-${String(event).padStart(12, "0")}`

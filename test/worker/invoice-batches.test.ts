@@ -35,12 +35,12 @@ it("drafts of a filter are posted once, by a worker that is killed, by one that 
   await goOn(made.id, "generateBatch")
   const { id, batchNumber } = await batches.askToPostDrafts("status eq 'Draft'")
   await inTheMiddle((worker) => worker.kill())
-  // Finds drafts that the first one is for too.
+  // Both batches find the same drafts.
   const second = await batches.askToPostDrafts(`invoiceBatchId eq guid'${made.id}'`)
   await inTheMiddle(async (worker) => {
     expect((await batches.stop(second.id)).status).toBe(200)
     const before = await books()
-    // A worker that stops ends what it is about.
+    // A worker that is asked to stop finishes its current draft.
     await worker.stop()
     expect(await books()).toEqual(before)
     expect(before.posted).toBeGreaterThanOrEqual(6)
@@ -51,7 +51,7 @@ it("drafts of a filter are posted once, by a worker that is killed, by one that 
   for (const { batchNumber: each } of [{ batchNumber }, second])
     expect(await batches.status(each, "Posted")).toMatchObject({ resultStatus: "Succeeded" })
   expect((await batches.summary(id)).invoices).toMatchObject([{ status: "Posted", count }])
-  // Created once, stopped once and posted twice.
+  // Four events were raised: one batch created, one stopped, two posted.
   expect(await books()).toEqual({ ...posted, batchesTold: 4 })
 })
 

@@ -5,7 +5,7 @@ import { openService, type TestService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { until } from "../support/until.ts"
 
-// Few slots and a small cap make small numbers a load.
+// With few slots and a small limit, a small number of deliveries already is a load.
 const [slots, cap] = [8, 4]
 let service: TestService
 let tenant: TestTenant
@@ -83,7 +83,7 @@ describe("a receiver that never answers", () => {
       (count) => count >= 80,
     )
     await service.sql("update svc.webhooks set url = $2 where id = $1", [id, receiver.url()])
-    // The new address starts fresh: hung requests are cut, and repeated.
+    // The new address has no history. The hung requests are cut off and repeated.
     await hung.close()
     await until(
       () => countOf(id, "state = 'Delivered'"),
@@ -201,7 +201,7 @@ it("a worker that stops begins nothing that waits in its memory, and gives it ba
   await until(queued, (rows) => rows.length === 6 && rows.every(({ free }) => free === false))
   await receiver.waitFor(2)
   await service.withoutWorker(async () => {
-    // Two at a time before the first answer; the others waited.
+    // The worker sent two at a time until the first answer; the others waited in its memory.
     expect(receiver.requests).toHaveLength(2)
     expect(await queued()).toEqual(Array(4).fill({ free: true, claims: 0 }))
     receiver.respondWith(200)

@@ -40,7 +40,7 @@ const check = async (keys = oldKey): Promise<Check & { readonly code: number | n
   const { code, stdout } = await svcWith(keys).run(["secrets", "check", "--json"])
   return { ...(JSON.parse(stdout) as Check), code }
 }
-/** Waits until so many processes have told of themselves. */
+/** Waits until `running` processes have reported. */
 const checkOf = (running: number, keys?: string) =>
   until(
     () => check(keys),
@@ -98,7 +98,7 @@ describe("a process that does not know the key that another one encrypts with", 
     expect((await api.get(`/Webhooks/${made.id}`)).body).toEqual({ ...made, ...change })
 
     const delivery = await raiseOne(api)
-    // Claimed and put back: due again in seconds.
+    // The worker claimed the delivery and put it back, so that it is due again within seconds.
     const [{ again } = { again: Number.NaN }] = await until(
       () =>
         service.sql<{ again: number }>(
@@ -115,7 +115,7 @@ describe("a process that does not know the key that another one encrypts with", 
     expect([found.step, found.code]).toEqual(["Broken", 1])
     expect(found.next).toMatch(/^http \S+, worker \S+ cannot decrypt what \S+ encrypts: add that key after the others/u)
 
-    // One worker that knows the key is enough, beside the one that does not.
+    // The delivery succeeds once one worker knows the key, although another does not.
     startWorker(`${oldKey},${newKey}`)
     await until(
       () => readDelivery(api, delivery),
@@ -129,7 +129,7 @@ describe("the documented order", () => {
   it("is followed by `secrets check` at each step, and every delivery arrives at its first attempt", async () => {
     await svcWith(`${oldKey},${newKey}`).run(["secrets", "reencrypt"])
     const [both, switched] = [`${oldKey},${newKey}`, `${newKey},${oldKey}`]
-    // Where every process has the old key alone, nothing is to be seen that the property of the rule does not show.
+    // The step in which every process has only the old key is left out; the property of the rule covers it.
     let [http, worker] = [await startHttp(both), startWorker(both)]
     const restartHttp = async (keys: string) => {
       await http.stop()

@@ -36,7 +36,7 @@ const untilKinds = (api: ApiClient, wanted: readonly string[]) =>
     (found) => found.join() === wanted.join(),
   )
 const optIn = (api: ApiClient) => api.put("/NotificationSettings", { webhooks: true })
-/** Settled too, what was observed is told. */
+/** Moves the clock, and resolves when the notifications about the observed states have been sent. */
 const advance = async (seconds: number) => {
   const admin = await service.createTenant()
   expect((await admin.api.post("/TestClock", { advanceSeconds: seconds })).status).toBe(200)

@@ -25,7 +25,7 @@ afterEach(() => receiver.close())
 
 const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-/** The caller that a use case knows, for events that no route raises yet. */
+/** An origin for events that no route raises yet. */
 const origin = (): EventOrigin => ({
   tenantId: tenant.tenantId,
   legalEntityId: tenant.legalEntities[0]!.id,

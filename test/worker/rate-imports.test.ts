@@ -111,7 +111,7 @@ describe("an import by hand", () => {
     expect(logLines(house.service)).toContainEqual(
       expect.objectContaining({ level: "warn", importId: done.id, warnings }),
     )
-    // The same day again makes nothing, so that nothing is told a second time.
+    // Importing the same day again stores nothing, so no warning is repeated.
     expect(await importNow(api, { from: "2026-03-17", to: "2026-03-17" })).toMatchObject({
       conflictCount: 2,
       currencies: [{ warnings: [] }, { warnings: [] }],

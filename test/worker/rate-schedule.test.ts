@@ -14,7 +14,7 @@ import type { TestTenant } from "../support/service/tenants.ts"
 
 let house: RatesService
 let tenant: TestTenant
-// Each test goes on where the one before left the clock, from a Thursday noon on.
+// Each test continues at the time where the previous one stopped. The first begins on a Thursday at noon.
 beforeAll(async () => {
   house = await startRatesService()
   tenant = await house.createTenant()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   house.asked.length = 0
   house.answerWith(bank)
 })
-// A provider that one test leaves enabled would be imported in the next.
+// Removes the providers, which would otherwise be imported in the next test.
 afterEach(async () => {
   await house.service.sql("delete from svc.rate_providers")
 })
@@ -37,7 +37,7 @@ const hourInFrankfurt = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   hourCycle: "h23",
 })
-/** The next moment at which clocks in Frankfurt show a time on a day of the week. */
+/** The next time at which it is the given weekday and time in Frankfurt. */
 const nextAt = (day: string, hour: number, minute: number): string => {
   const now = Date.parse(clockOf(house))
   const wanted = `${day} ${String(hour).padStart(2, "0")}`

@@ -25,7 +25,7 @@ afterEach(() => receiver.close())
 const { raiseFailed, count, start, read, finished } = makeRecoveries(() => ({ api, webhook }))
 
 describe("a recovery of thousands", () => {
-  /** Leaves thousands of failed deliveries of the webhook. */
+  /** Stores thousands of failed deliveries of the webhook. */
   const failThousands = async () => {
     await service.sql(
       `insert into svc.webhook_deliveries
@@ -57,7 +57,7 @@ describe("a recovery of thousands", () => {
     expect(delivered).toBe(Math.ceil(sent / 2))
     await untilAllSent(service, api)
     expect(receiver.requests).toHaveLength(sent)
-    // Deliveries that did not arrive can be sent again, once.
+    // Each delivery that did not succeed can be sent again, once.
     expect(await count({ since: ago(60_000) })).toBe(2001 - delivered)
   })
 
@@ -73,7 +73,7 @@ describe("a recovery of thousands", () => {
     for (let index = 1; index <= 5; index += 1) {
       await raiseOne(api, "JournalPosted")
       await other.waitFor(index)
-      // The other webhook's event has overtaken the rest of them.
+      // The event of the other webhook arrived before the rest of the recovery.
       expect(receiver.requests.length).toBeLessThan(2001)
     }
     expect(await finished(id)).toMatchObject({ state: "Done", resent: 2001, delivered: 2001 })

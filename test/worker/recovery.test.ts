@@ -105,7 +105,7 @@ describe("a recovery", () => {
       expect(await count(body), JSON.stringify(filter)).toBe(expected)
       const { id } = await start(body)
       expect(await finished(id), JSON.stringify(filter)).toMatchObject({ total: expected, resent: expected })
-      // Until all of it has failed again.
+      // Waits until all of them have failed again.
       await until(
         () => count({ since: ago(60_000) }),
         (total) => total === 5,
@@ -159,7 +159,7 @@ describe("a recovery", () => {
   it("of what was missed sends each event once that was raised while the webhook was disabled or not there", async () => {
     receiver.respondWith(200)
     const raised = (eventType: string) => raise(api, eventType, { eventType })
-    // The webhook of this test got its own: it is not sent again.
+    // The webhook received this event, so the recovery does not send it.
     const got = await raiseOne(api)
     await deliveryWhere(api, got, ({ status }) => status === "Delivered")
     await api.patch(`/Webhooks/${webhook.id}`, { webhookStatus: "Disabled" })
@@ -184,7 +184,7 @@ describe("a recovery", () => {
     )
     expect(await count({ since: ago(60_000), missed: true })).toBe(0)
 
-    // A webhook made now gets what was raised before it, and is a webhook as every other.
+    // A new webhook can get events from before it existed, and is otherwise like every other webhook.
     webhook = await createWebhook(api, receiver.url("/new"), ["JournalPosted", "QuoteCreated"])
     const late = await start({ since: ago(60_000), missed: true })
     expect(await finished(late.id)).toMatchObject({ total: 2, resent: 2 })

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A tenant with subscriptions, and the time, which goes on for all tests, counted in days from now. */
+/** A tenant with subscriptions. `day` counts days from today, and time continues across the tests. */
 const open = async (timeZone: string) => {
   const tenant = await service.createTenant()
-  // A token lasts for a day, which is shorter than most moves.
+  // A token expires after a day, which is shorter than most moves.
   const api = () => tenant.apiWith(["*:admin"])
   const today = dateOf(service.clock.now())
   const day = (days: number): CalendarDate => addDays(today, days)
@@ -33,7 +33,7 @@ const open = async (timeZone: string) => {
 }
 
 it("renews and expires a quarter past midnight where the legal entity is", async () => {
-  // Midnight is at 18:30 UTC there, all year.
+  // In Kolkata midnight is at 18:30 UTC all year.
   const { day, moveTo, subscriptions, shown } = await open("Asia/Kolkata")
   const { id } = await subscriptions.create({
     orderDate: day(-10),
@@ -126,7 +126,8 @@ it("leaves alone what is due for renewal where nothing renews itself, until it e
 })
 
 it.each([
-  // The night is later than it was asked for, and then earlier, whichever was asked for by then.
+  // The nightly job was queued for midnight UTC. After the move, midnight is later in the first case and earlier in the
+  // second.
   ["America/Phoenix", 4, "07:14:59", "07:15:00"],
   ["Pacific/Tongatapu", 3, "11:14:59", "11:15:00"],
 ])("follows a legal entity that moves to %s the same day", async (timeZone, on, before, at) => {

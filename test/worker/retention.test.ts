@@ -41,7 +41,7 @@ it("after the retention run old deliveries and attempts are gone, younger and he
   const days = await service.sql(
     "select count(*)::int as n from pg_class where relname ~ '^webhook_attempts_[0-9]{8}$'",
   )
-  // Sixteen days at most, and a week ahead.
+  // At most sixteen past days, and a week ahead.
   expect(Number(days[0]!["n"])).toBeLessThanOrEqual(25)
   const log = await service.sql("select count(*)::int as n from svc.webhook_attempts")
   expect(log).toEqual([{ n: 1 }])
@@ -51,5 +51,5 @@ it("after the retention run old deliveries and attempts are gone, younger and he
     attempts: [{ number: 2, succeeded: true }],
   })
   await receiver.close()
-  // Seventeen nights go by.
+  // The test runs seventeen nightly jobs.
 })

@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 /**
- * Ends when nothing is due or under way at the new time. Tokens last a day, so a test that moves further signs in again by a
- * new tenant's client.
+ * Moves the clock, and resolves when no delivery is due or under way at the new time. A token expires after a day, so
+ * the clock is moved by the client of a new tenant.
  */
 const advance = async (seconds: number) => {
   const admin = await service.createTenant()

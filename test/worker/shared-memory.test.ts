@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const numberOf = async (text: string, values: readonly unknown[]) => Number((await service.sql(text, values))[0]!["n"])
-/** Bytes of events that the worker has in memory. */
+/** The bytes of events that the worker keeps in memory. */
 const bodyBytes = async () => {
   const { text } = await service.anonymous.get("/metrics")
   return Number(/^svc_webhook_body_bytes (\d+)/m.exec(text)![1])
@@ -63,7 +63,7 @@ it("a backlog of a hung receiver that cannot be parked at once is passed over, a
       [first],
     )
     await raise(other.api)
-    // Nobody parks deliveries of the webhook while its row is held.
+    // While the webhook's row is locked, no worker can park its deliveries.
     return holdWork(service.worker, tenant.tenantId, lock)
   })
   await healthy.waitFor(1)
@@ -93,7 +93,7 @@ describe("events of a megabyte for receivers that hang", () => {
 
   it("take a quarter of the memory for events, however many receivers hang, and leave others theirs", async () => {
     for (let index = 0; index < 60; index += 1) {
-      // Each webhook has an event of its own that is its oldest.
+      // The webhooks share no event as their oldest.
       await createWebhook(tenant.api, hung.url(`/${index}`))
       await raise(tenant.api, "InvoicePosted", megabyte)
     }

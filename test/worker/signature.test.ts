@@ -37,7 +37,7 @@ const next = async (count: number) => {
   return (await receiver.waitFor(count))[count - 1]!
 }
 
-// The stock library compares with the machine's own time, so these come before any test that moves the clock.
+// The stock library uses the machine's time, so these tests run before any test that moves the clock.
 describe("signatures", () => {
   it("every request verifies with the stock library; a changed byte or another secret does not", async () => {
     const { id } = await createWebhook(tenant.api, receiver.url())

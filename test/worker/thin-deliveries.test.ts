@@ -97,7 +97,7 @@ describe("a delivery without data", () => {
   it("follows where a proxy takes no larger body, with the same id, on the usual schedule", async () => {
     receiver.respondWith(({ body }) => (Buffer.byteLength(body) > nginxLimit ? 413 : 200))
     await createWebhook(tenant.api, receiver.url())
-    // The interface takes a body of 1 MiB, which becomes larger by the members beside the data.
+    // A request body may have 1 MiB. The event grows by the members that the service adds to the data.
     const rest = Buffer.byteLength(JSON.stringify({ ...invoice, text: "" }))
     const data = { ...invoice, text: "ö".repeat(Math.floor((nginxLimit - 100 - rest) / 2)) }
     const id = await raiseOne(tenant.api, "InvoicePosted", data)

@@ -10,10 +10,10 @@ import { startReceiver } from "../support/webhooks/receiver.ts"
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A noon that both houses reach before anything happens in them. */
+/** The noon at which both services begin their work. */
 const begin = (Math.floor(Date.now() / day) + 2) * day + 12 * hour
 
-/** A central bank with a value for every day that is asked for. */
+/** A central bank with a value for every requested day. */
 const startBank = async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,10 @@ const startBank = async () => {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** A service in which much falls due: a delivery that fails, daily rates, an e-invoice that stays pending, and the nights. */
+/**
+ * A service with much scheduled work: a failing delivery, daily rates, an e-invoice that stays pending, and nightly
+ * jobs.
+ */
 const openHouse = async () => {
   const bank = await startBank()
   const receiver = await startReceiver({ respond: () => 500 })
@@ -36,7 +39,7 @@ const openHouse = async () => {
     settings: { SVC_CENTRAL_BANK_DATA_URL: bank.url, SVC_EINVOICE_POLL_SECONDS: "86400" },
   })
   const tenant = await service.sendingTenant()
-  /** Moves the clock with a token of its own, because the one before has expired. */
+  /** Moves the clock with a new token, because the former one has expired. */
   const moveTo = async (now: number) => {
     const api = await tenant.apiWith(["*:admin"])
     const { status, body, text } = await api.post("/TestClock", { now: new Date(now).toISOString() })
@@ -50,7 +53,7 @@ const openHouse = async () => {
   await api.put("/Integrations/CentralBankRates", {})
   await createWebhook(api, receiver.url())
   await service.post(tenant.scope)
-  // Does what is due at once, so that it is not counted.
+  // Does the work that is due at once, so that it is not counted.
   await moveTo(begin)
   const done = async () => {
     const imports = await service.sql<object>("select state, count(*)::int from svc.rate_imports group by state")
@@ -79,7 +82,7 @@ const openHouse = async () => {
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
-/** Goes in steps that meet no due time, and adds up what was done in them. */
+/** Moves in steps that end at no due time, and adds up the work of all steps. */
 const stepTo = async (house: House, from: number, to: number) => {
   let [failed, jobs] = [0, 0]
   for (let at = from; at < to;) {
@@ -94,13 +97,13 @@ const stepTo = async (house: House, from: number, to: number) => {
 it("a jump of the test clock does what small steps do, and a week of it all that fell due", async () => {
   const [jumping, stepping] = [await openHouse(), await openHouse()]
   try {
-    // The ten attempts take 27 hours.
+    // Ten attempts take 27 hours.
     const second = begin + 2 * day
     const stepped = await stepTo(stepping, begin, second)
     expect(await jumping.moveTo(second)).toMatchObject(stepped)
     const before = await jumping.done()
     expect(before).toEqual(await stepping.done())
-    // The first attempt was before the move.
+    // The first attempt happened before the clock was moved.
     expect([before.received, stepped.attempts.failed]).toEqual([10, 9])
 
     const days = 7
@@ -125,7 +128,8 @@ it("a jump of the test clock does what small steps do, and a week of it all that
       rates: before.rates + businessDays,
       imports: [{ state: "Succeeded", count: before.bankAsked + businessDays }],
       bankAsked: before.bankAsked + businessDays,
-      // The e-invoice is asked for every day, and by the comparison every night; those of suppliers are twice a day.
+      // The status of the e-invoice is read once a day, and once by the nightly comparison; suppliers' invoices are
+      // read twice a day.
       statusesRead: before.statusesRead + 4 * days,
       nights: before.nights + days,
       comparisons: before.comparisons + days,
@@ -140,7 +144,7 @@ it("a jump of the test clock does what small steps do, and a week of it all that
 it("a move of seven months stops where something falls due, and nowhere between", async () => {
   const service = await openService({ clock: "manual", worker: true })
   try {
-    // Daily work has many due times, so it is unscheduled: only three jobs far apart stay.
+    // Unschedules daily work, which would have many due times. Only three jobs with long gaps remain.
     for (const { name, key } of await service.boss.getSchedules()) await service.boss.unschedule(name, key)
     const start = service.clock.now()
     const due = [40 * day, 41 * day + hour, 170 * day].map((after) => start + after)
@@ -148,7 +152,7 @@ it("a move of seven months stops where something falls due, and nowhere between"
     const stops = vi.spyOn(service.clock, "moveTo")
     await service.advance((210 * day) / 1000)
     expect(stops.mock.calls.map(([at]) => at)).toEqual([...due, start + 210 * day])
-    // A job that is done goes.
+    // The completed job was deleted.
     expect(await service.sql("select state from pgboss.job where name = 'einvoices-deadlines'")).toEqual([])
   } finally {
     await service.close()

@@ -5,7 +5,7 @@ import { createWebhook, deliveryWhere, type RaisedView, raiseOne } from "../supp
 import { type NameServer, startNameServer } from "../support/webhooks/name-server.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
-/** A span as OTLP writes it in JSON. */
+/** A span in OTLP's JSON form. */
 interface SentSpan {
   readonly traceId: string
   readonly spanId: string
@@ -60,12 +60,12 @@ test("a request is followed from HTTP through its event and its job to the deliv
   const recovered = await tenant.api.post(`/Webhooks/${webhook.id}/Recover`, { since })
   expect([raised.status, recovered.status]).toEqual([201, 202])
   await receiver.waitFor(2)
-  // An event that came later: what the two requests caused has been recorded.
+  // When this later event has arrived, the work that the two requests caused has been recorded.
   await raiseOne(tenant.api)
   await receiver.waitFor(3)
   const unwanted = "0af7651916cd43dd8448eb211c80319c"
   const quiet = await tenant.api.get("/Webhooks", { traceparent: `00-${unwanted}-b7ad6b7169203331-00` })
-  // Sends the last spans.
+  // Stopping sends the last spans.
   await service.stop()
 
   const spans = sentSpans()
@@ -86,7 +86,8 @@ test("a request is followed from HTTP through its event and its job to the deliv
   expect(deliveries).toHaveLength(2)
   expect(deliveries[0]!.events?.map(({ name }) => name)).toEqual(["dns", "connect", "first byte"])
 
-  // The caller's trace is not sent, and keeps its id all the same.
+  // The spans of this request are not exported, because its caller's trace is not sampled, but the answer still has the
+  // caller's trace id.
   expect([traceOf(quiet), inTrace(unwanted)]).toEqual([unwanted, []])
   const everything = collector.requests.map(({ body }) => body).join("")
   expect(everything).not.toContain(secret)
