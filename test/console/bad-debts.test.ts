@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
-import { press } from "../support/console/keyboard.ts"
+import { chooseFrom, press } from "../support/console/keyboard.ts"
 import { lookAlso } from "../support/console/look-at.ts"
+import { moreOf } from "../support/console/more-menu.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -25,7 +26,7 @@ test("writes an invoice off that nobody will pay, with the day and the reason, a
   const invoice = await billing.posted(account.id, [billing.line(100)], { invoiceDate: "2026-01-02" })
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/invoices/${invoice.id}`)
-  await press(page.getByRole("button", { name: "Write off…" }))
+  await chooseFrom(moreOf(page), page.getByRole("menuitem", { name: "Write off…" }))
   const dialog = page.getByRole("dialog", { name: `Write ${invoice.invoiceNumber} off` })
   await dialog.getByText("125.00 SEK is open, from Kund AB.").waitFor()
   // Before the invoice: the refusal stands at the field, and what was typed stays.
@@ -40,7 +41,7 @@ test("writes an invoice off that nobody will pay, with the day and the reason, a
   const written = page.getByRole("region", { name: "Written off" })
   await written.getByText("bankrupt, 6351").waitFor()
   await expect.poll(() => billing.get(invoice.id)).toMatchObject({ status: "Settled", settledNotes: "written off" })
-  await page.getByRole("button", { name: "Write off…" }).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Record payment…" }).waitFor({ state: "detached" })
 
   await press(written.getByRole("button", { name: "Take back…" }))
   const asked = page.getByRole("alertdialog", { name: "Take the write-off of 125.00 SEK back?" })

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
-import { openRow, press, typeInto } from "../support/console/keyboard.ts"
+import { chooseFrom, openRow, press, typeInto } from "../support/console/keyboard.ts"
 import { lookAlso } from "../support/console/look-at.ts"
+import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -46,15 +47,11 @@ test("posts a draft after seeing the number and the totals that it will have, an
   const dialog = page.getByRole("alertdialog")
   await dialog.getByText("Subscription Pro").waitFor()
   await dialog.getByText("85.41 SEK").waitFor()
-  expect(
-    await dialog
-      .getByRole("row", { name: /Subscription Pro/ })
-      .getByText("68.33")
-      .count(),
-  ).toBe(2)
+  const shown = dialog.getByRole("row", { name: /Subscription Pro/ }).getByText("68.33")
+  await expect.poll(() => shown.count()).toBe(2)
   await lookAlso(page, "invoice-post")
   await press(dialog.getByRole("button", { name: "Post" }))
-  await press(page.getByRole("button", { name: "Credit…" }))
+  await chooseFrom(moreOf(page), page.getByRole("menuitem", { name: "Credit…" }))
   await dialog.getByText("−85.41 SEK").waitFor()
   await press(dialog.getByText("Only a part of it"))
   await typeInto(dialog.getByLabel("Subscription Pro"), "8,00")
@@ -128,7 +125,7 @@ test("makes an account with a field of the company, and invoices it by lines pas
   await lookAlso(page, "invoice-new")
   await page.getByRole("button", { name: "Save the draft" }).click()
   await page.getByRole("button", { name: "Post…" }).waitFor()
-  await page.getByRole("button", { name: "Edit", exact: true }).click()
+  await chooseFromMore(page, "Edit draft")
   await page.getByLabel("Your order").fill("PO-4711")
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("PO-4711").waitFor()

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { press } from "../support/console/keyboard.ts"
 import { lookAlso } from "../support/console/look-at.ts"
+import { chooseFromMore } from "../support/console/more-menu.ts"
 import { holdingRows } from "../support/database/holding-rows.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { buyer } from "../support/e-invoicing/ubl-parties.ts"
@@ -107,7 +108,7 @@ test("changes the lines of a draft that somebody else changes too, and posts one
   const { id } = await billing.create(account, [hosting])
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/invoices/${id}`)
-  await page.getByRole("button", { name: "Edit", exact: true }).click()
+  await chooseFromMore(page, "Edit draft")
   await page.getByLabel("Your order").fill("PO-4711")
   await page.getByLabel("Product of line 1").press("Enter")
   await page.getByLabel("Product of line 2").fill("Setup")
@@ -134,7 +135,7 @@ test("changes the lines of a draft that somebody else changes too, and posts one
   })
   expect(saved).not.toHaveProperty("notes")
 
-  await page.getByRole("button", { name: "New like this" }).click()
+  await chooseFromMore(page, "New like this")
   await page.getByRole("heading", { name: "New invoice" }).waitFor()
   await page.getByText("250.00 SEK").waitFor()
   await page.getByLabel("Quantity of line 1").fill("0")
@@ -184,12 +185,12 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
   await lookAlso(page, "invoice-wide")
   await page.setViewportSize({ width: 1440, height: 900 })
   await lookAlso(page, "invoice-two-rates")
-  await page.getByRole("button", { name: "Credit…" }).click()
+  await chooseFromMore(page, "Credit…")
   await page.getByText("Only a part of it").click()
   await page.getByText("net, 70.00 SEK left").waitFor()
   await page.getByText("net, 45.00 SEK left").waitFor()
   await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: "Correct…" }).click()
+  await chooseFromMore(page, "Correct…")
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Why").fill("Travel was left out")
   await dialog.getByLabel("Setup").fill("much")
@@ -200,13 +201,13 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
   await dialog.getByRole("button", { name: "Create the correction" }).click()
   await dialog.waitFor({ state: "detached" })
   await page.getByRole("group", { name: "Related invoices" }).getByText("25.00 SEK").waitFor()
-  await page.getByRole("button", { name: "Mark paid…" }).click()
+  await page.getByRole("button", { name: "Record payment…" }).click()
   await dialog.getByLabel("Amount in SEK").fill("0")
-  await dialog.getByRole("button", { name: "Post the payment" }).click()
+  await dialog.getByRole("button", { name: "Post payment" }).click()
   await dialog.locator("[aria-invalid=true]").waitFor()
   await dialog.getByLabel("Amount in SEK").fill("175.40")
   await lookAlso(page, "invoice-pay")
-  await dialog.getByRole("button", { name: "Post the payment" }).click()
+  await dialog.getByRole("button", { name: "Post payment" }).click()
   await page.getByRole("link", { name: "Settled 175.40 SEK" }).waitFor()
   await expect.poll(() => billing.get(invoice.id)).toMatchObject({ status: "Settled" })
   await page.getByRole("button", { name: "Copy invoice number" }).click()

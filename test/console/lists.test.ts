@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { focusRow, press } from "../support/console/keyboard.ts"
 import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { chooseFromMore } from "../support/console/more-menu.ts"
 import { connect, type EntryView } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
 import { buyer } from "../support/e-invoicing/ubl-parties.ts"
@@ -219,7 +220,7 @@ test("reads the PDF of an invoice beside its details", async () => {
   const invoice = await billing.posted(id, [await billing.taxedLine(99, "23")])
   const page = await console.signIn(tenant.tenantId, { wholeBrowser: true })
   await page.goto(`${entity}/invoices/${invoice.id}`)
-  await page.getByRole("button", { name: "Show the PDF" }).click()
+  await chooseFromMore(page, "Show PDF")
   const frame = page.locator(`iframe[title="PDF of ${invoice.invoiceNumber}"]`)
   await frame.waitFor()
   await expect.poll(() => frame.getAttribute("src")).toMatch(/^blob:/)

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { moreOf } from "../support/console/more-menu.ts"
 import { goTo } from "../support/console/walk.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -34,7 +35,7 @@ test("a reader sees everything that can be done, and is told which permission it
   await toldAt("Post all 1…", "invoices:write")
   for (const [place, name, need] of [
     [`${entity}/invoices/${draft}`, "Post…", "invoices:write"],
-    [`${entity}/invoices/${open}`, "Write off…", "payments:write"],
+    [`${entity}/invoices/${open}`, "Record payment…", "invoices:write"],
     [`${entity}/invoices/${lost}`, "Take back…", "payments:write"],
     [`${entity}/products`, "New product", "products:write"],
     [`${entity}/accounts/new`, "Create account", "accounts:write"],
@@ -47,6 +48,12 @@ test("a reader sees everything that can be done, and is told which permission it
     await goTo(page, `/console/${place}`)
     await toldAt(name, need)
   }
+  await goTo(page, `/console/${entity}/invoices/${open}`)
+  await moreOf(page).click()
+  const writeOff = page.getByRole("menuitem", { name: "Write off…" })
+  await expect.poll(() => writeOff.getAttribute("title")).toBe("needs payments:write")
+  await page.keyboard.press("Escape")
+  await goTo(page, `/console/settings/fields/${entity}`)
   // On a phone the navigation is one line, in which the page that is open is in view.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()

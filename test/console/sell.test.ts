@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { lookAt } from "../support/console/look-at.ts"
 import { goTo } from "../support/console/walk.ts"
+import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: LentConsole
@@ -60,15 +61,14 @@ test("sells a product with tiers in two currencies, changes it in the middle of 
   await page.getByRole("button", { name: "Activate subscription" }).click()
   await page.getByRole("heading", { name: "O-1001" }).waitFor()
 
-  await page.getByRole("button", { name: "More" }).last().click()
-  await page.getByRole("menuitem", { name: "Invoice now…" }).click()
+  await chooseFromMore(page, "Invoice now…")
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("group", { name: "Lines" }).waitFor()
   await lookAt(page, "subscription-invoice-now")
   await dialog.getByRole("button", { name: "Make draft invoice" }).click()
   await page.getByRole("button", { name: "Post…" }).click()
   await dialog.getByRole("button", { name: "Post", exact: true }).click()
-  await page.getByRole("button", { name: "Credit…" }).waitFor()
+  await page.getByRole("button", { name: "Record payment…" }).waitFor()
 
   await page.goto(`${entity}/subscriptions`)
   await page.getByRole("row", { name: /Customer AB/ }).focus()
@@ -86,7 +86,7 @@ test("sells a product with tiers in two currencies, changes it in the middle of 
   await page.getByText("O-1001 is changed").waitFor()
 
   const more = async (item: string) => {
-    await page.getByRole("button", { name: "More" }).last().focus()
+    await moreOf(page).focus()
     await page.keyboard.press("Enter")
     await page.getByRole("menuitem", { name: item }).press("Enter")
   }

@@ -10,10 +10,10 @@ import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { useMedia } from "../../ui/media.ts"
+import { type MenuEntry, type MenuGroups, MoreMenu } from "../../ui/menu.tsx"
 import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
-import css from "./invoice.module.css"
 
 // Each dialog is loaded when it is opened, so that the page stays small.
 const BadDebtDialog = lazy(async () => ({ default: (await import("./bad-debt-dialog.tsx")).BadDebtDialog }))
@@ -25,7 +25,7 @@ type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "write-off"
 
 const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
-/** The available actions on an invoice; each shows its result before it is executed. */
+/** One primary action by the state of an invoice, and the others in a menu; each shows its result before it is executed. */
 export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const [asked, setAsked] = useState<Asked>()
   const reasonFor = useReason()
@@ -44,81 +44,66 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const change = useChangeSearch()
   const { pdf } = useSearch({ strict: false })
   const isPhone = useMedia("(width < 700px)")
+  const isDraft = status === "Draft"
+  const isPosted = status === "Posted"
+  const isBooked = isOnTheBooks(invoice)
+  const isDebit = isBooked && invoiceType !== "Credit"
+  const entry = (when: boolean, label: string, onSelect: () => void, more: Partial<MenuEntry> = {}) =>
+    when ? [{ label, reason, onSelect, ...more }] : []
+  const asks = (when: boolean, what: Asked, label: string, more: Partial<MenuEntry> = {}) =>
+    entry(when, label, () => setAsked(what), more)
+  const close = () => setAsked(undefined)
+  const groups: MenuGroups = [
+    [
+      ...entry(isBooked && !isPhone && pdf === undefined, "Show PDF", () => change({ pdf: "1" }), {
+        reason: undefined,
+      }),
+      ...entry(isBooked, "Save PDF", () => saving.run("PDF"), { reason: undefined }),
+      ...entry(isBooked, "Save UBL", () => saving.run("UBL"), { reason: reasonFor("einvoices:read") }),
+    ],
+    [
+      ...asks(isDebit, "credit", "Credit…"),
+      ...asks(isDebit, "correct", "Correct…"),
+      ...asks(isDebit && isPosted && !String(balancedAmount).startsWith("-"), "write-off", "Write off…", {
+        reason: reasonFor("payments:write"),
+      }),
+    ],
+    [
+      ...entry(
+        status !== "Cancelled",
+        isDraft ? "Edit draft" : "Edit references",
+        () => void go(`invoices/${id}/edit`),
+      ),
+      ...entry(invoiceType === "OnAccount", "New like this", () => void go("invoices/new", { search: { like: id } })),
+      ...asks(isDraft, "cancel", "Cancel draft…", { danger: true }),
+    ],
+  ]
   return (
-    <div className={css.buttons}>
-      {status === "Draft" ? (
-        <>
-          <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
-            Post…
-          </Button>
-          <Button look="danger" reason={reason} onClick={() => setAsked("cancel")}>
-            Cancel draft…
-          </Button>
-        </>
-      ) : null}
-      {isOnTheBooks(invoice) ? (
-        <>
-          {isPhone || pdf !== undefined ? null : (
-            <Button icon="eye" onClick={() => change({ pdf: "1" })}>
-              Show the PDF
-            </Button>
-          )}
-          {(["PDF", "UBL"] as const).map((kind) => (
-            <Button
-              key={kind}
-              icon="download"
-              reason={kind === "UBL" ? reasonFor("einvoices:read") : undefined}
-              busy={saving.busy}
-              onClick={() => saving.run(kind)}
-            >
-              {kind}
-            </Button>
-          ))}
-          {status === "Posted" ? (
-            <Button
-              reason={reasonFor("payments:write") === undefined ? undefined : reason}
-              onClick={() => setAsked("pay")}
-            >
-              Mark paid…
-            </Button>
-          ) : null}
-          {invoiceType === "Credit" ? null : (
-            <>
-              <Button reason={reason} onClick={() => setAsked("credit")}>
-                Credit…
-              </Button>
-              <Button reason={reason} onClick={() => setAsked("correct")}>
-                Correct…
-              </Button>
-              {status === "Posted" && !String(balancedAmount).startsWith("-") ? (
-                <Button reason={reasonFor("payments:write")} onClick={() => setAsked("write-off")}>
-                  Write off…
-                </Button>
-              ) : null}
-            </>
-          )}
-        </>
-      ) : null}
-      {status === "Cancelled" ? null : (
-        <Button reason={reason} onClick={() => void go(`invoices/${id}/edit`)}>
-          Edit
+    <>
+      {isDraft ? (
+        <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
+          Post…
         </Button>
-      )}
-      {invoiceType === "OnAccount" ? (
-        <Button icon="copy" reason={reason} onClick={() => void go("invoices/new", { search: { like: id } })}>
-          New like this
+      ) : isPosted ? (
+        <Button
+          look="primary"
+          reason={reasonFor("payments:write") === undefined ? undefined : reason}
+          onClick={() => setAsked("pay")}
+        >
+          Record payment…
         </Button>
       ) : null}
+      {groups.some((group) => group.length > 0) ? <MoreMenu groups={groups} /> : null}
       {saving.refusal}
-      <PostDialog invoice={invoice} open={asked === "post"} onClose={() => setAsked(undefined)} />
+      <PostDialog invoice={invoice} open={asked === "post"} onClose={close} />
       <Suspense>
-        {asked === "credit" ? <CreditDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
-        {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
-        {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
-        {asked === "pay" ? <PayDialog invoice={invoice} onClose={() => setAsked(undefined)} /> : null}
+        {asked === "credit" ? <CreditDialog invoice={invoice} onClose={close} /> : null}
+        {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={close} /> : null}
+        {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={close} /> : null}
+        {asked === "pay" ? <PayDialog invoice={invoice} onClose={close} /> : null}
       </Suspense>
-      <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={() => setAsked(undefined)} />
-    </div>
+      <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={close} />
+    </>
   )
 }
 

@@ -40,12 +40,12 @@ export const PayDialog = ({ invoice, onClose }: { readonly invoice: Invoice; rea
   const [way, setWay] = useState<Way>("here")
   const { id, invoiceNumber, balancedAmount, currency } = invoice
   return (
-    <Dialog open onClose={onClose} title={`Mark ${invoiceNumber} paid`} wide>
+    <Dialog open onClose={onClose} title={`Record the payment of ${invoiceNumber}`} wide>
       <p>
         {numbers.money(balancedAmount, currency)} is open, from {invoice.account.name}.
       </p>
       <Form
-        label="Mark paid"
+        label="Record payment"
         onSend={async (data, once) => {
           const paymentDate = textIn(data, "paymentDate")
           if (way === "elsewhere")
@@ -87,7 +87,7 @@ export const PayDialog = ({ invoice, onClose }: { readonly invoice: Invoice; rea
             {way === "here" ? <PaymentFields invoice={invoice} /> : null}
             <Note>{ways[way].follows}</Note>
             <FormButtons reason={reasonFor(ways[way].need)} busy={busy} onCancel={onClose}>
-              {way === "here" ? "Post the payment" : "Mark as paid"}
+              {way === "here" ? "Post payment" : "Mark as paid"}
             </FormButtons>
           </>
         )}
