@@ -3,7 +3,9 @@ import path from "node:path"
 import { expect, test } from "vitest"
 import { projectFiles, repository } from "../support/repository.ts"
 
-/** Where work spans tenants, each with the reason why no tenant can be named. Everything else names its tenant. */
+/**
+ * Files whose work spans tenants, each with the reason why it cannot name a tenant. All other work names its tenant.
+ */
 const spanning: Readonly<Record<string, string>> = {
   "adapters/src/jwt/signing-key-check.ts": "signing keys belong to no tenant",
   "adapters/src/postgres/base/transaction.ts": "it gives the word its meaning",

@@ -8,17 +8,17 @@ const files = projectFiles()
 const written = files.filter((file) => /\.(ts|mts|mjs|sql|md)$/.test(file))
 const contract = written.filter((file) => /^docs\/contract\/(?!README)/.test(file))
 
-/** The ids of the rules that a file of docs/contract defines, as `- **W12** …`. */
+/** The ids of the rules that a file of docs/contract defines, such as `- **W12** …`. */
 const rulesIn = (text: string): readonly string[] => [...text.matchAll(/^- \*\*([A-Z]\d+)\*\* /gm)].map(([, id]) => id!)
 
-/** A text as one line, so that a citation is found that a comment breaks off. */
+/** A text in one line, so that citations across lines of a comment are found. */
 const joined = (text: string): string => text.replaceAll(/\s*\n\s*(?:(?:\*|\/\/|--)(?= ))?\s*/g, " ")
 
-/** The ids of rules that a text cites: `contract W12`, `contract W12, W14`. */
+/** The ids of rules that a text cites, such as `contract W12` or `contract W12, W14`. */
 const citationsIn = (text: string): readonly string[] =>
   [...joined(text).matchAll(/\bcontract ([A-Z]\d+(?:, [A-Z]\d+)*)/g)].flatMap(([, ids]) => ids!.split(", "))
 
-// Put together so that this file does not find itself
+// Put together from parts, so that this file does not match itself
 const word = (...parts: readonly string[]) => parts.join("")
 const absent: readonly RegExp[] = [
   new RegExp(`\\b${word("specif", "ication")},? (?:sections? )?\\d`, "i"),
@@ -32,14 +32,14 @@ const absent: readonly RegExp[] = [
   /\([A-M]\d{1,2}(?:, [A-M]\d{1,2})*\)/,
 ]
 
-/** The citations in a text of papers that are not in this repository. */
+/** The citations of papers that are not in this repository. */
 const absentIn = (text: string): readonly string[] =>
   absent.flatMap((pattern) => {
     const found = pattern.exec(joined(text))
     return found === null ? [] : [found[0]]
   })
 
-/** Files that may go on citing such papers: the text of a migration that has run is never changed. */
+/** Files that may still cite such papers, because the text of an applied migration must not change. */
 const frozen: ReadonlySet<string> = new Set(
   ["0003-idempotency", "0010-exchange-rates", "0014-e-invoicing"].map(
     (name) => `packages/adapters/src/postgres/migrations/${name}.sql`,

@@ -5,7 +5,7 @@ import { resolve } from "@svc/adapters/wiring/provide"
 import { describe, expect, it } from "vitest"
 import { testSurroundings } from "../support/service/surroundings.ts"
 
-/** Every name of the graph: one that is missing here does not compile. */
+/** Every name of the graph. A missing name does not compile. */
 const every: { readonly [Name in keyof Bindings]: true } = {
   Identity: true,
   ReferenceData: true,
@@ -186,13 +186,13 @@ describe.each([
   ["worker", "svc_worker"],
   ["cli", "svc_worker"],
 ] as const)("the graph of %s", (name, role) => {
-  // Nothing connects before it is asked something.
+  // The graph connects to nothing until it is used.
   const container = compose(name, role, {
     ...testSurroundings("postgres://nobody@127.0.0.1:1/nothing"),
     clock: systemClock,
   })
 
-  // HTTP adds jobs by a function and opens no queue.
+  // HTTP queues jobs by a database function and does not open pg-boss.
   it.each(names.filter((key) => name !== "http" || key !== "PgBoss"))("gives %s, the same each time", (key) => {
     const given: unknown = resolve(container, key)
     expect(given).toBeDefined()

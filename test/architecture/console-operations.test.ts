@@ -20,7 +20,7 @@ const writes = (): readonly string[] => {
   return found
 }
 
-/** Whether a path stands in a source, whole or as a template whose parts are filled in. */
+/** Whether a source contains an operation's path, as a whole or as a template with values in it. */
 const names = (source: string, operation: string): boolean => {
   const templates = source.match(/`(\/[A-Z]|\$\{path\}\/)[^`\s]*`/g) ?? []
   return (
@@ -33,7 +33,7 @@ const names = (source: string, operation: string): boolean => {
   )
 }
 
-/** The rows of the table of what has no page: operation and reason. */
+/** The table of operations without a page in docs/console.md: each operation with its reason. */
 const withoutPage = (): ReadonlyMap<string, string> => {
   const [, section = ""] = read("docs/console.md").split("## Without a page")
   return new Map(
@@ -45,7 +45,7 @@ const withoutPage = (): ReadonlyMap<string, string> => {
 }
 
 test("each operation that changes something has a page, or a line in docs/console.md says why it has none", () => {
-  // A path and the method that is sent to it may stand in two files of one area.
+  // Two files of one area may contain the path and its method.
   const areas = new Map<string, string>()
   for (const file of readdirSync(sources, { recursive: true, encoding: "utf8" }))
     if (/\.tsx?$/.test(file) && !file.endsWith(".gen.ts")) {

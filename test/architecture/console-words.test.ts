@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, test } from "vitest"
 import { projectFiles, repository } from "../support/repository.ts"
 
-/** Phrases that a reader of the console does not know, each with the usual term. */
+/** Phrases that users of the console do not know, each with the usual term. */
 const terms: readonly (readonly [phrase: RegExp, term: string])[] = [
   [/"A month"/, "MRR"],
   [/Invoiced before/, "Invoiced through"],

@@ -12,19 +12,19 @@ const contents = new Map(
 const files = (pattern: RegExp) => [...contents].filter(([file]) => pattern.test(file))
 
 interface Cost {
-  /** Where everything about the resource stands but its description. */
+  /** The folder of the context that contains everything about the resource except its description. */
   readonly context: string
-  /** Its file in the folder of resources. */
+  /** The name of the resource's file in the folder of resources. */
   readonly described: string
-  /** Its folder among the pages of the console. */
+  /** The name of the resource's folder among the console's pages. */
   readonly pages: string
-  /** A plain text member that nothing has a rule about. */
+  /** A plain text member that no rule mentions. */
   readonly member: string
-  /** Lines that name the member: on the server, and in the console. The migration is one more. */
+  /** How many lines name the member, on the server and in the console, without the migration. */
   readonly lines: readonly [server: number, console: number]
 }
 
-/** The cost of one plain text member of each resource today. The numbers may only fall. */
+/** The cost of one plain text member of each resource. The numbers may only fall. */
 const costs: Readonly<Record<string, Cost>> = {
   Account: { context: "customers", described: "account", pages: "accounts", member: "yourReference", lines: [3, 1] },
   Quote: { context: "quotes", described: "quote", pages: "quotes", member: "yourReference", lines: [1, 1] },
@@ -54,7 +54,10 @@ test.each(Object.entries(costs))("a text member of %s costs as many lines as wri
   ]).toEqual(lines)
 })
 
-/** The files outside the folders of its own context that a new resource like a quote has to edit. The list may only become shorter. */
+/**
+ * The files outside its own context's folders that a new resource, such as a quote, must edit. The list may only
+ * shrink.
+ */
 const central = [
   "packages/adapters/src/wiring/bindings.ts",
   "packages/console/src/pages/settings/permission-presets.ts",

@@ -7,7 +7,7 @@ const knip = async (...options: readonly string[]) => {
     "--treat-config-hints-as-errors",
     ...options,
   ])
-  // The settings of the tests, which knip reads, tell which tests have no tool on this machine.
+  // knip reads the tests' settings, which print the tests that are skipped because a tool is missing.
   const said = `${stdout}${stderr}`.split("\n").filter((line) => !line.includes(" are SKIPPED: "))
   return { code, said: said.join("\n").trim() }
 }

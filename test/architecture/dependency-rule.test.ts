@@ -20,7 +20,7 @@ interface Report {
 
 const configuration = ".dependency-cruiser.mjs"
 
-/** For each rule of direction a file that breaks it, made of the rule's own patterns. */
+/** For each rule of direction, a file that breaks it, made from the rule's own patterns. */
 const directionBreaches = Object.fromEntries(
   directionRules.map(({ name, from, to }) => {
     const unknown = /\(([^)|]+)/.exec(to.path)![1]!
@@ -47,7 +47,7 @@ const cruise = async (cwd: string) => {
 test("the project keeps the dependency rule", async () => {
   const { seen, violations } = await cruise(repository)
   expect(violations).toEqual([])
-  // Without a compiler it can read, the tool finds nothing wrong in nothing
+  // When the tool cannot read TypeScript, it sees no files and finds no violations
   expect(seen).toBeGreaterThan(100)
 })
 
@@ -152,7 +152,7 @@ describe("a breach is reported", () => {
 
   test("and nothing sound is", () => {
     const faulty = Object.keys(broken)
-    // Both ends of a cycle are reported, of files and of folders
+    // A cycle is reported at both of its ends, for files and for folders
     const others = violations.filter(
       (line) =>
         !faulty.includes(line.split(":")[0]!) && !line.includes("/egg.ts") && !line.includes("no-folder-cycles"),

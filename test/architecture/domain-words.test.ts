@@ -3,7 +3,9 @@ import path from "node:path"
 import { expect, test } from "vitest"
 import { projectFiles, repository } from "../support/repository.ts"
 
-/** Words that the domain must not contain: its callers and its storage. A hint that names a route is the runtime's. */
+/**
+ * Words about callers and storage that the domain must not contain. A hint that names a route belongs to the runtime.
+ */
 const foreign: readonly (readonly [string, RegExp])[] = [
   ["a route", /(?:^|["'`( ])\/[A-Z][A-Za-z]+|["'`]\/[a-z]+\//],
   ["a method of HTTP", /\b(?:GET|POST|PUT|PATCH|DELETE)\b/],

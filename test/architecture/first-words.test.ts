@@ -1,7 +1,10 @@
 import { expect, test } from "vitest"
 import { unnamed, unnamedIn } from "../support/prose/first-words.ts"
 
-/** `node_modules/.bin/node test/support/prose/first-words.ts packages/domain/src/orders` lists those of a folder. */
+/**
+ * `node_modules/.bin/node test/support/prose/first-words.ts packages/domain/src/orders` lists the sentences of a
+ * folder.
+ */
 test("no comment, text or paragraph begins with a word for something that is not named yet", () => {
   const places = unnamed().map(({ place, sentence }) => `${place}: name the thing first in "${sentence}"`)
   expect(places.slice(0, 50)).toEqual([])

@@ -4,8 +4,8 @@ import { longFunctions, longFunctionsIn } from "../support/prose/function-length
 const most = 120
 
 /**
- * The functions of more than 120 lines of code, with their lines rounded up to ten. The numbers may only fall, and no function
- * is added: a function of a use case or a page holds parts that can be functions of their own.
+ * The functions with more than 120 lines of code, with their length rounded up to ten. The numbers may only fall, and
+ * no function may be added: parts of a long use case or page can become functions of their own.
  */
 const ceilings: Readonly<Record<string, number>> = {
   "packages/adapters/src/maventa/network-provider.ts: makeMaventaNetworkProvider": 160,

@@ -5,7 +5,7 @@ import { projectFiles, repository } from "../support/repository.ts"
 
 const files = projectFiles()
 const written = files.filter((file) => file !== "pnpm-lock.yaml")
-/** Written by people: what is generated is compared with a fresh generation instead. */
+/** Hand-written files. Generated files are compared with a fresh generation instead. */
 const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".gen.ts"))
 
 const lines = (file: string) => readFileSync(path.join(repository, file), "utf8").split("\n")
@@ -20,7 +20,7 @@ test("half of the source files have at most 80 lines", () => {
 })
 
 test("files and folders are in kebab-case, with the role behind a dot", () => {
-  // systemd marks a unit of which there are several by an @.
+  // systemd marks a template of units by an @.
   const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(@(?=\.service$))?(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
   const asked = new Set([
     "README.md",
@@ -47,14 +47,15 @@ test("no file is a barrel or a drawer for anything", () => {
 })
 
 test("only one module knows where the files beside the code are", () => {
-  // A bundle has other places than the sources; the console's addresses are the browser's.
+  // In a bundle, files have other places than in the sources. The addresses of the console are left out: they are a
+  // browser's.
   const shipped = sources.filter((file) => /^packages\/(?!console|simulators)[\w-]+\/src\//.test(file))
   const asking = shipped.filter((file) => /import\.meta\b|createRequire|__dirname/.test(lines(file).join("\n")))
   expect(asking).toEqual(["packages/adapters/src/installation/assets.ts"])
 })
 
 describe("the files speak of the product, not of how they came about", () => {
-  // Put together so that this file does not find itself
+  // Put together from parts, so that this file does not match itself
   const word = (...parts: readonly string[]) => parts.join("")
   const forbidden: readonly (readonly [string, RegExp])[] = [
     ["a folder of some machine", new RegExp(`(^|[\\s"'\`(=:])/(${["work", "root", "home"].join("|")})/[\\w.-]`)],

@@ -6,7 +6,7 @@ import { projectFiles, repository } from "../support/repository.ts"
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8")
 const withoutExamples = (text: string) => text.replaceAll(/^ *```[^]*?^ *```$/gm, "").replaceAll(/`[^`\n]*`/g, "")
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** The anchors that GitHub makes from the headings of a page. */
 const anchorsOf = (file: string): ReadonlySet<string> =>
   new Set(
     [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
@@ -17,7 +17,9 @@ const anchorsOf = (file: string): ReadonlySet<string> =>
     ),
   )
 
-/** Fragments of the changelog are written as parts of CHANGELOG.md. */
+/**
+ * The folder for a page's links. Fragments in changes/ become parts of CHANGELOG.md, so their links start at the root.
+ */
 const folderOf = (page: string) => (/^changes\/(?!README)/.test(page) ? "." : path.dirname(page))
 
 test("no page links to a file or a heading that is not there", () => {

@@ -3,7 +3,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { projectFiles, repository } from "../support/repository.ts"
 
-/** Files of tests with a timer of real time, each with why no fence and no clock of a test does instead. */
+/** Test files that use a timer in real time, each with the reason why neither a fence nor a test clock works there. */
 const timersOfRealTime: Readonly<Record<string, string>> = {
   "test/support/until.ts": "looks again and again",
   "test/support/progress-report.ts": "looks every few seconds whether the run hangs",
@@ -32,12 +32,15 @@ const timersOfRealTime: Readonly<Record<string, string>> = {
 }
 
 const timer = /\bset(?:Timeout|Interval)\b|\bwaitForTimeout\b|\bpg_sleep\b|\bEffect\.(?:sleep|delay)\b/
-/** A measured value that a test compares with a number: `expect(outcome.durationMs).toBeLessThan(500)`. */
+/**
+ * Matches a measured duration that a test compares with a number, such as
+ * `expect(outcome.durationMs).toBeLessThan(500)`.
+ */
 const bounded =
   /(?:durationMs|seconds|elapsed|performance\.now\(\)|Date\.now\(\)[^)]*)[^\n]*\)\s*\.toBeLessThan(?:OrEqual)?\(\s*[\d_]/i
-/** A limit of its own for one test, one wait or one poll. */
+/** Matches a time limit that a single test, wait or poll sets for itself. */
 const limit = /\btimeout: ([\d_]+) ?[,}]|\}, ([\d_]{5,})\)$/
-/** The limit of every test, in milliseconds: `patience` of vitest.config.ts. */
+/** The time limit of every test, in milliseconds: `patience` of vitest.config.ts. */
 const patienceMs = 240_000
 
 const self = "test/architecture/pauses.test.ts"

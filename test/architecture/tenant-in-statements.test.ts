@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Judge, makeJudge } from "../support/statements/judge-statement.ts"
 
-// The judge of test/statements: what counts as naming the tenant.
+// Checks the judge of test/statements, which decides whether a statement names its tenant.
 
 let judge: Judge
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const end = async (child: ChildProcess) => {
   await once(child, "exit")
 }
 
-/** `npm start` with the test clock and its embedded database, which every command migrates. */
+/** Starts `npm start` with the test clock and its embedded database, which every command migrates. */
 const startWithTestClock = async () => {
   const folder = openTemporaryFolder()
   const port = await freePort()
@@ -48,7 +48,7 @@ const startApart = async () => {
   const service = await openService({ settings: { SVC_ENCRYPTION_KEY: randomBytes(32).toString("base64") } })
   stops.push(() => service.close())
   const networks = { SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" }
-  // HTTP does not start without the key that signs tokens, which a worker makes a moment later.
+  // HTTP does not start without the signing key, which a worker would make only a moment later.
   const env = { DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey }
   await makeSvc(env).run(["migrate"])
   const worker = startWorkerBeside(service, networks)
@@ -105,7 +105,7 @@ describe.each([
       if (clockStands) await ask("POST", "/TestClock", { advanceSeconds: 60 }, headers)
     }
     await letPass()
-    // A job, which sends the event that was raised before there was a webhook.
+    // This job sends the event that was raised before the webhook existed.
     const recover = `/Webhooks/${id}/Recover`
     const recovery = await ask<{ total: number }>("POST", recover, { since, missed: true }, headers)
     expect(recovery.total).toBe(1)

@@ -36,7 +36,7 @@ const leaves = (command: Command, words: string): readonly (readonly [string, Co
     ? [[words, command]]
     : command.commands.flatMap((each) => leaves(each, `${words} ${each.name()}`.trim()))
 
-/** Commands that need neither the database nor any setting. */
+/** Commands that need neither the database nor a setting. */
 const needsNoSettings = ["einvoices code-lists", "einvoices check"]
 
 describe("help", () => {
@@ -120,7 +120,7 @@ describe("a wrong command line ends with 64 and one sentence that names what is 
   })
 })
 
-/** Every command of a group, with its words. */
+/** All commands of a group, each with the words that call it. */
 const commandsIn = (command: Command, words = ""): readonly (readonly [string, Command])[] =>
   command.commands.length === 0
     ? [[words.trim(), command]]
@@ -141,7 +141,7 @@ test("a file that is not there is told at once, although the database is away, b
     "einvoices check": ["nothing.csv"],
     "einvoices code-lists": ["nothing.csv"],
   }
-  // The simulators open no database.
+  // `simulators` takes a file, but opens no database.
   const taking = commandsIn(program).filter(([words, command]) => takesFile(command) && words !== "simulators")
   expect(taking.map(([words]) => words).sort()).toEqual(Object.keys(lines).sort())
   const away = makeSvc({ DATABASE_URL: "postgres://svc@127.0.0.1:9/svc", SVC_ENCRYPTION_KEY: "A".repeat(43) + "=" })

@@ -59,7 +59,7 @@ test("a server older than those of the tests is refused by `migrate` and `doctor
   await onServer(`create database ${name}`)
   try {
     const url = atDatabase(inject("databaseUrl"), name)
-    // The server says of itself in this database what an old one says.
+    // In this database, the server reports the version of an old server.
     await withClient(url, async (client) => {
       await client.query(`create schema old;
         create function old.current_setting(name text) returns text language sql as $$
@@ -117,18 +117,18 @@ describe("doctor", () => {
     const detailOf = (wanted: string, { checks: all }: { checks: readonly { name: string; detail: string }[] }) =>
       all.find(({ name }) => name === wanted)?.detail
     const ofHttp = (said: { checks: readonly { name: string; detail: string }[] }) => detailOf("login of HTTP", said)
-    // So says a restore that failed, too.
+    // `doctor` reports the same after a failed restore.
     expect(detailOf("tenants", { checks })).toMatch(/^0 tenants: .* nothing was restored$/)
     expect(ofHttp({ checks })).toMatch(/HTTP and worker share \S+, .* SVC_DATABASE_HTTP_URL/)
     const apart = await doctor({ SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http") })
     expect(ofHttp(JSON.parse(apart.stdout))).toBe("svc_http is a member of svc_app alone")
-    // A login for each, as the chapter on the database makes them.
+    // A login for HTTP and one for workers, as the chapter on the database creates them.
     const twoLogins = {
       DATABASE_URL: loginUrl(database.url, "worker"),
       SVC_DATABASE_HTTP_URL: loginUrl(database.url, "http"),
     }
     expect(wrongIn((await doctor(twoLogins)).stdout)).toEqual({ ok: true, wrong: {} })
-    // A worker knows no address of HTTP.
+    // A worker has no HTTP database address.
     const ofWorker = await doctor({ DATABASE_URL: loginUrl(database.url, "worker") })
     expect(wrongIn(ofWorker.stdout)).toEqual({ ok: true, wrong: {} })
     expect(ofHttp(JSON.parse(ofWorker.stdout))).toMatch(/svc_background, .* for workers .* SVC_DATABASE_HTTP_URL/)
@@ -167,7 +167,7 @@ describe("doctor", () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await sql(`drop table svc.events_${tomorrow.replaceAll("-", "")}`)
     await sql("delete from pgboss.queue where name = 'housekeeping'")
-    // As on a server that lacks a function by which the rows of a list are counted.
+    // Simulates a server without the function that counts a list's rows.
     const [{ text }] = (await sql("select pg_get_functiondef('svc.keep_usage_count'::regproc) as text")).rows as [
       { text: string },
     ]
@@ -215,13 +215,13 @@ test("a reader that goes away is no error", async () => {
 test("without DATABASE_URL the embedded database is started, migrated, used and stopped", async () => {
   const folder = openTemporaryFolder()
   try {
-    // Processes: each says for itself that it uses the server.
+    // Runs separate processes, because each reports for itself that it uses the server.
     const embedded = makeSvc({ SVC_DATA_DIR: folder }, svc)
     const made = await embedded.run(create)
     expect(made.code).toBe(0)
     const { tenantId } = JSON.parse(made.stdout) as MadeTenant
     expect(statSync(path.join(folder, "encryption-key")).mode & 0o777).toBe(0o600)
-    // Neither stops the server under the other
+    // Each of the two must not stop the server that the other uses
     const listed = await Promise.all([
       embedded.json<readonly { id: string }[]>("tenants", "list"),
       embedded.json<readonly { id: string }[]>("tenants", "list"),

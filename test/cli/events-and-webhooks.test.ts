@@ -212,7 +212,7 @@ describe("events list, show and replay", () => {
     const list = ["events", "list", ...of()]
     const idsOf = async (...options: readonly string[]) =>
       (await svc.json<readonly { readonly id: string }[]>(...list, ...options)).map(({ id }) => id)
-    // Any spelling of a tag, and moments of which the later one is left out.
+    // Any spelling of a tag is accepted, and the end of a range is exclusive.
     const [created, soon] = [raised.created, new Date(Date.parse(raised.created) + 1).toISOString()]
     expect(await idsOf("--source", "Paywall", "--event-type", "InvoicePosted")).toEqual([raised.id])
     expect(await idsOf("--source", "Paywall", "--from", created, "--to", soon)).toEqual([raised.id])

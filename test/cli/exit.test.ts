@@ -9,7 +9,7 @@ import { idleForGood } from "../support/processes/idle-for-good.ts"
 import { until } from "../support/until.ts"
 import { main } from "./run-svc.ts"
 
-// A connection that is left open keeps the process of a command until it counts as idle: here it never does.
+// An open connection keeps a command's process alive until the connection is idle for long. Here it never becomes idle.
 
 let service: Opened<object>
 let env: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ type Command = ReturnType<typeof makeProgram>
 const leaves = (command: Command, path: readonly string[] = []): readonly (readonly string[])[] =>
   command.commands.length === 0 ? [path] : command.commands.flatMap((each) => leaves(each, [...path, each.name()]))
 
-/** The words of the first example in the help of a command, up to what is the shell's. */
+/** The words of the first example in a command's help, without the shell's redirections. */
 const exampleOf = async (path: readonly string[]): Promise<readonly string[]> => {
   const { stdout } = await run([...path, "--help"])
   const line = /^ {2}npm run -s svc -- (.*)$/mu.exec(stdout)![1]!
@@ -66,14 +66,14 @@ const exampleOf = async (path: readonly string[]): Promise<readonly string[]> =>
 test("no command leaves a connection open that keeps its process", async () => {
   const action = () => async () => undefined
   const cli = { act: action, withService: action, withFile: action }
-  // The look-alikes of providers run until they are stopped; the clock is asked over HTTP.
+  // Simulators run until they are stopped, and the clock commands need HTTP.
   const commands = leaves(makeProgram(cli)).filter(([first]) => first !== "simulators" && first !== "clock")
   expect(commands.length).toBeGreaterThan(40)
   for (const path of commands) {
     const example = await exampleOf(path)
     const { code } = await run(example)
     expect({ example, code }).toEqual({ example, code: expect.toSatisfy((each) => each === 0 || each === 1) })
-    // A server process ends a moment after its connection.
+    // The server process of a connection ends a moment after the connection.
     await until(connections, (open) => open === 0)
   }
 })

@@ -7,10 +7,10 @@ export interface Held {
   readonly release: () => Promise<void>
 }
 
-/** Locks rows of a table, or the whole of it, in a transaction that stays open. */
+/** Locks rows of a table, or the whole table, in a transaction that stays open. */
 export const holdTable = async (databaseUrl: string, table: string, rows?: string): Promise<Held> => {
   const client = new Client({ connectionString: databaseUrl })
-  // The database may be dropped under it, when a test fails
+  // The database may be dropped during the transaction, when a test fails
   client.on("error", () => undefined)
   await client.connect()
   await client.query("begin")

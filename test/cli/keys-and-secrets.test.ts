@@ -28,7 +28,7 @@ const newKey = randomBytes(32)
 
 let h: StillService
 let svc: Svc
-/** The environment of a process that is given these keys. */
+/** The environment of a process with the given keys. */
 let withKeys: (...keys: readonly Uint8Array[]) => Record<string, string>
 let oldKey: Uint8Array
 let webhooks: readonly OpenedWebhook[]
@@ -172,7 +172,7 @@ describe("secrets reencrypt", () => {
   })
 })
 
-/** How many rows a box opens, and each of them to what it was. */
+/** How many rows a box decrypts. Each must decrypt to its original value. */
 const sealedBy = async (box: SecretBox) => {
   const count = async <Row extends object>(table: string, opens: (row: Row) => boolean) =>
     (await h.sql<Row>(`select * from svc.${table}`)).filter((row) => {

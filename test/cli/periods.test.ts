@@ -27,7 +27,7 @@ beforeEach(async () => {
   account = (await deferred.billing.account()).id
 })
 
-/** A posted line of so many months, 100 a month. */
+/** Makes a posted line for the given number of months, at 100 a month. */
 const months = async (count: number): Promise<string> => {
   const prices = { pricePeriod: "Monthly", priceDetails: [{ currency: "SEK", price: 100 }] }
   const product = await deferred.product({ billingPeriod: "EndOfTerm", ...prices })
@@ -58,7 +58,7 @@ describe("periods recognize", () => {
       const path = "/Journals?PageSize=1&Filter=journalType eq 'RevenueRecognition'"
       return (await deferred.billing.page(path)).totalCount
     }
-    // The fourth journal waits.
+    // The fourth journal waits for a lock.
     const three =
       "(select count(*) from svc.journals where tenant_id = new.tenant_id and journal_type = 'RevenueRecognition') >= 3"
     await holdingRows(service, "before insert on svc.journals", three, async () => {
@@ -70,7 +70,7 @@ describe("periods recognize", () => {
     })
     expect(await brokenRules(service, { tenantId })).toEqual([])
     const rest = await svc.json<RecognitionView>("periods", "recognize", "--period", "2099-12", ...tenant)
-    // A journal that was under way when the process ended may have been committed since.
+    // The journal that was under way when the process was killed may have been committed since.
     expect(rest.items + (await journals()) - rest.journalIds.length).toBe(240)
     expect(await brokenRules(service, { tenantId })).toEqual([])
     expect((await deferred.ofLine(line, "&OrderBy=accountingPeriod/startDate desc")).totalCount).toBe(240)

@@ -37,7 +37,7 @@ beforeAll(async () => {
     SVC_RATES_URL: url,
     SVC_RIKSBANK_URL: url,
   })
-  // A currency comes with a legal entity whose base it is.
+  // Creating a legal entity also creates its base currency.
   const entities = ["Alpha AB:SEK:SE", "Beta Inc:USD", "Gamma GmbH:EUR"].flatMap((each) => ["--legal-entity", each])
   const { tenantId } = await svc.json<MadeTenant>("tenants", "create", "--name", "Group", ...entities)
   tenant = ["--tenant", tenantId, "--legal-entity", "Alpha AB"]

@@ -11,18 +11,18 @@ const node = tool("node")
 
 export interface SvcOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** Goes to standard input; without it there is none. */
+  /** The text for standard input, which is closed without it. */
   readonly input?: string
 }
 
 export interface Running {
-  /** Standard error so far. */
+  /** The text that was written to standard error so far. */
   readonly said: () => string
   readonly kill: (signal: NodeJS.Signals) => void
   readonly outcome: Promise<Outcome>
 }
 
-/** Starts the command line as a process, with nothing of this one's environment but what it needs to start. */
+/** Starts the command line as a process. The process gets only the given environment, PATH and HOME. */
 export const startSvc = (args: readonly string[], { env = {}, input }: SvcOptions = {}): Running => {
   const child = spawn(node, [main, ...args], {
     cwd: repository,
@@ -40,13 +40,13 @@ export const startSvc = (args: readonly string[], { env = {}, input }: SvcOption
   return { kill: (signal) => child.kill(signal), said: () => stderr, outcome }
 }
 
-/** Runs it to its end. */
+/** Runs the command line as a process until it ends. */
 export const svc = (args: readonly string[], options: SvcOptions = {}): Promise<Outcome> =>
   startSvc(args, options).outcome
 
 /**
- * Runs a command line in this process, as `main.ts` does in one of its own: starting a process takes longer than most
- * commands. Signals, help, refused command lines and what the environment alone says need a process: `svc`.
+ * Runs a command line in this process, because starting a process takes longer than most commands. Tests of signals,
+ * help, refused command lines and the environment need a real process, by `svc`.
  */
 const runHere = async (args: readonly string[], { env = {}, input = "" }: SvcOptions = {}): Promise<Outcome> => {
   let [stdout, stderr] = ["", ""]
@@ -63,12 +63,12 @@ const runHere = async (args: readonly string[], { env = {}, input = "" }: SvcOpt
   return { code, signal: null, stdout, stderr }
 }
 
-/** The command line with a fixed environment, in this process unless said otherwise. */
+/** The command line with a fixed environment. By default it runs in this process. */
 export const makeSvc = (env: Readonly<Record<string, string>>, how = runHere) => {
   const run = (args: readonly string[], more: SvcOptions = {}) => how(args, { ...more, env: { ...env, ...more.env } })
   return {
     run,
-    /** The one JSON document of a command that must succeed. */
+    /** The JSON document that a command prints. Throws when the command fails. */
     json: async <A>(...args: readonly string[]): Promise<A> => {
       const { code, stdout, stderr } = await run([...args, "--json"])
       if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}`)

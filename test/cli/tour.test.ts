@@ -30,7 +30,7 @@ test("the command line's examples with a file work on the files of examples, as 
   const svc = makeSvc({ DATABASE_URL: service.databaseUrl, SVC_ENCRYPTION_KEY: service.encryptionKey })
   const runLine = ([, line, rest]: readonly string[], tries = rest!) =>
     svc.run([...line!.split(" "), tenantId, ...tries.split(" ").filter((word) => word !== "")])
-  // A file that is only tried first has to be there for the next command.
+  // The next command needs the file of the first, which the page only tries without storing.
   await runLine(commands[0]!, "")
   await api.post("/Accounts", { name: "Customer AB", currency: "SEK" })
   const ordered = await api.post("/Subscriptions", {
@@ -46,7 +46,7 @@ test("the command line's examples with a file work on the files of examples, as 
 test("the first steps and their time travel work as they are written", async () => {
   const tour = [...page("first-steps.md").matchAll(/^```sh test\n([^]*?)^```$/gm)].map(([, commands]) => commands!)
   expect(tour.length).toBeGreaterThan(8)
-  // Their ports are those of `npm start`; nobody listens at the one of the failing webhook.
+  // The page uses the ports of `npm start`. The failing webhook needs a port where no server listens.
   const script = tour
     .join("\n")
     .replaceAll("http://localhost:8080", service.origin)

@@ -7,17 +7,19 @@ import { givenCases } from "./case-folders.ts"
 
 const folder = givenCases("billing")
 
-/** Every file of the folder, so that no case is missed. */
+/** All files of the folder, so that no case is missed. */
 const files = folder.isAbsent ? [] : readdirSync(folder.path()).filter((name) => name.endsWith(".json"))
 const read = (file: string) => readScenarios(folder.read(file).toString())
 const all: readonly Scenario[] = files.toSorted().flatMap(read)
 const named = (each: Scenario) => [each.id, each.title, each] as const
 
-/** The first difference; a request that the interface does not describe is one. */
+/**
+ * The first difference from the expected answers. An answer that the OpenAPI document does not describe counts as one.
+ */
 const run = (service: TestService, scenario: Scenario): Promise<string | undefined> =>
   runScenario(scenario, (entity) => service.createTenant(["Alpha AB"], entity)).catch((error: unknown) => String(error))
 
-/** One that moves the clock has a service of its own: what others made would fall due in each of those nights. */
+/** Whether a scenario moves the clock. It gets its own service, because nightly jobs of other tenants would run too. */
 const moves = ({ today, steps }: Scenario) => today !== undefined || steps.some((step) => "clock" in step)
 const groups = folder.isAbsent
   ? [folder.cases<Scenario>()]

@@ -3,22 +3,25 @@ import path from "node:path"
 import { repository } from "../support/repository.ts"
 
 const own = path.join(repository, "test", "conformance", "cases")
-/** Where the given cases are, which are no part of the repository: CONFORMANCE_CASES, by default beside it. */
+/**
+ * The folder of the given cases, which are not part of the repository: CONFORMANCE_CASES, or a folder beside the
+ * repository.
+ */
 export const given = path.resolve(repository, process.env["CONFORMANCE_CASES"] ?? "../shared/cases")
 
-/** The kinds of cases that are given; of others there may be cases of the repository only. */
+/** The kinds of cases that are given. Other kinds may exist only in the repository. */
 const givenKinds = ["billing", "exchange-rates", "exchange-rates/recorded", "ubl", "acknowledgement"] as const
 
 /** A folder with cases of one kind. */
 export interface CaseFolder {
-  /** Where the cases come from, for the names of tests. */
+  /** The origin of the cases, for the names of tests. */
   readonly from: "own" | "given"
-  /** The folder is absent, so its tests are shown as skipped; the run says so at its end too. */
+  /** Whether the folder is absent. Its tests are then shown as skipped, and the run reports that at its end. */
   readonly isAbsent: boolean
   readonly path: (...parts: readonly string[]) => string
   readonly has: (...parts: readonly string[]) => boolean
   readonly read: (...parts: readonly string[]) => Buffer
-  /** The list in `cases.json`. Where there is no folder it is one empty case, so that something is shown as skipped. */
+  /** The list in `cases.json`. Without the folder it contains one empty case, so that a skipped test is shown. */
   readonly cases: <A>() => readonly A[]
 }
 
@@ -39,12 +42,12 @@ const open = (from: CaseFolder["from"], root: string, kind: string): CaseFolder 
 /** The given cases of a kind. */
 export const givenCases = (kind: string): CaseFolder => open("given", given, kind)
 
-/** The repository's own cases of a kind, and the given ones where there are any or should be. */
+/** The repository's own cases of a kind, and the given ones where these exist or are expected. */
 export const openCases = (kind: string): readonly CaseFolder[] => {
   const theirs = givenCases(kind)
   const expected = (givenKinds as readonly string[]).includes(kind)
   return [open("own", own, kind), ...(theirs.isAbsent && !expected ? [] : [theirs])]
 }
 
-/** The kinds of given cases that are not there. */
+/** The kinds of given cases that are absent. */
 export const absentKinds = (): readonly string[] => givenKinds.filter((kind) => givenCases(kind).isAbsent)

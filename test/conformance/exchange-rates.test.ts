@@ -28,7 +28,7 @@ const conflictView = ({ fromCurrency, toCurrency, effectiveFrom, rate, existing 
   existing: { EffectiveFromDate: existing.effectiveFrom, Rate: printDecimal(existing.rate) },
 })
 
-/** The outcome of a case, in all the words that the cases may ask about. */
+/** The result of a case, with every name that cases may check. */
 interface Outcome {
   readonly house: RatesHouse
   readonly provider: ScriptedProvider
@@ -102,7 +102,7 @@ const inSomeOrder = (wanted: readonly object[], found: readonly object[]) => {
 }
 const settingsOf = async ({ house }: Outcome, { provider }: RateCase) => house.settings(providerOf[provider])
 
-/** One check for each key of `expect`. */
+/** A check for each key of `expect`. */
 const checks: Checks = {
   created: (wanted: readonly CaseRate[], { created }) => inSomeOrder(wanted, created),
   createdCount: (wanted: number, { created }) => expect(created).toHaveLength(wanted),
@@ -184,7 +184,7 @@ describe.each(openCases("exchange-rates"))("exchange rates, $from cases", (folde
         const check = checks[key] as (value: unknown, of: Outcome, by: RateCase) => unknown
         await check(wanted, outcome, played)
       }
-      // Whatever a case asks for: the key is told nowhere.
+      // No case may log the provider's key.
       expect(house.logged()).not.toContain(caseKey)
     } finally {
       await house.close()

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { line, price, shown, totals } from "../support/invoicing/money.ts"
 import { openCases } from "./case-folders.ts"
 
-/** The lines of an invoice and their amounts, in a currency with `scale` digits behind the point; `tax` is in percent. */
+/** The lines of an invoice and their amounts, in a currency with `scale` decimals. `tax` is in percent. */
 interface Case {
   readonly title: string
   readonly scale: number

@@ -3,7 +3,7 @@ import type { ScriptedAnswer } from "../support/exchange-rates/scripted-provider
 import type { GivenRate } from "../support/exchange-rates/rates-house.ts"
 import type { CaseFolder } from "./case-folders.ts"
 
-/** A rate as the cases write it. */
+/** A rate in the form of the cases. */
 export interface CaseRate extends GivenRate {
   readonly ToCurrency: string
 }
@@ -19,7 +19,7 @@ interface Given {
   readonly existing?: readonly CaseRate[]
 }
 
-/** `exchange-rates/cases.json`; a key that is not listed here makes the case fail. */
+/** A case of `exchange-rates/cases.json`. An unknown key makes the case fail. */
 export interface RateCase {
   readonly id: string
   readonly provider: "ecb" | "oanda" | "riksbank"
@@ -50,7 +50,7 @@ export const scriptOf = (folder: CaseFolder, { http }: RateCase): readonly Scrip
     body: folder.read(bodyFile),
   }))
 
-/** The settings under the very names of contract R17. */
+/** The settings under the names of contract R17. */
 export const specifiedSettings = (provider: RateProvider, settings: ProviderSettings | undefined) => {
   if (settings === undefined) return null
   const { lastRun, message = null } = settings

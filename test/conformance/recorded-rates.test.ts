@@ -12,7 +12,7 @@ import { givenCases } from "./case-folders.ts"
 
 const recorded = givenCases("exchange-rates/recorded")
 
-/** Since this day the Swedish values are derived from those of the euro area. */
+/** From this day on, the Swedish values are derived from those of the euro area. */
 const derivedSince = "2023-11-27"
 
 interface Recorded {
@@ -23,7 +23,7 @@ interface Recorded {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Every value of a currency in the recorded answers of the Swedish bank, each day once. */
+/** All values of a currency in the recorded answers of the Swedish central bank, each day once. */
 const readSwedish = (): readonly Recorded[] => {
   const folder = recorded.path("riksbank")
   const found = readdirSync(folder)

@@ -4,7 +4,7 @@ import { nextAttemptAt } from "@svc/domain/webhooks/retry-policy"
 import { describe, expect, it } from "vitest"
 import { openCases } from "./case-folders.ts"
 
-/** A delivery whose every attempt fails after `attemptSeconds`, and the instants of its `attempts`. */
+/** A delivery whose attempts all fail after `attemptSeconds`. `attempts` are the times of its attempts. */
 interface Case {
   readonly title: string
   readonly policy: { readonly maxAttempts: number; readonly intervalSeconds: number }

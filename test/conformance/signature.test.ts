@@ -4,7 +4,7 @@ import { signatureHeader } from "@svc/domain/webhooks/signature"
 import { describe, expect, it } from "vitest"
 import { openCases } from "./case-folders.ts"
 
-/** The moment of signing is `timestamp`, in seconds; `validUntil` is an instant in ISO 8601. */
+/** `timestamp` is the time of signing in seconds, and `validUntil` a time in ISO 8601. */
 interface Case {
   readonly title: string
   readonly secrets: readonly { readonly secret: string; readonly validUntil?: string }[]

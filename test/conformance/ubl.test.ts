@@ -12,7 +12,7 @@ import { acceptedInputs } from "../support/e-invoicing/ubl-inputs.ts"
 import { makeUblValidator, readXml } from "../support/e-invoicing/ubl-validator.ts"
 import { givenCases, openCases } from "./case-folders.ts"
 
-/** The schemas of OASIS are given with the cases. Where they are absent, documents are compared by their values only. */
+/** The OASIS schemas come with the given cases. Without them, only the values of documents are compared. */
 const schemas = givenCases("ubl/xsd")
 const validate = schemas.isAbsent ? undefined : makeUblValidator(schemas.path("maindoc"))
 
@@ -47,7 +47,7 @@ describe.each(openCases("ubl"))("UBL documents of invoices made through the prod
         taxPLN: inPln ?? null,
       }).toEqual(given.totals)
 
-      // The layout of the example is not binding, its values are.
+      // The document must have the values of the example, but not its layout.
       const example = given.file === undefined ? mine : readXml(folder.read(given.file).toString())
       expect(mine.values).toEqual(example.values)
       const { values = {} } = given
@@ -76,7 +76,8 @@ describe.skipIf(validate === undefined)("Check finds every document that the sch
     const xml = examples.read(file).toString()
     const differ = singleFaults(xml).filter(([, fault]) => {
       const found = rulesOf(fault)
-      // This validator refuses a padded date, which XML Schema allows (part 2, 3.3.9): Peppol's own rule refuses it.
+      // This validator refuses a date with spaces around it, which XML Schema allows (part 2, 3.3.9). A Peppol rule
+      // refuses that date too.
       return (found.has("UBL-XSD") || found.has("PEPPOL-EN16931-F001")) !== validate!(fault).length > 0
     })
     expect(differ.map(([title]) => title)).toEqual([])

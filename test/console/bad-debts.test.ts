@@ -29,7 +29,7 @@ test("writes an invoice off that nobody will pay, with the day and the reason, a
   await chooseFrom(moreOf(page), page.getByRole("menuitem", { name: "Write off…" }))
   const dialog = page.getByRole("dialog", { name: `Write ${invoice.invoiceNumber} off` })
   await dialog.getByText("125.00 SEK is open, from Kund AB.").waitFor()
-  // Before the invoice: the refusal stands at the field, and what was typed stays.
+  // The date is before the invoice's. The refusal is shown at the field, and the typed values stay.
   await dialog.getByLabel("Why").fill("bankrupt")
   await dialog.getByLabel("Date").fill("2026-01-01")
   await press(dialog.getByRole("button", { name: "Write off" }))

@@ -57,7 +57,7 @@ test("takes a settlement of a draft back at once and undoes that; of a posted pa
   await goTo(page, `${entity}/payments/${made.id}`)
   const invoice = page.getByRole("region", { name: "Settles" }).getByRole("link", { name: invoiceNumber })
   await invoice.waitFor()
-  // A refusal is shown where the request was made, and stays there.
+  // A refusal stays visible in the part of the page where the request was made.
   const refused = {
     status: 400,
     json: { title: "Refused", status: 400, errors: { message: ["Somebody else is at it."] } },
@@ -119,7 +119,7 @@ test("begins what the address says, and nothing when it is closed", async () => 
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "New payment" }).getByLabel("Amount").fill("50")
   await page.getByRole("button", { name: "Save the payment" }).click()
-  // On the way back, an action that is done does not begin again, and one that is not done is left.
+  // After going back and forward, a completed action does not start again, and an unfinished one is abandoned.
   const posting = page.getByRole("alertdialog", { name: "Post 50.00 SEK?" })
   await page.getByRole("button", { name: "Post…" }).click()
   await posting.waitFor()

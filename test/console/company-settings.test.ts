@@ -34,12 +34,12 @@ test("changes the options of a company, keeps what was typed when they are refus
   const series = page.getByRole("group", { name: "Invoices" })
   await typeInto(series.getByLabel("Format"), "F{yyyy}")
   await lookAlso(page, "entity-edit")
-  // Somebody else changes another option, and numbers are taken, while the form is open.
+  // While the form is open, another user changes another option, and a request takes a number of the series.
   const asBeta = { "legal-entity": beta }
   await tenant.api.patch("/LegalEntities", { bic: "DEUTDEFF" }, asBeta)
   expect((await tenant.api.post("/Accounts", { name: "Kund", currency: "SEK" }, asBeta)).status).toBe(201)
   const before = (await profile(beta))["numberSeries"] as readonly { type: string; nextNumber: number }[]
-  // So does one option that is changed here too.
+  // The other user also changes an option that this form changes.
   await tenant.api.patch("/LegalEntities", { address: { city: "Lund" } }, asBeta)
   await press(page.getByRole("button", { name: "Save" }))
   await page.getByRole("row", { name: "City Lund Malmö" }).waitFor()
@@ -88,7 +88,7 @@ test("names the company that keeps UTC though its country has another time, and 
   await choose(page.getByLabel("Base currency"), "NOK")
   await lookAlso(page, "entity-new")
   await press(page.getByRole("button", { name: "Add legal entity" }))
-  // The new company is open, with what to set up.
+  // The new company is opened, with its list of steps to set up.
   await page.getByText("To set up").waitFor()
   await page.getByRole("button", { name: /^Company: Gamma AS/ }).waitFor()
 })
@@ -116,7 +116,7 @@ test("adds a field of the company and changes its name; another company has none
   await press(page.getByRole("button", { name: "Edit…" }))
   await page.waitForURL(/\?do=edit$/)
   await typeInto(page.getByLabel("Name (optional)"), "Seats in the office")
-  // Somebody else changes it meanwhile: what differs is shown, and the one that is wanted is chosen.
+  // Another user changes the field meanwhile. The form shows the differences, and the user chooses a value.
   const [, id = ""] = /\/([0-9a-f-]{36})(?:\?|$)/.exec(page.url()) ?? []
   const meanwhile = { name: "Chairs", defaultValue: "7" }
   await tenant.api.patch(`/CustomFieldConfigurations/${id}`, meanwhile, { "legal-entity": alpha })
@@ -129,7 +129,7 @@ test("adds a field of the company and changes its name; another company has none
   await goTo(page, `/console/settings/fields/${alpha}?of=Invoice`)
   await page.getByText("No custom fields match these filters.").waitFor()
 
-  // The switcher stays on the page.
+  // Switching the company stays on the same page.
   await page.getByRole("button", { name: /^Company: Alpha AB/ }).click()
   await page.getByRole("menuitem", { name: /Beta AB/ }).click()
   await page.waitForURL(new RegExp(`/settings/fields/${beta}`))
@@ -161,7 +161,7 @@ test("reads all reference data, adds what may be added, and is told at the field
 
   await goTo(page, `/console/settings/reference/${alpha}/payment-terms`)
   await press(page.getByRole("button", { name: "New payment term" }))
-  // The list has a field whose name begins so.
+  // The list has a field whose name begins with "Name" too, so the test waits for the form.
   await page.getByRole("heading", { name: "New payment term" }).waitFor()
   await typeInto(page.getByLabel("Name"), "45 days")
   await typeInto(page.getByLabel("Description"), "45 days net")

@@ -62,7 +62,7 @@ test("sends all that failed of a filter again, counted first, by keyboard alone,
   const button = page.getByRole("button", { name: "Send what failed again…" })
   await page.getByRole("row", { name: /erp/ }).first().waitFor()
   await expect.poll(() => button.getAttribute("title")).toBe("only failed deliveries can be sent again all at once")
-  // Of its statuses several may hold.
+  // The filter accepts several statuses.
   const statuses = page.getByRole("group", { name: "Status" })
   await press(page.getByRole("button", { name: "Status: Delivered" }))
   await expectAccessible(page)
@@ -201,7 +201,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
     .waitFor()
   await lookAlso(page, "recoveries")
 
-  // The rest as it is done without a mouse: cancelled, switched off and on again, deleted by its name.
+  // The remaining steps use the keyboard alone: cancel a recovery, and confirm one by typing the webhook's name.
   const name = bad.url("/crm").replace("http://", "")
   const question = page.getByRole("alertdialog")
   const cancel = question.getByRole("button", { name: "Cancel the recovery" })
@@ -217,7 +217,7 @@ test("sees how far a recovery is and who asked for it, cancels it, switches the 
   await typeInto(question.getByRole("textbox"), name)
   await press(cancel)
   await page.getByRole("row", { name: /^Cancelled.* of 2,000/ }).waitFor()
-  // A webhook may have any number of recoveries.
+  // A webhook may have any number of recoveries, and the page shows a hundred at a time.
   for (let count = 0; count < 110; count += 1) await keep(recovery({ progress: over }))
   await page.reload()
   const rows = page.getByRole("table", { name: "Recoveries" }).getByRole("row")

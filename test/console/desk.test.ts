@@ -38,7 +38,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await lookAlso(page, "integrations")
   await press(page.getByRole("link", { name: "Euro-area central bank" }))
   await press(page.getByRole("button", { name: "Connect" }))
-  // A refusal of the service is shown beside the button until the next try.
+  // A refusal of the service stays beside the button until the next try.
   await page.getByRole("button", { name: "Disable" }).waitFor()
   await page.route(/\/Integrations\/CentralBankRates$/, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -128,7 +128,7 @@ test("sees on the overview when rates came, and by itself that they fail to come
 })
 
 test("is offered the day of where one is by the clock of the service, not that of Greenwich or of a machine that goes wrong", async () => {
-  // At any moment the day in one of them is another than in Greenwich.
+  // At any time, at least one of these two zones has another date than Greenwich.
   for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const page = await console.signIn(tenant.tenantId)
     await page.clock.setSystemTime("2020-02-01T12:00:00Z")
@@ -230,7 +230,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   for (const invoice of [first, second])
     await expect.poll(() => own.get(invoice.id)).toMatchObject({ status: "Settled" })
 
-  // A settled payment is not waiting; an advance payment is, posted or not.
+  // A settled payment does not wait; an advance does, posted or not.
   await goTo(page, `/console/${legalEntities[0]!.id}/payments`)
   await page.getByText("No payment waits to be matched or posted.").waitFor()
   const advance = { amount: 70, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Early AB" }

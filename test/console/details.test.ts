@@ -11,7 +11,7 @@ import type { TestTenant } from "../support/service/tenants.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 
-/** A price that no double holds. */
+/** A price that a double cannot represent. */
 const price = "900719925474.0993000001"
 
 let console: LentConsole
@@ -34,7 +34,7 @@ afterEach(() => console.endTest())
 
 test("reads every field and digit of what is open as JSON, last of all, and copies it, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
-  // Nothing stands below it.
+  // The JSON is the last part of the page.
   const json = page.locator("[data-detail] > div > details:last-child")
   await page.goto(entity)
   for (const [list, row, field] of [
@@ -76,13 +76,13 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
     await page.goto(`${entity}/${place}`)
     await shown
   }
-  // The page of the first kind has not been used for a while.
+  // The first page is left unused for some time.
   await first.context().clock.runFor(6000)
   const asked = kinds.map((): string[] => [])
   for (const [index, page] of pages.entries())
     page.on("request", (request) => {
       const path = new URL(request.url()).pathname
-      // The browser's own viewer of PDFs asks for its parts.
+      // The browser's PDF viewer loads its own parts.
       if (path.startsWith("/console/") || !request.url().startsWith(`${console.origin}/`)) return
       asked[index]!.push(request.headers()["svc-background"] === "1" ? path : `${path} as if somebody asked for it`)
     })
@@ -90,7 +90,7 @@ test("what pages renew by themselves is no use of the session, whatever kind of 
   for (const [index, [, path]] of kinds.entries())
     await expect.poll(() => asked[index]!.filter((each) => each.startsWith(path)), { message: path }).not.toEqual([])
   expect(asked.map((each) => each.filter((path) => path.includes("asked for it")))).toEqual(kinds.map(() => []))
-  // The first use of the page counts again.
+  // After the first use, requests count as made by a user again.
   const used = first.waitForRequest(/\/Journals/)
   await first.getByRole("link", { name: "Journals" }).click()
   expect((await used).headers()).not.toHaveProperty("svc-background")

@@ -63,7 +63,7 @@ test("sees what a company lacks for e-invoices, fills it in, and connects", asyn
   await page.getByText("is not linked to the national system").waitFor({ state: "detached" })
 })
 
-/** A company that sends its posted invoices, and an account in Poland. */
+/** Makes the legal entity able to send e-invoices, and adds an account in Poland. */
 const sendTo = async (taxRegistrationNumber: string | undefined) => {
   const { address, ...profile } = polishProfile()
   await tenant.api.patch(`/LegalEntities/${tenant.legalEntities[0]!.id}`, { ...profile, address })
@@ -85,7 +85,7 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   await page.goto(`${entity}/`)
   await page.getByText("Drafts to post").waitFor()
   await pressAtOnce(page, "gi")
-  // Not the second half of `g` once more: it would go to the journals.
+  // Presses another key to end the sequence of `g`, which the next letter would continue to the journals.
   await page.keyboard.press("j")
   await choose(page.getByLabel("Status"), "Draft")
   await page.waitForURL(/status=Draft/)
@@ -119,7 +119,7 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   const [{ nationalEInvoiceId } = { nationalEInvoiceId: "" }] = await entriesOf(tenant.api, draft)
   await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(nationalEInvoiceId)
 
-  // The page of the invoice has the same.
+  // The invoice's page shows the same entry.
   await press(page.getByRole("definition").getByRole("link", { name: /^Invoice/ }))
   await page.getByText("E-invoice processed").waitFor()
   expect(await saved("Acknowledgement")).toMatch(/^%PDF/)
@@ -178,7 +178,7 @@ test("tells an e-invoice whose outcome nobody knows, and one that is held back, 
     return entry!.maventaReferenceId!
   }
   await referenceOf(lost)
-  // Delivered without an acknowledgement that could be taken.
+  // Delivers the document without an acknowledgement.
   network.store.deliver(await referenceOf(held), undefined)
   await loseOutcome(console.service, lost)
 

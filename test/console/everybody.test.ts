@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => receiver.close())
 
-/** Columns of texts of any length, which are cut where there is no room, and say the whole where one points at them. */
+/** Columns with texts of any length. Long texts are cut and shown whole in a tooltip. */
 const free = ["Account", "Name", "Payer", "Customer", "Description", "Event", "Webhook", "URL"]
 
-/** The column of numbers that a name may stand behind, or of paths, which are cut as those above. */
+/** A column with numbers, behind which a name may stand, or with paths. Both are cut like the columns above. */
 const numbered = "About"
 
-/** A list with more columns than a window has room for: it scrolls to the side. */
+/** A list with more columns than fit into the window, which scrolls sideways. */
 const scrolling = "e-invoices"
 
 const cutIn = async (page: Page): Promise<readonly string[]> => {
@@ -38,7 +38,7 @@ const cutIn = async (page: Page): Promise<readonly string[]> => {
 const detail = "[data-detail]"
 const utc = /^\d{4}-\d\d-\d\dT[\d:.]+Z(?:, |$)/
 
-/** Moments of a page that do not say their time in UTC where one points at them, and a number that is not copied as it is shown. */
+/** Times on a page whose tooltip does not show UTC, and a copied number that differs from the displayed one. */
 const faultsOf = async (page: Page): Promise<readonly string[]> => {
   const titles = await page.locator("main time").evaluateAll((all) => all.map((each) => each.getAttribute("title")))
   const faults = titles.filter((title) => !utc.test(title ?? "")).map((title) => `a moment is called ${title}`)
@@ -57,11 +57,13 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
 
 const isWhole = async (page: Page) => (await page.getByRole("main").getByLabel("Loading").count()) === 0
 
-/** Pages whose buttons with three dots open a dialog. */
+/** Pages with buttons or menu items that open a dialog (labels with `…`). */
 const asks =
   /^(?:invoices|accounts|journals|payments|quotes|subscriptions|sales-orders|products|batches|deliveries|events)/
 
-/** Parts of the console; a page is of the first whose pattern it meets. Each with some of the questions that it asks. */
+/**
+ * The areas of the console, each with some of its dialogs. A page belongs to the first area whose pattern it matches.
+ */
 const areas: readonly (readonly [name: string, pages: RegExp, questions: readonly string[]])[] = [
   ["settings", /^(?:settings|notifications)/, []],
   ["accounts, invoices and payments", /^(?:accounts|invoices|journals|payments|batches)/, ["Post…", "New payment…"]],
@@ -95,7 +97,8 @@ test.each(areas)(
     }
     const here = stops.filter((stop) => isHere(stop) && !stop.leadsOn)
     for (const { addressOfNothing, name } of here.filter(({ needs }) => needs.includes("answer"))) {
-      // The console keeps what other pages have read; six hours later it has dropped that, so this page has to wait.
+      // The console caches what other pages have read. After six hours the cache is empty, so this page has to wait for
+      // an answer.
       await goTo(page, "/console/settings/profile")
       await page.clock.fastForward("06:00")
       barrier.hold()

@@ -28,7 +28,7 @@ let console: LentConsole
 let tenant: TestTenant
 beforeAll(async () => {
   console = await lendConsole()
-  // Data made for the second company does not appear in the first.
+  // Two companies: data of the second must not appear in the first.
   tenant = await console.service.createTenant(["Alpha AB", "Beta AB"])
 })
 afterEach(() => console.endTest())
@@ -38,7 +38,7 @@ interface Made {
   readonly products: readonly [{ readonly charges: readonly [{ readonly chargeNumber: string }] }]
 }
 
-/** Somebody who is billed by what is measured; answers the number of the charge. */
+/** Makes a subscription with a Measured charge, and returns the number of the charge. */
 const subscribeToDisks = async (headers: Readonly<Record<string, string>>) => {
   const make = async (path: string, body: object) => {
     const made = await tenant.api.post(path, body, headers)
@@ -80,11 +80,11 @@ test("every empty list says what would be there, and has a line of curl that mak
   ] as const) {
     const company = tenant.legalEntities[1]!.id
     await goTo(page, `/console${list.startsWith("/") ? `${list}${company}` : `/${company}/${list}`}`)
-    // Nothing tells an open page of a currency that was made meanwhile.
+    // An open page is not notified of a new currency, so it is loaded again.
     if (list === "rates") await page.reload()
     await page.getByText(words).waitFor()
     await lookAlso(page, `empty-${list.replaceAll(/[/?=]/g, "")}`)
-    // Makes a product for a sales order, and a charge that can be used.
+    // Makes the product that the sales order needs, and the charge that measurements need.
     if (list === "sales-orders") await tenant.api.post("/Products", calls, beta)
     if (list === "usage?kind=measurements") await subscribeToDisks(beta)
     if (list === "journals" || list === "e-invoices") continue
@@ -92,7 +92,7 @@ test("every empty list says what would be there, and has a line of curl that mak
     const { stdout: status } = await run("bash", ["-c", `${line} -s -w ' %{http_code}'`], { env })
     expect({ list, line, status }).toMatchObject({ status: expect.stringMatching(/ 20[012]$/) })
   }
-  // Nothing tells an open page of another's settings.
+  // An open page is not notified of a new custom field, so it is loaded again.
   await page.reload()
   await page.getByRole("row", { name: /seats/ }).waitFor()
   await page.goto(`/console/${tenant.legalEntities[1]!.id}/rates`)
@@ -144,6 +144,7 @@ test("finds everybody in the list of users and among the names of security event
   await goTo(page, "/console/settings/audit")
   const options = page.getByLabel("User").locator("option")
   await options.nth(21).waitFor({ state: "attached" })
-  // Any of them, the invited ones, who asks, and the one of the tenant's own credentials.
+  // The options are: anybody, the 21 invited users, the user who is signed in, and the user of the tenant's
+  // credentials.
   await expect.poll(() => options.count()).toBe(1 + 21 + 2)
 })

@@ -68,7 +68,7 @@ test("posts all drafts that a filter finds, also those that are not loaded, and 
 
 test("stops a posting that is under way, and takes what is left another time", async () => {
   await make(40)
-  // The sixth posting waits.
+  // The sixth posting waits for a lock.
   const posted = `select count(*) from svc.invoices where tenant_id = '${tenant.tenantId}' and status = 'Posted'`
   const five = `new.status = 'Posted' and new.tenant_id = '${tenant.tenantId}' and (${posted}) >= 5`
   await holdingRows(console.service, "before update on svc.invoices", five, async (release) => {
@@ -79,7 +79,7 @@ test("stops a posting that is under way, and takes what is left another time", a
     await page.getByRole("progressbar").waitFor()
     const answered = page.waitForResponse(/\/Stop$/)
     await page.getByRole("button", { name: "Stop", exact: true }).click()
-    // The request is answered, or waits for the locks of the worker.
+    // The stop request is either answered, or waits for the worker's locks.
     const locks = "wait_event_type = 'Lock' and datname = current_database()"
     const waiting = () => console.service.sql(`select from pg_stat_activity where ${locks}`)
     await Promise.race([answered, until(waiting, ({ length }) => length > 1)])
@@ -101,7 +101,7 @@ test("stops a posting that is under way, and takes what is left another time", a
 })
 
 test("changes the lines of a draft that somebody else changes too, and posts one like it after seeing its number", async () => {
-  // Members for which the editor has no column stay.
+  // The editor keeps members for which it has no column.
   const period = { servicePeriodStartDate: "2026-11-01", servicePeriodEndDate: "2026-11-30" }
   const kept = { description: "By the month", discountAmount: 6.66, ...period }
   const hosting = billing.line("68.33", { productName: "Hosting", quantity: 2, ...kept })
@@ -176,7 +176,7 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
     .getByRole("term")
     .filter({ hasText: /^Delivered$/ })
     .waitFor()
-  // Properties and activity stand side by side where there is room for both.
+  // Properties and activity are side by side where the window is wide enough.
   const [lines1, related] = [page.getByRole("group", { name: "Lines" }), page.getByRole("region", { name: "Related" })]
   const isBeside = async () => (await related.boundingBox())!.x > (await lines1.boundingBox())!.x + 100
   await expect.poll(() => isBeside()).toBe(false)

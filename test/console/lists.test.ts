@@ -14,7 +14,7 @@ let console: LentConsole
 let tenant: TestTenant
 let billing: Billing
 let entity: string
-/** Numbers of accounts. */
+/** The numbers of accounts. */
 let numbers: Readonly<Record<"polish" | "swedish", string>>
 beforeAll(async () => {
   console = await lendConsole()
@@ -224,7 +224,7 @@ test("reads the PDF of an invoice beside its details", async () => {
   const frame = page.locator(`iframe[title="PDF of ${invoice.invoiceNumber}"]`)
   await frame.waitFor()
   await expect.poll(() => frame.getAttribute("src")).toMatch(/^blob:/)
-  // The policy lets the browser's own viewer draw it.
+  // The content security policy allows the browser's PDF viewer to show the file.
   await expect.poll(() => page.frames().some((each) => each.url().startsWith("chrome-extension:"))).toBe(true)
   await lookAt(page, "invoice-pdf")
   await page.getByRole("button", { name: "Close the PDF" }).click()

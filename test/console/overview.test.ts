@@ -70,14 +70,14 @@ test("puts a failing webhook aside and has it back when it fails anew, by keyboa
   await page.waitForResponse(/\/Pulse/)
   await expect.poll(() => counts()).toBe("Webhooks")
 
-  // The receiver accepts an event again, although earlier deliveries are still open.
+  // The receiver accepts a new event, although earlier deliveries are still open.
   receiver.respondWith(200)
   await deliveryAfter(api, await raiseOne(api), 1)
   const summary = async () => ((await api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[])[0]
   await until(summary, (each) => each?.["failingSince"] === undefined)
   await goTo(page, entity)
   await page.getByText("Nothing else needs attention.").waitFor()
-  // Sets the time that the worker writes at a failure an hour later: before that hour, it does not look again (contract
+  // Sets the start of the failure anew, because after a failure the worker does not update it for an hour (contract
   // N2).
   await console.service.sql("update svc.webhooks set failing_since = now() where url = $1", [url])
   await fails()
@@ -109,7 +109,7 @@ test("sees on a phone what waits, without opening the other pages", async () => 
   await page.keyboard.press("Escape")
   await pages.waitFor({ state: "detached" })
 
-  // Filters are a sheet, behind a button that says how many are set.
+  // On a phone the filters are in a sheet, opened by a button that shows how many filters are set.
   await page.getByRole("button", { name: "Filters", exact: true }).click()
   const sheet = page.getByRole("dialog", { name: "Filters" })
   await sheet.getByLabel("Source", { exact: true }).selectOption("Paywall")
@@ -137,7 +137,7 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
   const list = page.getByRole("region", { name: "To set up" })
   const step = (name: string) => list.getByRole("listitem").filter({ hasText: name })
   await step("Add an account").waitFor()
-  // A Swedish company begins with a tax template.
+  // A Swedish company is created with a tax template, so one step is done.
   await expect.poll(() => list.getByText("done").count()).toBe(1)
   await lookAlso(page, "overview-new")
   await press(list.getByRole("link", { name: "Add an account" }))
@@ -185,7 +185,7 @@ test("is shown no step that needs a permission one lacks, and no list once an in
     .waitFor()
   await billing.post(invoice)
   await list.waitFor({ state: "detached" })
-  // The first invoice stands in the money of the month.
+  // The first invoice is part of this month's money.
   await reader
     .getByRole("region", { name: "Money" })
     .getByRole("link", { name: /^12\.50 SEK$/ })

@@ -37,7 +37,7 @@ test("invites somebody by a link, who comes in and may read alone", async () => 
   const row = page.getByRole("row", { name: /Invited.*Kim Berg/ })
   await row.waitFor()
   await lookAt(page, "users")
-  // Another link takes the place of the first.
+  // The new link replaces the first one.
   await row.getByRole("button", { name: /^More about / }).click()
   await page.getByRole("menuitem", { name: "New link…" }).click()
   await page.getByRole("dialog", { name: "A link for Kim Berg" }).waitFor()

@@ -28,7 +28,7 @@ test("closes the first month of the books and opens it again", async () => {
   await checklist.getByRole("listitem").filter({ hasText: "Invoices posted, Done" }).waitFor()
   await checklist.getByRole("button", { name: "Verify books" }).click()
   await checklist.getByRole("listitem").filter({ hasText: "Books verified, Done" }).waitFor()
-  // A later booking takes the tick away until the books are verified again.
+  // After a later booking, the books must be verified again before the step counts as done.
   await billing.posted((await billing.account()).id, [billing.line(5)])
   await checklist.getByText("Booked since then: verify again").waitFor()
   await checklist.getByRole("button", { name: "Verify books" }).click()

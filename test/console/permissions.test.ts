@@ -8,7 +8,7 @@ import type { TestTenant } from "../support/service/tenants.ts"
 let console: LentConsole
 let tenant: TestTenant
 let entity: string
-/** Ids of invoices. */
+/** The ids of three invoices. */
 let [draft, open, lost] = ["", "", ""]
 beforeAll(async () => {
   console = await lendConsole()
@@ -54,7 +54,7 @@ test("a reader sees everything that can be done, and is told which permission it
   await expect.poll(() => writeOff.getAttribute("title")).toBe("needs payments:write")
   await page.keyboard.press("Escape")
   await goTo(page, `/console/settings/fields/${entity}`)
-  // On a phone the navigation is one line, in which the page that is open is in view.
+  // On a phone the navigation is one line, which is scrolled so that the open page is visible.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   const here = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Custom fields" })

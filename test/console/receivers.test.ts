@@ -31,7 +31,7 @@ test("creates a webhook, is refused beside the field, and follows a test to its 
   await page.getByRole("button", { name: "All (of every group)" }).click()
   await page.getByText("(29 chosen)").waitFor()
   await page.getByRole("button", { name: "None (of every group)" }).click()
-  // A receiver may know an event by another of its names.
+  // An event can be found by any of its names.
   await page.getByRole("searchbox", { name: "Find an event" }).fill("AccountChanged")
   await page.getByLabel("AccountsChanged").check()
   await page.getByLabel("Spelling of AccountsChanged").selectOption("AccountChanged")
@@ -160,7 +160,7 @@ test("finds an event and what was sent of it, and raises one by hand", async () 
 
 test("without webhooks:write sees everything and is told why nothing can be sent, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId, { permissions: ["webhooks:read"] })
-  /** The button can be focused, says why it cannot be pressed, and does nothing. */
+  /** Expects a button that can be focused, explains why it is disabled, and does nothing. */
   const expectRefusal = async (name: string) => {
     const button = page.getByRole("button", { name, exact: true })
     await press(button)

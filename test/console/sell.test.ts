@@ -102,7 +102,7 @@ test("sells a product with tiers in two currencies, changes it in the middle of 
   await more("Edit references…")
   const references = page.getByRole("dialog", { name: "References of O-1001" })
   await references.getByLabel("Your reference").fill("Anna")
-  // Somebody else changes another reference and the same one while the dialog is open.
+  // While the dialog is open, another user changes this reference and another one.
   const { body: listed } = await tenant.api.get("/Subscriptions?Filter=orderNumber eq 'O-1001'")
   const { id: ordered } = (listed as { readonly data: readonly [{ readonly id: string }] }).data[0]
   await tenant.api.patch(`/Subscriptions/${ordered}`, { yourReference: "Bo", yourOrderNumber: "PO-7" })

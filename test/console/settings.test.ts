@@ -119,7 +119,7 @@ test("a page of another site makes the browser post, with its cookie kept back a
   const page = await console.signIn(tenant.tenantId)
   await page.goto("/console/settings/tokens")
   const before = await console.service.sql("select count(*)::int as n from svc.personal_tokens")
-  // Another site, because its host is another; the page is not the console's, so that it is not watched.
+  // The page has another host, so it is another site. It is not watched, because it does not belong to the console.
   const evil = await page.context().newPage()
   await evil.route("http://evil.example/", (route) =>
     route.fulfill({
@@ -134,7 +134,7 @@ test("a page of another site makes the browser post, with its cookie kept back a
   expect(answer.status()).toBe(401)
   expect((await answer.request().allHeaders())["cookie"]).toBeUndefined()
   expect(await console.service.sql("select count(*)::int as n from svc.personal_tokens")).toEqual(before)
-  // The same browser at a page of the service is still signed in.
+  // The same browser is still signed in on a page of the service.
   await page.reload()
   await page.getByRole("button", { name: "New token…" }).first().waitFor()
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => console.endTest())
 afterAll(() => elsewhere.close())
 
-/** The text that somebody types at the provider. */
+/** Enters a subject at the provider and signs in. */
 const signInThere = async (page: Page, subject: string) => {
   await page.getByLabel("Sign in as").waitFor()
   await page.keyboard.type(subject)
@@ -41,7 +41,7 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await admin.getByText("gave no answer").waitFor()
   await expect.poll(() => admin.getByLabel("Client secret").inputValue()).toBe(elsewhere.clientSecret)
   await lookAlso(admin, "sign-in-provider-refused")
-  // The field that was refused has the focus.
+  // The refused field has the focus.
   await admin.keyboard.press("Control+a")
   await admin.keyboard.type(elsewhere.issuer)
   await admin.keyboard.press("Enter")
@@ -75,7 +75,8 @@ test("a sign-in provider is set, refused beside its field, joined by an invitati
   await press(page.getByRole("link", { name: "Sign in with Tour ID" }))
   await signInThere(page, "oda")
 
-  // An old proof is asked for again, at the provider in another tab, and what was typed stays.
+  // The last proof of identity is too old. The user signs in again at the provider in another tab, and the typed name
+  // stays.
   await page.getByLabel("Name").waitFor()
   await page.keyboard.type("By Tour ID")
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")

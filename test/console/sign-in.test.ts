@@ -117,7 +117,8 @@ test("sets up an authenticator app by keyboard alone, signs in with its code, an
   }
   const here = await signIn()
   await lookAt(here, "sign-in-code")
-  // The step of now was used up: apps whose clock is ahead show the next one.
+  // The code of the current time step was already used. An app whose clock is ahead shows the next one, which is
+  // accepted.
   await here.keyboard.type(codeOf(secret, Date.now() + 30_000))
   await here.keyboard.press("Enter")
   await here.getByRole("heading", { name: "Overview" }).waitFor()
@@ -127,7 +128,7 @@ test("sets up an authenticator app by keyboard alone, signs in with its code, an
   await lost.keyboard.press("Enter")
   await lost.getByRole("heading", { name: "Overview" }).waitFor()
 
-  // A code of the app proves as well who is there, also for what is asked in the middle of something.
+  // A code of the app also proves the identity when an action asks for a recent proof.
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
   await page.goto("/console/settings/tokens?do=new")
   await typeInto(page.getByLabel("Name"), "By code")
@@ -160,7 +161,7 @@ test("adds a passkey, signs in with it alone, and proves by it who calls, by key
   await press(page.getByRole("button", { name: "Sign in with a passkey" }))
   await page.getByRole("heading", { name: "Overview" }).waitFor()
 
-  // An old proof is asked for again, and the passkey is one.
+  // The last proof of identity is too old, and the passkey is accepted as a new one.
   await console.service.sql("update svc.sessions set confirmed_at = confirmed_at - interval '11 minutes'")
   await page.goto("/console/settings/tokens?do=new")
   await typeInto(page.getByLabel("Name"), "By passkey")

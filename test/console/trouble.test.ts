@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test("a new version under an open page is told, and loaded when one likes", async () => {
   const page = await console.signIn(tenant.tenantId)
-  // Another version than that of the page is told, from the first time on.
+  // Answers with another version than the page's from the first request on.
   const told = { now: new Date().toISOString(), next: "", moved: [], unread: 0, build: "another" }
   let isTold = true
   await page.route(/\/Pulse/, (route) => (isTold ? route.fulfill({ json: told }) : route.continue()))
@@ -41,7 +41,8 @@ test("a new version under an open page is told, and loaded when one likes", asyn
   const load = page.getByRole("button", { name: "A new version is there: load it" })
   await load.waitFor()
   await lookAt(page, "new-version")
-  // The page that is loaded is told the truth; this one goes on as before, so that the button stays.
+  // The reloaded page gets the real answer. The former page keeps getting the other one, so that its button stays until
+  // then.
   page.once("framenavigated", () => (isTold = false))
   await load.click()
   await page.getByRole("switch", { name: "Live" }).waitFor()
@@ -64,7 +65,7 @@ test("a service that answers slowly is told in one place, until it does not", as
   const page = await console.signIn(tenant.tenantId)
   await page.goto(at("webhooks"))
   const slowly = page.getByText("The service answers slowly.")
-  // The caller cannot be looked up for a while.
+  // Requests cannot look up their session while the table is locked.
   await withClient(console.service.databaseUrl, async (client) => {
     await client.query("begin; lock table svc.sessions in access exclusive mode")
     await slowly.waitFor()
@@ -105,7 +106,7 @@ test("is asked what moved every three seconds: each second while something is un
   await first.goto(at("accounts"))
   const { id } = await makeBatchCalls(tenant.api).generate()
   const { body: summary } = await tenant.api.get(`/InvoiceBatches/${id}/Summary`)
-  // By another name than localhost, which answers without a network.
+  // The page uses another name than localhost, which also answers when the network is switched off.
   const other = console.origin.replace("localhost", "svc.localhost")
   console.admit(other)
   const context = first.context()
@@ -123,17 +124,17 @@ test("is asked what moved every three seconds: each second while something is un
   let [asked, answered] = [0, 0]
   page.on("request", (request) => (asked += Number(request.url().includes("/Pulse"))))
   page.on("requestfinished", (request) => (answered += Number(request.url().includes("/Pulse"))))
-  // One that is under way ends with the page that is left.
+  // A request that is under way fails when its page is left.
   page.on("requestfailed", (request) => (answered += Number(request.url().includes("/Pulse"))))
   await page.goto(other + at("accounts"))
   await page.getByRole("heading", { name: "Accounts" }).waitFor()
   await expect.poll(() => answered).toBeGreaterThan(0)
-  /** How often it is asked in so many seconds of the page. */
+  /** How many requests are made within the given seconds of the page's clock. */
   const asksIn = async (seconds: number): Promise<number> => {
     const before = asked
     for (let second = 0; second < seconds; second += 1) {
       await page.clock.runFor(1000)
-      // Earlier requests of the page have been answered.
+      // Waits until earlier requests of the page have been answered.
       await page.evaluate("fetch('/health/live').then(() => 0, () => 0)")
       await expect.poll(() => asked - answered, { interval: 10 }).toBe(0)
     }
@@ -197,7 +198,7 @@ test("is told on every page that this is no production, and finds one of eight c
 })
 
 test("a service that is down is told in one place; what was typed stays and is sent once, and pages heal by themselves", async () => {
-  // In a browser that has not read the parts of the console yet.
+  // This browser has not cached the console's scripts yet.
   const page = await console.signIn(tenant.tenantId, { context: {} })
   await page.goto(at("webhooks/new"))
   await page.getByLabel("URL").fill(receiver.url("/typed"))
@@ -214,10 +215,10 @@ test("a service that is down is told in one place; what was typed stays and is s
   await page.getByText("The service cannot be reached").waitFor()
   await page.getByText("Send it again when the service answers: it takes effect only once.").waitFor()
   await expect.poll(() => page.getByLabel("URL").inputValue()).toBe(receiver.url("/typed"))
-  // No part of another page can be loaded.
+  // The scripts of other pages cannot be loaded.
   await other.getByRole("link", { name: "Events" }).click()
   await other.getByRole("heading", { name: "The service does not answer" }).waitFor()
-  // Nothing is said of a service that is not asked.
+  // While `Live` is off, the page sends no request, and so says nothing about the service.
   const live = page.getByRole("switch", { name: "Live" })
   await live.click()
   await down.waitFor({ state: "detached" })

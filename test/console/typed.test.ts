@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(() => console.endTest())
 
-/** Answers the next question of the browser, and says of which kind it was. */
+/** Answers the next dialog of the browser, and resolves with the dialog's kind. */
 const answerNext = (page: Page, isLeaving: boolean): Promise<string> =>
   new Promise((asked) => {
     page.once("dialog", (dialog) => {

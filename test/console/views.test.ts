@@ -73,10 +73,10 @@ test("forgets a view at once, and takes it back to its place while that is said,
   await goTo(page, `${entity}/accounts?type=Prospect`)
   await chooseFrom(menu, page.getByRole("menuitem", { name: "Forget “Prospects”" }))
   await page.getByText("“Prospects” is forgotten").waitFor()
-  // Nobody is asked before: the list is as it was.
+  // A view is deleted without a question before, and the list stays as it is.
   await expect.poll(() => page.getByRole("alertdialog").count()).toBe(0)
   await expect.poll(() => names()).toEqual(["Customers", "Resellers"])
-  // The message is shown for as long as the focus is in it.
+  // The message stays while it has the focus.
   await page.keyboard.press("F6")
   await lookAlso(page, "view-forgotten")
   await press(page.getByRole("button", { name: "Undo" }))
@@ -114,7 +114,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   const account = await billing.account({ name: "Found AB", invoiceEmailAddress: "Billing@found.example" })
   const { id, invoiceNumber } = await billing.posted(account.id, [await billing.taxedLine(1, "25")])
   const page = await console.signIn(tenant.tenantId)
-  // The keys are called as those of the computer.
+  // On a Mac the page shows the names of the Mac's keys.
   await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }))
   await page.goto(`${entity}/events`)
   await page.getByRole("button", { name: "Find ⌘ K" }).waitFor()
@@ -139,7 +139,7 @@ test("finds an invoice by its number, a customer by an e-mail, a webhook by its 
   await find("Invite", /Action$/)
   await page.waitForURL(/settings\/users\?do=new$/)
 
-  // A reader who may see a part of a page finds that part.
+  // Find offers a page to a user who may see only a part of the page.
   const reader = await console.signIn(tenant.tenantId, { permissions: ["einvoices:read"] })
   await reader.goto(`${entity}/e-invoices`)
   await reader.getByRole("link", { name: "Integrations" }).click()

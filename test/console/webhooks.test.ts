@@ -72,7 +72,7 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await bad.waitFor(12)
   await page.getByRole("row", { name: /Done.*6 of 6/ }).waitFor()
 
-  // An event that was raised while nobody listened was not attempted either.
+  // An event that was raised while the webhook was disabled has no delivery.
   const [, crm] = (await tenant.api.get("/Webhooks")).body as readonly { readonly id: string }[]
   await tenant.api.patch(`/Webhooks/${crm!.id}`, { webhookStatus: "Disabled" })
   await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "missed" } })
@@ -107,7 +107,7 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   await page.keyboard.press("r")
   await page.getByRole("button", { name: /^2 taken/ }).waitFor()
   await page.getByText("by hand").waitFor()
-  // Tries of more than one day say which.
+  // When attempts happened on several days, each shows its date.
   await console.service.sql(
     "update svc.webhook_attempts set started_at = started_at + interval '1 day' where number = 2",
   )
@@ -129,7 +129,7 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
   expect(new URL(page.url()).search).toBe("?q=10003")
   const focused = () => page.evaluate<string>(`document.activeElement.getAttribute("aria-rowindex")`)
   await expect.poll(focused).toBe("2")
-  // A link leads to what the filter does not find: the list has the focus all the same.
+  // The link opens a delivery that the filter does not match. The list still gets the focus afterwards.
   await page.goto(`/console/${entity()}/deliveries/${copied}?q=10004`)
   await page.getByLabel("Body", { exact: true }).waitFor()
   await page.getByText("2 in all", { exact: true }).waitFor()
@@ -144,7 +144,7 @@ test("reads a payload whose numbers no double can hold, by the keyboard alone", 
 test("chooses hours of the chart and saves their log as CSV, and rotates a secret, by keyboard alone", async () => {
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`/console/${entity()}/webhooks`)
-  // In the slowest hour they took longer.
+  // The slowest hour has a higher 95th percentile than the whole.
   const start = new Date(Date.now() - (Date.now() % 3_600_000)).toISOString()
   const slowest = { start, delivered: 9, failed: 0, retrying: 0, waiting: 0, p95Ms: 60_000 }
   await page.route(/\/WebhookSeries/, (route) => route.fulfill({ json: { data: [slowest], p95Ms: 12_340 } }))
@@ -174,7 +174,7 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   const { searchParams } = new URL(page.url())
   const [from, to] = ["from", "to"].map((name) => Date.parse(searchParams.get(name)!))
   expect((to! - from!) / 3_600_000).toBe(3)
-  // And five of them by the pointer.
+  // Selects five hours of the chart with the mouse.
   const chart = (await page.getByRole("img", { name: /^Deliveries by hour/ }).boundingBox())!
   const bar = chart.width / 24
   await page.mouse.move(chart.x + chart.width - 4.5 * bar, chart.y + 20)
@@ -203,7 +203,7 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   await page
     .getByText(/^The signing secret was rotated\. The one before it signs too until .*, in (1 d|23 h)/)
     .waitFor()
-  // Of the two that were asked for one was done: more would sign.
+  // The rotation was requested twice, but done once: otherwise three secrets would sign.
   await press(page.getByRole("button", { name: "Send test" }))
   await page.getByRole("status").getByText("Delivered").waitFor()
   expect(String(good.requests.at(-1)!.headers["webhook-signature"]).split(" ")).toHaveLength(2)

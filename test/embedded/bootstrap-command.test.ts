@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => clone.remove())
 
-/** Says each signal that arrives, and ends at another than the first, or when its launcher is gone. */
+/** Prints each signal that arrives. Exits at a signal that differs from the first, or when its launcher is gone. */
 const counting = `
   let first
   const seen = (signal) => {
@@ -29,7 +29,7 @@ const counting = `
 const directly = () => [process.execPath, clone.file("bin/run.mjs"), "start"]
 const byNpm = () => ["npm", "run", "--silent", "start"]
 
-/** The time that the launcher measures: so many milliseconds go by from one look at it to the next. */
+/** Replaces the time that the launcher measures: it advances by these milliseconds each time the launcher reads it. */
 const looksApart = (milliseconds: number) => {
   const source = `let now = 0; performance.now = () => (now += ${milliseconds})`
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` }
@@ -53,7 +53,7 @@ test.concurrent.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     const { launcher, exited, line } = await launch()
     launcher.kill(signal)
     expect(await line()).toBe(signal)
-    // The next signal that the command gets is another one.
+    // The command's next signal differs from the first, so each arrived once.
     const next = signal === "SIGTERM" ? "SIGINT" : "SIGTERM"
     launcher.kill(next)
     expect(await line()).toBe(next)
@@ -99,7 +99,7 @@ test.concurrent("npm that is killed takes the command with it", async () => {
   const { launcher, line } = await launch(byNpm())
   launcher.kill("SIGKILL")
   expect(await line()).toBe("SIGTERM")
-  // The launcher waits for the command, and is in the group of npm.
+  // The launcher still waits for the command, and belongs to npm's process group.
   process.kill(-launcher.pid!, "SIGINT")
   expect(await line()).toBe("SIGINT")
 })

@@ -17,7 +17,7 @@ describe("the first start", () => {
     const { code, stdout } = await clone.start(["start", "--json", "two words"])
     expect(code).toBe(0)
     expect(clone.installs()).toEqual([expect.stringMatching(/^--yes pnpm@1\.2\.3 install --frozen-lockfile\b/)])
-    // Nothing but the command's own output, though something was installed
+    // Standard output contains only the command's output, although packages were installed
     expect(JSON.parse(stdout)).toEqual({ args: ["--json", "two words"] })
   })
 
@@ -91,7 +91,7 @@ test("of several first starts one installs and the others wait for it", async ()
 
 test("an install that was killed holds nobody up", async () => {
   mkdirSync(clone.file("node_modules/.svc-install"), { recursive: true })
-  // A process that is gone, and one whose number means another process by now
+  // A process that has ended, and one whose process id now belongs to another process
   for (const name of ["4194000.12345", `${process.pid}.1`]) clone.write(`node_modules/.svc-install/${name}`, "")
   const { code, stderr } = await clone.start(["start"])
   expect(code).toBe(0)

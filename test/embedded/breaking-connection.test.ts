@@ -5,10 +5,10 @@ import { type AddressInfo, connect, createServer } from "node:net"
 import { Pool } from "pg"
 import { expect, inject, onTestFinished, test } from "vitest"
 
-/** The first byte of a statement in PostgreSQL's protocol. */
+/** The first byte of a query message in PostgreSQL's protocol. */
 const query = "Q".charCodeAt(0)
 
-/** Passes everything on to a database, and cuts the connection with this number at its first statement. */
+/** Starts a proxy before a database that cuts the connection with this number at its first query. */
 const startCutting = async (databaseUrl: string, number: number): Promise<number> => {
   const { hostname, port } = new URL(databaseUrl)
   let connections = 0
@@ -31,7 +31,7 @@ const startCutting = async (databaseUrl: string, number: number): Promise<number
 
 test("a new connection that breaks as its primary dies is an error of its caller, and ends no process", async () => {
   const databaseUrl = inject("databaseUrl")
-  // The first connection asks who is the primary; the second is made for the caller.
+  // The first connection finds out which server is the primary; the second is made for the caller.
   const hosts = [await startCutting(databaseUrl, 2), await freePort()].map((port) => `127.0.0.1:${port}`).join(",")
   const url = databaseUrl.replace(new URL(databaseUrl).host, hosts)
   const pool = new Pool(connectionTo(url))

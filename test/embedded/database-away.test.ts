@@ -16,7 +16,7 @@ import { testSurroundings } from "../support/service/surroundings.ts"
 import { openDataFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 
-// A server of its own, because it is stopped while processes work on it.
+// This file needs its own server, because it stops the server while processes use it.
 const folder = openDataFolder()
 const encryptionKey = randomBytes(32).toString("base64")
 let port: number
@@ -32,7 +32,7 @@ beforeAll(async () => {
   port = await freePort()
   url = (await startServer()).url
   await migrateEmbedded(url)
-  // HTTP makes no key that signs, and may start before the worker.
+  // HTTP does not make the signing key, and may start before the worker.
   const surroundings = testSurroundings(url, { SVC_ENCRYPTION_KEY: encryptionKey })
   const graph = compose("worker", "svc_worker", { ...surroundings, clock: systemClock })
   await resolve(graph, "Runtime").runOrThrow(resolve(graph, "SigningKeyCheck").ensure)
@@ -47,7 +47,7 @@ afterAll(async () => {
 interface Process {
   readonly child: ChildProcess
   readonly said: () => string
-  /** The lines of the log at `warn` and above, but for those of requests. */
+  /** The log lines at `warn` and above, without those of requests. */
   readonly troubles: () => readonly { readonly msg: string; readonly err?: { readonly message: string } }[]
   readonly ended: Promise<number | null>
 }
@@ -77,7 +77,7 @@ const startProcess = (runtime: "http" | "worker", environment: Readonly<Record<s
         .split("\n")
         .filter((line) => /^\{"level":"(?:warn|error|fatal)"/u.test(line))
         .map((line) => JSON.parse(line) as { msg: string })
-        // Each request has a line, whatever became of it.
+        // Every request has a log line, whatever its outcome.
         .filter(({ msg }) => msg !== "request"),
     ended: once(child, "exit").then(([code]) => {
       running.delete(child)
@@ -113,7 +113,7 @@ test("processes start before their database, outlive its restart, and tell of ea
   await startServer()
   await until(signIn, (status) => status === 401)
   for (const each of both) await hears(each, "the database answers again")
-  // Long enough for every poll and timer to have met the outage.
+  // This is long enough for every poll and timer to run during the outage.
   await sleep(2_500)
 
   for (const { troubles } of both) {

@@ -21,7 +21,7 @@ const startReplicated: typeof startServers = async (how) => {
   return servers
 }
 
-/** The rows of a tenant on the server that is the primary in the end. */
+/** The rows of a tenant on the server that is the primary after the failover. */
 const rowsOf =
   (servers: Replicated, tenantId: string) =>
   <Row>(text: string): Promise<readonly Row[]> =>
@@ -48,7 +48,8 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
     const raised: string[] = []
     const posted: string[] = []
     const dead = Promise.withResolvers<void>()
-    // A third of the load waits for the death of the primary, however fast the machine is.
+    // A third of the load waits until the primary is dead, so that some always comes after, however fast the machine
+    // is.
     const lanes = (count: number, each: (index: number) => Promise<unknown>) =>
       inLanes(count, async (index) => {
         if (index >= (count * 2) / 3) await dead.promise
@@ -58,7 +59,7 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
       lanes(events, async (index) => void raised.push(await house.raise(index))),
       lanes(postings, async (index) => void posted.push(await house.post(drafts[index]!))),
     ])
-    /** Waits, and fails at once when a request of the load gets a wrong answer or a process ends. */
+    /** Waits for a promise, and fails at once when a request gets a wrong answer or a process ends. */
     const meanwhile = <A>(wait: Promise<A>): Promise<A> => Promise.race([wait, load.then(() => wait), house.ended])
     await meanwhile(
       until(
@@ -78,7 +79,7 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
     await meanwhile(load)
     expect([...seen.keys()].sort()).toEqual(["201", "503 5"])
 
-    // Everything that was acknowledged is there, and reached its receiver.
+    // Every acknowledged event is stored and reached its receiver.
     const stored = new Set((await rows<{ id: string }>(idsOfEvents)).map(({ id }) => id))
     expect(raised.filter((id) => !stored.has(id))).toEqual([])
     await meanwhile(
@@ -91,7 +92,7 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
       ),
     )
     expect(new Set(receiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(stored.size)
-    // Each posting happened once: the numbers of the invoices have no gap.
+    // Each invoice was posted once, so the invoice numbers have no gap.
     expect(posted.sort()).toEqual(drafts.toSorted())
     const numbers = await rows<{ number: number }>(
       "select invoice_number::int as number from svc.invoices where tenant_id = $1 and status = 'Posted' order by 1",
@@ -100,10 +101,10 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
     expect(numbers.map(({ number }) => number)).toEqual(drafts.map((_, index) => first + index))
     expect(house.isRunning()).toBe(true)
 
-    // The command line follows too, and names each host.
+    // The command line also finds the new primary, and reports each host.
     await untilSaid(`127.0.0.1:${servers.primary.port} cannot be reached`)
 
-    // The former primary comes back, would take changes, and gets none.
+    // The former primary comes back and would accept changes, but gets none.
     await servers.primary.start()
     await untilSaid("2 hosts take changes")
     const chosen = () => new Primaries(urlsOf(address)).find().catch(() => undefined)
@@ -160,7 +161,7 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
 
     await servers.primary.kill()
     await servers.promote()
-    // Its connection is back: any queue may have got a job meanwhile.
+    // `undefined` means that the connection is back, and that any queue may have received a job meanwhile.
     await untilHeard(undefined)
     await notify(servers.standby.url, "after")
     expect(await untilHeard("after")).not.toContain("before")

@@ -6,7 +6,7 @@ import { repository, run } from "../support/repository.ts"
 const inLine = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
 
 test("npm start says what it does before it loads anything", async () => {
-  // Ends the process where it would load the first file behind the one that it begins with.
+  // Ends the process when it would load the first file after its entry file.
   const ending = inLine(`import { registerHooks } from "node:module"
     registerHooks({
       load: (url, context, next) => {

@@ -9,7 +9,7 @@ import { openService } from "../support/service/service.ts"
 import { openDataFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 
-// A server of its own, because it is killed.
+// This file needs its own server, because it kills the server.
 const folder = openDataFolder()
 let server: EmbeddedPostgres
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills the server at once; it is started again by whoever keeps it running. */
+/** Kills the server, and waits until the process that supervises it has started it again. */
 const killServer = async () => {
   const cluster = realpathSync(clusterLink(folder))
   const { pid } = findPostmaster(cluster)!
@@ -41,7 +41,8 @@ it("batches, single invoices and changes outlive the end of database and worker 
       count,
     )
     const asked = [await batches.ask(), await batches.ask()]
-    // The job comes back a minute after its worker could no longer tell of it; nobody waits for that here.
+    // The queue would restart the job a minute after its worker died. The test does not wait for that, and continues
+    // the job itself.
     await inTheMiddle(async (worker) => {
       const others = [
         ...orders.slice(-4, -1).map((order) => api.post(`/Invoices/orders/${order.id}`, { invoiceDate: "2024-01-31" })),

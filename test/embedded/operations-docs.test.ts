@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { repository, run } from "../support/repository.ts"
 import { openDataFolder } from "../support/temporary-folder.ts"
 
-// The chapters of docs/operations, tried as they are written, where the machine has the programs that they name.
+// Runs the commands of chapters in docs/operations as they are written, where the machine has the needed programs.
 
 const page = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8")
 const blocksOf = (chapter: string, language: string): readonly string[] => {
@@ -23,7 +23,9 @@ const has = (program: string) => {
     return false
   }
 }
-/** The programs of a PostgreSQL server of this machine, with pg_dump of the same version; the embedded one has none. */
+/**
+ * The programs of a PostgreSQL server on this machine, with pg_dump of the same version. The embedded server has none.
+ */
 const findPrograms = (): string | undefined => {
   const root = "/usr/lib/postgresql"
   const folders = existsSync(root) ? readdirSync(root).map((version) => path.join(root, version, "bin")) : []
@@ -66,7 +68,7 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
       `--options=-p ${port} -k ${data} -F`,
       "start",
     )
-    // The page says `npm run -s svc -- …`, in the folder of the repository.
+    // Stands in for npm: the page's commands are `npm run -s svc -- …` in the repository's folder.
     const npm = path.join(tools, "npm")
     writeFileSync(
       npm,
@@ -103,7 +105,7 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
     await shell(dump)
     expect((await shell(count)).trim()).toBe("1")
     expect(await shell(restore)).toMatch(/^ok +tenants +1 tenant$/m)
-    // HTTP sees no tenant but that of its transaction, and workers see all, as before.
+    // After the restore, HTTP again sees only its transaction's tenant, and workers see all.
     const seen = (login: string, password: string, role: string) =>
       shell(
         `psql --quiet --tuples-only --no-align ${at(login, password, "restored")} --command="set role ${role}; select count(*) from svc.tenants"`,
@@ -113,7 +115,8 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
       await seen("svc_background", "change-me-2", "svc_worker"),
     ]).toEqual(["0\n", "1\n"])
 
-    // A dump that was cut off: pasted into a shell that goes on after errors, the recipe stops, and makes no empty service.
+    // With an incomplete dump the recipe stops, even in a shell that continues after errors, and makes no empty
+    // service.
     const damaged = path.join(folder, "damaged")
     mkdirSync(damaged)
     const whole = readFileSync(path.join(folder, "svc.dump"))
@@ -128,13 +131,13 @@ describe.skipIf(programs === undefined)("roles, backup and restore", () => {
 })
 
 test("the proxy lets through what the service takes, and its chapter names headers that the service has", () => {
-  // Made from the service (docs-pages.test.ts).
+  // This page is generated from the service (docs-pages.test.ts).
   const limits = page("limits.md")
   const chapter = page("operations/reverse-proxy.md")
   const allowed = /client_max_body_size (\d+)m;/.exec(chapter)
   const largest = Math.max(...[...limits.matchAll(/^- Body.*? (\d+) MiB/gmu)].map(([, size]) => Number(size)))
   expect(largest).toBeGreaterThan(1)
-  // Above it, so that the refusal of what is a little larger is the service's own.
+  // The proxy's limit is higher, so that the service itself refuses a slightly larger body.
   expect(Number(allowed?.[1])).toBeGreaterThan(largest)
 
   const headers = new Set([...limits.matchAll(/^\| `([a-z-]+)` +\|/gmu)].map(([, name]) => name))

@@ -21,7 +21,7 @@ const count = (url: string) =>
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 afterEach(async () => {
-  // Nothing may be left running, whatever a test came to
+  // No test may leave the server running
   const left = await start()
   await left.stop()
 })
@@ -67,7 +67,7 @@ test("a file left behind whose process id belongs to something else by now does 
   const first = await start()
   const left = readFileSync(pidFile, "utf8").split("\n").slice(1)
   await first.stop()
-  // PostgreSQL itself would only see that a process of its own user has this number
+  // PostgreSQL itself would only see that a process of its own user has this process id
   const { uid, gid } = statSync(path.join(dataDir, "postgres"))
   const other = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid, gid } : {})
   writeFileSync(pidFile, [other.pid, ...left].join("\n"))

@@ -19,7 +19,7 @@ const refusal = async (dataDir: string, port?: number) => {
   return { message, reason }
 }
 
-/** Takes a port until the test is over. */
+/** Functions that free the ports that a test has occupied. */
 const occupied: (() => void)[] = []
 afterEach(() => occupied.splice(0).forEach((free) => free()))
 const occupy = (port: number) =>

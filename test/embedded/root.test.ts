@@ -9,13 +9,13 @@ import { afterAll, describe, expect, test } from "vitest"
 import { startHolder } from "../support/database/postgres-holder.ts"
 import { repository, run } from "../support/repository.ts"
 
-// Closed to everybody else, as a home folder is
+// A folder that other users cannot enter, like a home folder
 const closed = mkdtempSync(path.join(tmpdir(), "svc-test-closed-"))
 afterAll(() => rmSync(closed, { recursive: true, force: true }))
 
 const nobody = { uid: 65_534, gid: 65_534 }
 const asRoot = process.getuid?.() === 0
-// Not where this repository itself lies in a closed folder
+// False where the repository itself is in such a folder
 const reachesNode = asRoot && spawnSync(process.execPath, ["--version"], nobody).status === 0
 
 describe.runIf(asRoot)("as root", () => {

@@ -16,7 +16,7 @@ const suite = `
 `
 const config = (setup: string) => `export default { test: { ${setup} include: ["*.test.ts"] } }`
 
-/** Runs npm test in a folder with these files, and gives all that it prints, its last line and the exit code. */
+/** Runs npm test in a folder with these files. Returns its output, the last line and the exit code. */
 const runCommand = async (
   files: Record<string, string>,
   args: readonly string[] = [],

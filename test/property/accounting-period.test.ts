@@ -15,7 +15,7 @@ const days = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10) as CalendarDate)
 
-/** Walks month by month from the begin of a fiscal year, as a bookkeeper counts on the fingers. */
+/** Finds the period by counting month by month from the start of a fiscal year. */
 const walked = (day: string, startMonth: number) => {
   let [year, month, fiscalYear, fiscalPeriod] = [1980, startMonth, 1980, 1]
   while (`${year}-${String(month).padStart(2, "0")}` !== day.slice(0, 7)) {

@@ -28,7 +28,7 @@ const isForbidden = (family: 4 | 6, address: bigint): boolean =>
   ranges.some((range) => range.family === family && holds(range, address))
 const isMetadata = (family: 4 | 6, address: bigint): boolean =>
   metadata.some((one) => one.family === family && one.value === address)
-// An interface identifier that holds an IPv4 address (ISATAP) is judged by that too.
+// An ISATAP interface identifier contains an IPv4 address, by which the guard judges too.
 const isPlainIpv6 = (address: bigint): boolean =>
   !spellings.some((spelling) => address > 1n && holds(spelling, address)) &&
   ((address >> 32n) & 0xfdffffffn) !== 0x5efen
@@ -42,7 +42,7 @@ const url = (host: string): fc.Arbitrary<string> =>
     })
     .map(({ scheme, port, rest }) => `${scheme}://${host}${port === null ? "" : `:${port}`}${rest}`)
 
-/** The address in any notation, IPv4 also as IPv6. */
+/** The address in any notation; an IPv4 address also as an IPv6 one. */
 const inAnyNotation = (family: 4 | 6, address: bigint): fc.Arbitrary<string> =>
   (family === 6
     ? ipv6Host(address)
@@ -91,7 +91,7 @@ describe("allowing a network opens exactly it", () => {
     ["IPv4", 4, everyIpv4],
     ["IPv6", 6, everyIpv6],
   ] as const)("%s", (_name, family, all) => {
-    // Half of the addresses are drawn from the network, else none would ever lie in it.
+    // Half of the addresses are drawn from the network, because random ones would never be in it.
     const cases = network(family)
       .filter((cidr) => !spellings.some((spelling) => holds(spelling, toBlock(cidr).first)) || family === 4)
       .chain((cidr) => fc.tuple(fc.constant(cidr), fc.oneof(addressIn(toBlock(cidr)), addressIn(all))))

@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 
 const actions = ["post", "stop", "cancel"] as const
-/** The states to which the end of a job leads. */
+/** The state after the end of a job, for each state in which a job runs. */
 const ends: Partial<Record<BatchStatus, BatchStatus>> = {
   Generating: "Generated",
   Posting: "Posted",

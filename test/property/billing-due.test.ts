@@ -149,7 +149,7 @@ describe("what has no price", () => {
     expect(refused(orderOf({ chargeNumber: "OPC-8", model: "Flat", prices: [] }))).toMatchObject({
       value: { reason: "NoPrice", message: "Charge OPC-8 has no price, and 0 of it is due." },
     })
-    // A charge that is not due is not priced.
+    // A charge that is not due is not priced, so nothing is refused.
     expect(Result.getOrThrow(due(tiered, day("2023-12-31")))).toEqual([])
   })
 })

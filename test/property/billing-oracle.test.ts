@@ -74,7 +74,7 @@ const inUnits = (
 const counted = ({ charge, from, to, number: count, amount, amountPreDiscount }: CountedLine) =>
   `${charge.chargeNumber}.${charge.version} ${text(from)} ${text(to)} ${count}: ${amount} of ${amountPreDiscount}`
 
-/** Does one step after the other, by the rules and by counting, and holds the lines and credits of both against each other. */
+/** Takes the steps by the domain's rules and by the oracle, and compares their lines and credits after each step. */
 const live = ({ random, timings, method, steps }: typeof histories extends fc.Arbitrary<infer H> ? H : never) => {
   const first = orderOf(random)
   let timed = 0
@@ -115,7 +115,7 @@ const live = ({ random, timings, method, steps }: typeof histories extends fc.Ar
         break
       }
       case "move": {
-        // A cancellation ends everything: it comes last.
+        // A cancellation ends the order, so it may only be one of the last steps.
         if (each.move.do === "cancel" && index < steps.length - 2) break
         const from = addDays(today, -45)
         const moved = afterMove(order, from < day ? day : from, each.move)
@@ -134,7 +134,7 @@ const live = ({ random, timings, method, steps }: typeof histories extends fc.Ar
       case "take back": {
         const draft = drafts[each.which % Math.max(1, drafts.length)]
         const later = draft && drafts.slice(drafts.indexOf(draft) + 1).flatMap(({ lines }) => lines)
-        // A line that was caught up on, or credited, stays.
+        // A line stays when it was credited, or when later usage was billed for the same period.
         if (draft === undefined || book.isCredited(draft.lines) || later!.some(({ period }) => period.number > 0)) break
         drafts.splice(drafts.indexOf(draft), 1)
         order = book.cancel(order, draft.lines)

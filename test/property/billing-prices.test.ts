@@ -15,7 +15,10 @@ import { bill, openOrder } from "../support/invoicing/bill.ts"
 import { orderOf, randomOrder, randomPrice } from "../support/orders/random-order.ts"
 import { day, sampleDiscount, sampleTier } from "../support/orders/sample-order.ts"
 
-/** A line as it is priced on an invoice: before and after its discount, with the tax where the price has it. */
+/**
+ * The amounts of a line as an invoice prices it: before and after the discount, including tax where the price includes
+ * tax.
+ */
 const priced = ({ quantity, price, discountAmount }: BillableLine, taxIncluded: boolean, scale: number) => {
   const discount = discountAmount === undefined ? {} : { discount: { amount: discountAmount } }
   const line = { quantity, price, ...discount, tax: { category: "S", rate: decimal("25") } }

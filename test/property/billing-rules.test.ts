@@ -26,7 +26,7 @@ import { decimals, invoices, price, shown } from "../support/invoicing/money.ts"
 
 const account = (code: string) => ({ id: code, code, name: code })
 
-/** An invoice as far as its journal looks at it. */
+/** An invoice with the members that its journal needs. */
 const toInvoice = (
   wanted: Parameters<typeof price>[1] & { readonly lines: Parameters<typeof price>[0] },
   rate: BigDecimal.BigDecimal,

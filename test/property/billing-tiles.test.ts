@@ -16,7 +16,7 @@ const choices = billingChoices.periodAlignment.flatMap((periodAlignment) =>
   billingChoices.billingPeriod.map((billingPeriod) => ({ periodAlignment, billingPeriod })),
 )
 
-/** The order with its charge cut into versions that differ in nothing. */
+/** The order with its charge cut into versions that are otherwise equal. */
 const cutAt = (order: Order, cuts: readonly CalendarDate[]): Order => {
   const [charge] = order.products[0]!.charges
   const bounds = [...new Set([charge!.start!, ...cuts, charge!.end!])].sort()
@@ -50,7 +50,7 @@ describe("the periods that are billed", () => {
         const start = addDays(day(month), days)
         const end = addMonths(start, 14)
         for (const [index, choice] of choices.entries()) {
-          // Every choice from every day, in one of the years.
+          // Each choice is tried from every day in one of the two years.
           if ((index + days + Number(month === "2024-01-01")) % 2 === 0) continue
           const method = prorationMethods[(index + days) % 3]!
           const terms = { endAnchor: start, term: 5, renewals: [addMonths(start, 5)] }
@@ -122,7 +122,7 @@ describe("invoicing to one day and then to another", () => {
           const more = bill(known, date, { invoiced })
           const moved = chargedThroughWith(known, invoiced, more)
           lines.push(...more)
-          // The invoiced periods are enough to know; `chargedThrough` only saves reading them.
+          // Billing needs only the invoiced periods. `chargedThrough` saves reading them, so both ways must agree.
           if (isKept) known = withChargedThrough(known, (charge) => moved.get(charge.id) ?? charge.chargedThrough)
         }
         expect(lines.map(shown).toSorted()).toEqual(atOnce.map(shown).toSorted())

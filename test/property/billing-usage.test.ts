@@ -25,7 +25,7 @@ const used = (quantities: readonly number[], given: Partial<UsageTotals> = {}): 
   ...given,
 })
 
-/** The lines due at a day when rows wait on some days, each period with the same totals. */
+/** The lines due at a day when usage rows wait on the given days. Every period has the same totals. */
 const bill = (
   order: Order,
   target: string,

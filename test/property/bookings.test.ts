@@ -134,7 +134,7 @@ it("FMRR is the part of charges that start behind the booking's date, with their
     amounts(book("activation", seats("10"), seats("10", {}, later), alone, day(date))!.metrics)
   expect(fmrr("2024-03-31")).toMatchObject({ cmrr: "100", fmrr: "100" })
   expect(fmrr("2024-04-01")).toMatchObject({ cmrr: "100", fmrr: "0" })
-  // Its second version begins later still: the charge runs already.
+  // The second version begins later, but the charge itself has already begun.
   const changed = seats("15", {}, { ...later, start: day("2024-06-01") })
   const booking = book("change", seats("10", {}, later), changed, alone, day("2024-05-01"))!
   expect(amounts(booking.metrics)).toMatchObject({ cmrr: "50", fmrr: "0" })

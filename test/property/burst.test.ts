@@ -35,7 +35,7 @@ describe("pour", () => {
           let excess = 0
           for (const [gap, count] of pours) {
             now += gap
-            // A clock that goes back drains nothing.
+            // When the clock goes back, nothing drains.
             passed += Math.max(0, gap)
             all += count
             ;({ bucket, excess } = pour(bucket, count, at(now), { atOnce: 1_000, perSecond: 10 }))

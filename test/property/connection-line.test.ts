@@ -2,7 +2,7 @@ import { nextInLine, type Waiting } from "@svc/adapters/postgres/base/connection
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** Somebody asks, or somebody who holds a connection gives it back. */
+/** A step: a request for a connection, or the return of one. */
 type Step = { readonly ask: Waiting } | { readonly endOf: number }
 const waiting = fc.record({ tenant: fc.constantFrom("a", "b", "c", "d"), lane: fc.constantFrom("1", "2", "3") })
 const steps = fc.array(
@@ -13,7 +13,7 @@ const steps = fc.array(
   { maxLength: 300 },
 )
 
-/** More requests than there are connections. The line of a tenant is looked at anew with each of them. */
+/** More requests than connections. The queue of a tenant is considered again after each request. */
 const many = 70
 
 const makeLine = (size: number, greed?: number) => {

@@ -13,7 +13,7 @@ import { anyDay } from "../support/orders/random-order.ts"
 import { day, sampleDiscount, sampleTier } from "../support/orders/sample-order.ts"
 
 const flat = (price: string, given: Partial<OrderCharge> = {}) => ({ prices: [sampleTier(price)], ...given })
-/** The credit of the first line of an order when its charge ends at a day. */
+/** The credit for the first line of an order when its charge ends on a day. */
 const credited = (order: Order, end: string, method: ProrationMethod = "DaysInPeriod") => {
   const [line] = bill(order, order.start, { method })
   const { period } = line!
@@ -87,7 +87,7 @@ it("changed and changed back on one day, nothing is gained or lost but half a un
       }
       const [charge] = order.products[0]!.charges
       const target = addDays(start, 450)
-      /** The lines of a version of the charge, and what is credited of them when it ends on the day of the change. */
+      /** The billed units of a charge version, less the credits when it ends on the day of the change. */
       const version = (text: string, from: typeof start, ends: boolean) => {
         const charges = [{ ...charge!, start: from, prices: [sampleTier(text)] }]
         const lines = bill({ ...order, products: [{ ...order.products[0]!, charges }] }, target, { method }).map(
@@ -116,7 +116,7 @@ it("changed and changed back on one day, nothing is gained or lost but half a un
   )
 })
 
-/** Whether a credit is between nothing and the whole of its line. */
+/** Whether a credit is between zero and the whole line. */
 const isPart = (credit: Decimal, { amount }: InvoicedPeriod): boolean =>
   !BigDecimal.isNegative(credit) && BigDecimal.isLessThanOrEqualTo(credit, amount)
 

@@ -32,7 +32,7 @@ const creditPart = (
   by: typeof scales,
 ): LineInBoth => creditParts([{ tax: atSomeRate, invoiced, left, net }], by)[0]!
 
-/** Credits a line by these net amounts, one after the other. */
+/** Credits a line several times, by these net amounts. */
 const creditAll = (invoiced: LineInBoth, nets: readonly string[]) => {
   const credited: LineInBoth[] = []
   for (const net of nets) credited.push(creditPart(invoiced, remainingOf(invoiced, credited), decimal(net), scales))
@@ -53,7 +53,7 @@ describe("exact figures", () => {
   })
 })
 
-/** Cuts of a line's net: each a share of what is left at its time, the last the rest. */
+/** Cuts of a line's net. Each takes a share of the remaining net, and the last takes the rest. */
 const cuts = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 })
 
 describe("of many lines at once", () => {
@@ -126,7 +126,7 @@ describe("of any invoice, whatever the order and the parts of its credits", () =
     )
   })
 
-  /** Between nothing and the invoiced, part by part. */
+  /** Expects each part of the rest to be between zero and the invoiced part. */
   const expectWithin = (left: LineInBoth, { amounts, base }: LineInBoth) => {
     for (const [rest, all] of [
       [left.amounts, amounts],

@@ -6,13 +6,13 @@ import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** As the central bank publishes: up to 7 digits before the point, 6 behind it. */
+/** A value as the central bank publishes it: up to 7 digits before the point and 6 after it. */
 const published = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 999_999 }))
   .map(([whole, micros]) => decimal(`${whole}.${String(micros).padStart(6, "0")}`))
   .filter(BigDecimal.isPositive)
 
-/** Rounds a positive decimal to so many significant digits, half-up. */
+/** Rounds a positive decimal half-up to a number of significant digits. */
 const toSignificant = (value: Decimal, count: number): Decimal => {
   const [whole = "", fraction = ""] = printDecimal(value).split(".")
   const digits = BigInt(whole + fraction)
@@ -21,13 +21,13 @@ const toSignificant = (value: Decimal, count: number): Decimal => {
   const unit = 10n ** BigInt(drop)
   return decimal(`${((digits * 2n + unit) / (unit * 2n)) * unit}e-${fraction.length}`)
 }
-/** A unit of the 20th significant digit. */
+/** One unit of the 20th significant digit. */
 const unitOf = (value: Decimal): Decimal => {
   const [whole = "", fraction = ""] = printDecimal(value).split(".")
   const leading = whole === "0" ? -1 - fraction.search(/[1-9]/) : whole.length - 1
   return decimal(`1e${leading - 19}`)
 }
-/** In units of the 100th place. */
+/** A value in units of the 100th decimal place. */
 const fixed = (value: Decimal): bigint => {
   const [whole = "", fraction = ""] = printDecimal(value).split(".")
   return BigInt(whole + fraction.padEnd(100, "0"))

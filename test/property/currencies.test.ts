@@ -4,11 +4,11 @@ import cldr from "cldr-core/supplemental/currencyData.json" with { type: "json" 
 import iso from "currency-codes"
 import { expect, it } from "vitest"
 
-/** How long a country uses a currency; the last month of the latest use is the end of the currency. */
+/** The period in which a country uses a currency. A currency ends in the last month of its latest use. */
 interface Use {
   readonly _from?: string
   readonly _to?: string
-  /** "false" for a unit of account that nobody pays in. */
+  /** "false" for a unit of account that is not used for payments. */
   readonly _tender?: string
 }
 
@@ -18,7 +18,7 @@ const uses = Object.values<readonly Readonly<Record<string, Use>>[]>(cldr.supple
 const usesOf = (code: string) => uses.flatMap(([used, use]) => (used === code ? [use] : []))
 const codesOf = (isWanted: (code: string) => boolean) => [...new Set(uses.map(([code]) => code))].filter(isWanted)
 
-// El Salvador pays in dollars since 2001, but ISO 4217 keeps the code of the colón, which is a unit of account there.
+// El Salvador has used dollars since 2001, but ISO 4217 keeps the code of the colón, which is a unit of account there.
 const hasEnded = (code: string) => code !== "SVC" && usesOf(code).every(({ _to }) => _to !== undefined)
 const monthOfEnd = (code: string) =>
   usesOf(code)
@@ -26,7 +26,7 @@ const monthOfEnd = (code: string) =>
     .toSorted()
     .at(-1)!
 
-/** Metals, units of account between banks, test codes: list one gives them no country of their own. */
+/** Metals, units of account between banks, and test codes, to which ISO 4217 assigns no country. */
 const noMoney = new Set("XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX".split(" "))
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
@@ -36,7 +36,7 @@ it("money is what ISO 4217 lists, without the currencies that ended and with tho
   const began = (code: string) =>
     usesOf(code).some(({ _from = "", _to, _tender }) => _from > iso.publishDate && _to === undefined && !_tender)
   const listed = [...iso.codes(), ...codesOf(began)].filter((code) => !noMoney.has(code) && !hasEnded(code))
-  // A code without uses, of a fund or an index, has not ended.
+  // The code of a fund or an index has no uses, and so has not ended.
   expect(every.filter(isMoney)).toEqual([...new Set(listed)].toSorted())
 })
 
@@ -54,7 +54,7 @@ it("a currency that ended is known with the month of its end, and is still a cod
 it("every currency has the digits that ISO 4217 gives it", () => {
   const digits = iso.codes().filter(isMoney)
   expect(digits.map((code) => [code, minorUnits(code)])).toEqual(digits.map((code) => [code, iso.code(code)!.digits]))
-  // A historic one has those that it had.
+  // A historic currency has the digits that it had.
   expect(["XCG", "ITL", "HRK"].map(minorUnits)).toEqual([2, 0, 2])
 })
 

@@ -23,7 +23,7 @@ const some = plain.map(decimal)
 const positive = some.filter(BigDecimal.isPositive)
 const units = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 
-/** The number as a fraction of whole ones, by nothing but its definition. */
+/** The number as a fraction of integers, by its definition alone. */
 const fractionOf = (text: string) => {
   const [whole = "", fraction = ""] = text.split(".")
   return { over: BigInt(whole + fraction), under: 10n ** BigInt(fraction.length) }
@@ -124,7 +124,7 @@ describe("a quotient", () => {
         const found = quotient(x, y)
         expect(significant(printDecimal(found))).toBeLessThanOrEqual(20)
         const [a, b, c] = [exactly(x), exactly(y), exactly(found)]
-        // |x/y - q| <= q / (2 * 10^19), over one denominator.
+        // |x/y − q| ≤ q / (2 × 10^19), multiplied out to avoid division.
         const [exact, given] = [a.over * b.under * c.under, c.over * a.under * b.over]
         const error = exact > given ? exact - given : given - exact
         expect(error * 2n * 10n ** 19n <= given).toBe(true)
@@ -138,7 +138,7 @@ describe("a quotient", () => {
     ["1", "3", "0.33333333333333333333"],
     ["2", "3", "0.66666666666666666667"],
     ["1", "8", "0.125"],
-    // A half goes to the even neighbour, upwards and downwards.
+    // A half is rounded to the even neighbour, up or down.
     ["100000000000000000005", "10", "10000000000000000000"],
     ["100000000000000000015", "10", "10000000000000000002"],
     // Rounding up may add a digit.

@@ -14,7 +14,7 @@ const uuid = fc.uuid()
 const text = fc.string({ unit: "binary", maxLength: 40 }).map((each) => each.toWellFormed().replaceAll("\0", ""))
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 }).map((millis) => millis as Timestamp)
 const token = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString("base64url"))
-/** JSON text, some of it with digits that no double keeps. */
+/** JSON texts, some with numbers that a double cannot represent. */
 const data = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.constantFrom(

@@ -23,7 +23,10 @@ interface Taken {
   readonly at: Timestamp
 }
 
-/** Every step as the service takes it: a failure with the retry the policy gives, results also when none is awaited. */
+/**
+ * Takes steps as the service does: a failure gets the policy's next attempt time, and results may arrive when no
+ * attempt is expected.
+ */
 const take = (steps: readonly Step[], policy: RetryPolicy): readonly Taken[] => {
   let now = 1_000_000 as Timestamp
   let progress = newDelivery(now)
@@ -52,7 +55,7 @@ const isResult = ({ step }: Taken) => step !== "is asked for"
 const isAccepted = (taken: Taken) => isResult(taken) && expectsAttempt(taken.before)
 const isSettled = ({ state }: DeliveryProgress) => state !== "Pending"
 
-/** Whether a step is as it should be, after those before it and itself (`all`). */
+/** Whether a step is right, given all steps up to this one (`all`). */
 type Rule = (taken: Taken, all: readonly Taken[], policy: RetryPolicy) => boolean
 
 const rules: readonly (readonly [string, Rule])[] = [

@@ -11,7 +11,7 @@ const envelope = (dataJson: string) =>
   toEnvelope(origin as unknown as EventOrigin, { tag: "InvoicePosted", dataJson }, 0 as Timestamp)
 const about = (data: object) => subjectOf(envelope(JSON.stringify(data)).slice(0, subjectReach))
 
-/** Texts that look like members of their own. */
+/** Texts that look like JSON members. */
 const quoted = fc
   .array(fc.constantFrom('"', "\\", ":", ",", "{", "}", "invoiceNumber", "no"), { maxLength: 30 })
   .map((parts) => parts.join(""))

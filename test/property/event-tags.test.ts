@@ -4,7 +4,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** Every tag of the catalogue with the spellings that are accepted for it (contract W4). */
+/** Every tag of the catalogue with its accepted spellings (contract W4). */
 const catalogue: Readonly<Record<string, readonly string[]>> = {
   SubscriptionActivated: [],
   SubscriptionChanged: [],

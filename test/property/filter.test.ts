@@ -47,7 +47,7 @@ const read = (written: string) => Result.getOrThrowWith(parseFilter(written), (w
 const refusal = (outcome: Result.Result<unknown, string>): string =>
   Result.isFailure(outcome) ? outcome.failure : "not refused"
 
-/** With decimals as text, so that 1.0 is 1. */
+/** A filter with decimals as text, so that 1.0 equals 1. */
 const plain = (filter: Filter): string => printFilter(filter)
 
 describe("a filter", () => {

@@ -52,7 +52,7 @@ describe("a budget of bytes", () => {
   })
 })
 
-/** The figures of the bodies held by the rules, counted anew each time. */
+/** The sums of the held bodies by the rules, counted anew each time. */
 const bytesOf = (held: readonly { readonly body: Waiting<number>; readonly suspect: boolean }[]) => {
   const distinct = (some: typeof held) =>
     [...new Map(some.map(({ body }) => [body.eventId, body])).values()].reduce((sum, { size }) => sum + size, 0)
@@ -77,7 +77,7 @@ describe("the bodies that a worker holds", () => {
   it("count once for each event, and are shared as the rules say, whatever comes and goes", () =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 150, size: "max" }), (steps) => {
-        // In thousands, so that no body is a small one.
+        // Sizes are counted in thousands, so that no body counts as small.
         const most = 16_000_000
         const bodies = makeHeldBodies<number>(most)
         const held: { readonly body: Waiting<number>; readonly suspect: boolean }[] = []

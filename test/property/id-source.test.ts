@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
 const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
-/** Ids made at each reading of a clock, so many at each. */
+/** The ids made at each reading of a clock, `each` ids at a time. */
 const idsAt = (readings: readonly number[], each = 3) => {
   let now = 0
   const { next } = makeIdSource(() => now)

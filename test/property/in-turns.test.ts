@@ -8,7 +8,7 @@ it("what a batch writes is sent in its order, each part before the next one is m
   const part = (name: string) =>
     Effect.suspend(() => {
       seen.push(`${name} made`)
-      // A connection sends what it was given at the end of the turn.
+      // A connection sends its data at the end of the turn.
       process.nextTick(() => seen.push(`${name} sent`))
       return Effect.promise(() => nextTurn())
     })

@@ -2,7 +2,7 @@ import { jsonExcess, memberJson, unfitPaths, repeatedMember } from "@svc/domain/
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** A JSON number as people and programs write them. */
+/** A JSON number in one of the forms that people and programs write. */
 const number = fc.oneof(
   fc.constantFrom(
     "1.10",
@@ -30,11 +30,11 @@ const string = fc
   .map((each) => JSON.stringify(each))
 const name = fc.oneof(
   fc.string({ unit: "binary", maxLength: 8 }),
-  // Names that read as array indexes come first in JavaScript, whatever their place was.
+  // JavaScript puts names that look like array indexes first, wherever they were.
   fc.constantFrom("__proto__", "constructor", "toString", "a.b", "", "2", "1", "data"),
 )
 
-/** JSON text without white space, with numbers of any digits and no name twice in an object. */
+/** JSON text without white space. Numbers may have any digits, and no object repeats a name. */
 const { text } = fc.letrec<{ text: string }>((tie) => ({
   text: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -81,7 +81,7 @@ describe("the text of a member", () => {
 })
 
 describe("the number of values in JSON", () => {
-  /** Its values, and one more for each array or object without any. */
+  /** The number of values, where an empty array or object counts as two. */
   const countOf = (value: unknown): number => {
     if (typeof value !== "object" || value === null) return 1
     const members = Object.values(value)
@@ -132,7 +132,10 @@ describe("the depth of JSON", () => {
   })
 })
 
-/** By the numbers alone: below U+0020 but tab and line ends, and the last two of the first plane. */
+/**
+ * Whether a character is unfit, by its code: control characters below U+0020 except tab and line ends, and U+FFFE and
+ * U+FFFF.
+ */
 const isUnfit = (character: string): boolean => {
   const code = character.codePointAt(0)!
   return (code < 0x20 && ![0x09, 0x0a, 0x0d].includes(code)) || code === 0xfffe || code === 0xffff
@@ -172,7 +175,7 @@ describe("what no text may have", () => {
 describe("a member that its object has already", () => {
   it("is found exactly where an object has a name twice", () => {
     const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
-    // An object is its members in their order, so that a name may come twice.
+    // An object is a list of its members, so that a name may occur twice.
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof({ maxDepth: 4 }, scalar, tie("array"), tie("object")),
       array: fc.array(tie("value"), { maxLength: 4 }).map((items) => ({ items })),

@@ -11,7 +11,7 @@ const sealed = fc
   .map((counts): ReadonlyMap<string, number> => new Map(counts))
 const facts = fc.record({ processes, sealed })
 
-/** Whether every process opens everything that is stored and that any process encrypts. */
+/** Whether every process can decrypt everything that is stored or that any process encrypts. */
 const isWhole = ({ processes: all, sealed: stored }: KeyFacts): boolean =>
   [...stored.keys(), ...all.map(({ keyIds }) => keyIds[0]!)].every((id) =>
     all.every(({ keyIds }) => keyIds.includes(id)),
@@ -37,7 +37,7 @@ describe("a change of the encryption key", () => {
           return !putFirst.every((after) => isWhole({ ...given, processes: after }))
         })
         const mayNot = keyStandings(given).filter(({ mayBeFirst }) => !mayBeFirst)
-        // A process alone may put first what it does not know yet, for it then knows it.
+        // With a single process, even an unknown key may become the first one, because that process then knows it.
         expect(breaks).toEqual(given.processes.length > 1 ? mayNot : [])
       }),
     )

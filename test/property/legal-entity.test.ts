@@ -90,7 +90,7 @@ const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 
 describe("a legal entity in writing", () => {
   const country = fc.constantFrom(...isoCountries)
   const request = fc.record({
-    // A name that ends like currency and country can be read in two ways.
+    // A name that ends like a currency and country would be ambiguous.
     name: name.filter((text) => !/[\n\r\u2028\u2029]/.test(text) && !/:[A-Za-z]{3}(:[A-Za-z]{2})?$/.test(text)),
     baseCurrency: fc.constantFrom("SEK", "EUR", "USD", "JPY", "PLN"),
     place: fc.option(

@@ -30,7 +30,7 @@ const onDay = (days: number): CalendarDate => addDays(day("2024-01-01"), days)
 const min = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b)
 const max = (a: CalendarDate, b: CalendarDate) => (a < b ? b : a)
 
-/** A charge of the year 2024 in one or two versions, invoiced up to some day or not. */
+/** A charge in the year 2024 with one or two versions, possibly invoiced up to some day. */
 const versions = fc
   .record({
     from: fc.integer({ min: 0, max: 300 }),
@@ -54,7 +54,7 @@ const orders = fc
   .array(versions, { minLength: 1, maxLength: 4 })
   .map((charges) => sampleOrder(charges.flat(), { version: 2 }))
 
-/** Where the days of a charge that are covered end: the whole of its versions, which tile. */
+/** The end of the days that a charge covers. Its versions follow each other without gaps. */
 const coveredTo = (order: Order, chargeNumber: string): CalendarDate =>
   chargesOf(order)
     .filter((charge) => charge.chargeNumber === chargeNumber)

@@ -134,7 +134,7 @@ const checkInvariants = (before: Order, after: Order): void => {
     for (const [index, { end }] of inForce.slice(0, -1).entries()) expect(inForce[index + 1]!.start).toBe(end)
     expect(new Set(versions.map(({ anchor }) => anchor)).size).toBe(1)
   }
-  // Nothing but what this version touched is another object.
+  // Only charges that this version changed are new objects.
   const untouched = new Set(chargesOf(before))
   for (const charge of chargesOf(after)) {
     if (untouched.has(charge)) continue
@@ -157,7 +157,7 @@ interface Subscribed {
   readonly term: number | null
 }
 
-/** Takes the steps one after the other; gives how many were not refused. */
+/** Takes the steps one after the other, and returns how many were accepted. */
 const follow = ({ start, term }: Subscribed, sequence: readonly Step[]): number => {
   let done = 0
   let order = Effect.runSync(
@@ -177,7 +177,7 @@ const follow = ({ start, term }: Subscribed, sequence: readonly Step[]): number 
     if (order.status === "Cancelled") break
     const exit = Effect.runSyncExit(step(order))
     if (Exit.isFailure(exit)) {
-      // Refusals are data; a defect would be a mistake of the rules.
+      // A refusal is an expected failure, but a defect would be an error in the rules.
       expect(String(exit.cause)).not.toContain("Die")
       continue
     }

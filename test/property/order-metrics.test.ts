@@ -82,7 +82,7 @@ it("a discount for as long as the charge is in its monthly value, one that ends 
   const toMidJune = sampleDiscount("20", { end: day("2024-06-16") })
   // 10 × (0.8 × 5.5 + 6.5)
   expect(worth(sampleOrder([sampleCharge()], { discounts: [toMidJune] }))).toMatchObject({ cmrr: "10", tcv: "109" })
-  // A charge that ends before the discount does has it for as long as it lasts.
+  // A charge that ends before the discount has the discount for its whole length.
   const short = sampleCharge({ endOn: "SpecificDate", end: day("2024-06-01") })
   expect(worth(sampleOrder([short], { discounts: [toMidJune] }))).toMatchObject({ cmrr: "8", tcv: "40" })
   const other = sampleDiscount("50", { chargeNumbers: ["OPC-other"] })
@@ -118,7 +118,7 @@ it("estimates of usage and of measured quantities are in the EMRR alone", () => 
   })
   const nothingExpected = sampleCharge({ chargeType: "Usage", prices: [sampleTier("2")], estimatedUsage: decimal("0") })
   expect(worth(sampleOrder([nothingExpected]))).toMatchObject({ emrr: "0" })
-  // Of the present term: 12 months and 6 more.
+  // The present term has 6 months, after a first term of 12.
   const perTerm = { ...calls, billingPeriod: "EndOfTerm" } as const
   const end = day("2025-07-01")
   expect(worth(sampleOrder([{ ...perTerm, end }], { end, renewals: [day("2025-01-01")] }))).toMatchObject({

@@ -18,7 +18,7 @@ const months = fc.integer({ min: 1, max: 60 })
 const now = Date.UTC(2026, 0, 5) as Timestamp
 const today = day("2026-01-05")
 
-/** Counted as the calendar does: the same day, at most the last one of the month. */
+/** Adds calendar months: the same day of the month, or the month's last day where that is earlier. */
 const monthsLater = (from: string, count: number): string => {
   const [year, month, dayOfMonth] = from.split("-").map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + count, 1))
@@ -137,7 +137,7 @@ describe("the night", () => {
         expect(DateTime.toParts(local)).toMatchObject({ hour: 0, minute: 15 })
       }),
     )
-    // Midnight does not exist on that day in Beirut: clocks go from 00:00 to 01:00.
+    // Midnight does not exist on that day in Beirut, because clocks go from 00:00 to 01:00.
     const put = DateTime.makeZonedUnsafe(nightOf("Asia/Beirut", day("2024-03-31")), { timeZone: "Asia/Beirut" })
     expect(DateTime.formatIsoDate(put)).toBe("2024-03-31")
   })

@@ -5,9 +5,9 @@ import { sql } from "kysely"
 import { Pool } from "pg"
 import { expect, it } from "vitest"
 
-// A subquery that is built before any tenant is known reads the rows of the tenant of its statement, and of no other.
+// Checks that a subquery built before the tenant is known reads only rows of its statement's tenant.
 
-// Connects to nothing: texts are made, and none is sent.
+// No connection is made: the texts of statements are built but not sent.
 const db = new Database(new Pool())
 const account = sql`(select a.name from accounts a where a.tenant_id = ${ownTenant} and a.id = t.account_id)`
 const ofInvoices = (tenant: string) => sql`select ${account} from invoices t where t.tenant_id = ${tenant}`

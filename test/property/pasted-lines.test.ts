@@ -14,7 +14,7 @@ interface Pasting {
 interface Numbers {
   readonly numberWords: (locale: string) => { readonly read: (text: string) => string }
 }
-// The console is built for browsers, and no package imports it: the test loads the files themselves.
+// The console is built for browsers and no package imports it, so the test loads its files directly.
 const load = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ pathToFileURL(path.join(repository, "packages/console/src", file)).href)
 const { pastedLines, pastedWords } = (await load("pages/invoices/pasted-lines.ts")) as Pasting

@@ -33,8 +33,8 @@ interface Doc {
 }
 
 /**
- * The bookings of given allocations, computed from these alone in whole cents: each part has its share of the base
- * amount, the last one the rest.
+ * The expected bookings of given allocations, in whole cents. Each part gets its share of the base amount, and the last
+ * part gets the rest.
  */
 const expected = (book: PaymentBook, docs: readonly Doc[]) => {
   const all = [...book.payments.values()]
@@ -147,7 +147,7 @@ describe("the books of payments", () => {
           }
           fc.pre(done > 0)
 
-          // All of it taken back, the money is an advance again and the invoices are as they were.
+          // After all allocations are removed, the money is an advance again and the invoices are open as before.
           for (const { id, settlements } of book.payments.values())
             for (const { invoice } of settlements)
               Result.getOrThrow(book.change(id, { operation: "Remove", invoice: invoice.id }))

@@ -19,7 +19,7 @@ it("a person reads a line for each request, and of an error its message", () => 
 it.each([
   [undefined, true, "people"],
   [undefined, false, "json"],
-  // Node has no `isTTY` on what is no terminal.
+  // Without a terminal, Node leaves `isTTY` undefined.
   [undefined, undefined, "json"],
   ["json", true, "json"],
   ["people", undefined, "people"],

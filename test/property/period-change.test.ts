@@ -4,7 +4,7 @@ import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 
-/** The first day of the month so many months after the start of 2023. */
+/** The first day of the month that is `index` months after January 2023. */
 const month = (index: number) => new Date(Date.UTC(2023, index, 1)).toISOString().slice(0, 10) as CalendarDate
 const moves = fc.array(
   fc.record({
@@ -25,7 +25,7 @@ it("whatever is closed, opened and entered: closings follow one another, and onl
         const period = periodOf(month(index), fiscalYearStartMonth)
         const days = [...closed].toSorted((a, b) => a - b).map(month)
         if (kind === "enter") {
-          // Nothing is entered into a closed period.
+          // No entry is made in a closed period.
           if (!closed.has(index)) entered.add(index)
         } else if (kind === "close") {
           const first = entered.size === 0 ? undefined : month(Math.min(...entered))

@@ -16,7 +16,7 @@ const lastOfMonth = (date: string): number =>
 
 const months: Readonly<Record<string, number>> = { Monthly: 1, Quarterly: 3, Biannual: 6, Annual: 12 }
 
-/** The day whose day of the month periods begin on, and one of the months in which they do. */
+/** The day of the month on which periods begin, and one of the months in which they do. */
 const anchor = (
   order: Order,
   { periodAlignment, anchor: first, alignmentDate }: OrderCharge,
@@ -32,7 +32,7 @@ const anchor = (
   return named[periodAlignment]
 }
 
-/** Whether a period of the grid begins on a day: looked at alone, without counting from anywhere. */
+/** Whether a period of the grid begins on a day, decided from that day alone. */
 const begins = (order: Order, charge: OrderCharge, date: string): boolean => {
   if (charge.billingPeriod === "EndOfTerm") return date === order.start || order.renewals.some((each) => each === date)
   const [dayWanted, month] = anchor(order, charge)
@@ -42,7 +42,7 @@ const begins = (order: Order, charge: OrderCharge, date: string): boolean => {
   )
 }
 
-/** Day by day: where the grid begins a period, one ends. */
+/** The starts of periods, found day by day. A period ends where the next one begins. */
 const counted = (order: Order, charge: OrderCharge, until: string): readonly string[] => {
   const from = charge.start! > order.start ? charge.start! : order.start
   const to = [charge.end ?? until, order.end ?? until, until].sort()[0]!
@@ -52,7 +52,7 @@ const counted = (order: Order, charge: OrderCharge, until: string): readonly str
   return starts
 }
 
-/** A term that is no whole number of months ends before the last of them. */
+/** Whether periods are terms. A term that is not a whole number of months ends before its last period would. */
 const isOfTerms = ({ billingPeriod }: OrderCharge): boolean => billingPeriod === "EndOfTerm"
 
 const until = "2032-01-01"
@@ -97,7 +97,7 @@ describe("the periods of a charge", () => {
       fc.property(cases, ({ order, charge }) => {
         const periods = upTo(periodsOf(order, charge))
         expect(periods.map(({ from }) => from)).toEqual(counted(order, charge, until))
-        // Each ends where the next one begins, the last one with the window.
+        // Each period ends where the next one begins, and the last one with the window.
         const end = [charge.end, order.end].filter((each) => each !== undefined).sort()[0] ?? until
         const ends = [...periods.slice(1).map(({ from }) => from), ...(periods.length > 0 ? [end] : [])]
         const isWhole = end < until

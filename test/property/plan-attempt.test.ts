@@ -60,7 +60,7 @@ const sendable = fc.record({
 }) as fc.Arbitrary<Sendable>
 const claimCount = fc.nat({ max: crashLimit + 1 })
 
-/** Whether a plan is as it should be for what it was made of. */
+/** Whether a plan is right for its input. */
 type Rule = (plan: AttemptPlan, from: Sendable, claimed: number) => boolean
 const validSecrets = ({ webhook }: Sendable) =>
   (webhook.signingSecrets ?? []).filter(({ validUntil }) => validUntil === undefined || validUntil > now)

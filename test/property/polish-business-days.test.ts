@@ -3,7 +3,7 @@ import { nextBusinessDay, previousBusinessDay } from "@svc/domain/shared/polish-
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** Weekdays off work in Poland, as the government's calendars list them. */
+/** Public holidays on weekdays in Poland, from the government's calendars. */
 const off: Readonly<Record<number, readonly string[]>> = {
   2010: ["01-01", "04-05", "05-03", "06-03", "11-01", "11-11"],
   2018: ["01-01", "04-02", "05-01", "05-03", "05-31", "08-15", "11-01", "11-12", "12-25", "12-26"],

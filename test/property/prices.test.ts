@@ -11,7 +11,7 @@ const path = "priceDetails"
 const currency = fc.constantFrom("EUR", "SEK")
 const number = (value: number | undefined) => (value === undefined ? undefined : decimal(String(value)))
 
-/** A tier as the oracle keeps it: plain numbers, which these small ones are exact as. */
+/** A tier in the oracle, with plain numbers, because these small numbers are exact. */
 interface Plain {
   readonly tier: number
   readonly price: number
@@ -19,7 +19,7 @@ interface Plain {
 }
 type Book = Readonly<Record<string, readonly Plain[]>>
 
-/** The rules for the tiers of a currency, implemented anew from the words of contract K7. */
+/** The rules for the tiers of a currency, implemented independently from the text of contract K7. */
 const holds = (model: ChargeModel, tiers: readonly Plain[]): boolean => {
   const sorted = [...tiers].sort((a, b) => a.tier - b.tier)
   const counted = sorted.every(({ tier }, index) => tier === index)
@@ -48,7 +48,7 @@ const ask: fc.Arbitrary<Ask> = fc.record({
   infinite: fc.constantFrom(undefined, undefined, true, false),
 })
 
-/** Does what is asked to plain lists; `undefined` where it is to be refused. */
+/** Applies the requested changes to plain lists. Returns `undefined` where the request must be refused. */
 const oracle = (asks: readonly Ask[]): Book | undefined => {
   const book: Record<string, Plain[]> = { EUR: [], SEK: [] }
   for (const each of asks) {
@@ -89,7 +89,7 @@ const plain = (prices: readonly CurrencyPrices[]) =>
     ]),
   )
 
-/** Right tiers of one or two currencies, for a model that takes several. */
+/** Valid tiers of one or two currencies, for a model that allows several tiers. */
 const rightAsks: fc.Arbitrary<readonly Ask[]> = fc
   .uniqueArray(currency, { minLength: 1 })
   .chain((codes) =>

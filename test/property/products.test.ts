@@ -38,7 +38,7 @@ const apply = (before: Product, request: ProductRequest, isNew = false) =>
 const made = (chargePlans: readonly ChargePlanRequest[]) => apply(blank, { chargePlans }, true)
 const chargeOf = (product: Product): Charge => product.chargePlans[0]!.charges[0]!
 
-/** The table of contract K5, in its own words. */
+/** The table of contract K5. */
 const pairs = new Set(
   [
     "OneOff: Flat Quantity Volume Tiered",

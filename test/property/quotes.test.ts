@@ -29,9 +29,9 @@ const listed = (price: string): readonly Charge[] =>
     ...charge,
     prices: [{ currency: "SEK", tiers: [{ price: decimal(price), priceBase: "PerUnit" }] }],
   }))
-/** Its ids are made in one order, so that what is made of the same request twice differs in them. */
+/** A context with increasing ids, so that two results of the same request differ in their ids. */
 const context = quoteContext([listedProduct("Plan", listed("10"))])
-/** The same catalogue when everything has become dearer. */
+/** The same catalogue after prices have risen. */
 const later = { ...context, lookUps: quoteContext([listedProduct("Plan", listed("999"))]).lookUps }
 
 const run = <A, E>(work: Effect.Effect<A, E>): A =>
@@ -85,7 +85,7 @@ const term = fc.oneof(
 const newQuote = fc
   .tuple(anyDay, term, fc.array(product, { maxLength: 3 }))
   .map(([effectiveStartDate, terms, products]): QuoteRequest => ({ effectiveStartDate, ...terms, products }))
-/** The members of a change besides the products, each present or not. */
+/** The members of a change besides products, each present or absent. */
 const patch = fc.record(
   {
     effectiveStartDate: anyDay,
@@ -105,7 +105,7 @@ const formed = (request: QuoteRequest, before?: Quote) =>
 const converted = (quote: Quote): Order =>
   withMetrics(run(formOrder(quote.orderType, orderRequestOf(quote, later), later)))
 
-/** Whatever a quote shows of each charge, without the ids and numbers that an order gives. */
+/** Everything that a quote shows of each charge, without the ids and numbers that an order assigns. */
 const shown = ({ products, start, end, termType }: Pick<Quote, "products" | "start" | "end" | "termType">) => ({
   start,
   end,
@@ -192,7 +192,7 @@ describe("a quote", () => {
           const exit = Effect.runSyncExit(
             formChangeQuote(quoteBase(context), undefined, { customer: "A-1", ...asked }, order, context),
           )
-          // A change of nothing, or a term that ends before it.
+          // Skips a change that changes nothing, and a term that ends before the change.
           fc.pre(Exit.isSuccess(exit))
           const quote = (exit as Exit.Success<Quote>).value
           const next = nextVersion(order, { id: later.nextId(), status: "Active", now: later.now })

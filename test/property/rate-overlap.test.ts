@@ -15,14 +15,14 @@ const interval: fc.Arbitrary<RateInterval> = fc
   }))
 const intervals = fc.array(interval, { maxLength: 20 })
 
-/** The days an explicit interval has, one by one; an open one has only the day it begins. */
+/** The days of an explicit interval. An open interval counts only its first day. */
 const daysOf = ({ effectiveFrom, effectiveTo = effectiveFrom }: RateInterval) => {
   const days: CalendarDate[] = []
   for (let each = effectiveFrom; each <= effectiveTo; each = addDays(each, 1)) days.push(each)
   return days
 }
 
-/** The overlap rule (contract R4), sentence by sentence, over single days. */
+/** The overlap rule (contract R4), implemented sentence by sentence on single days. */
 const conflictsNaively = (rates: readonly RateInterval[], candidate: RateInterval, addHistorical: boolean) =>
   rates.some((rate) => {
     const explicit = rate.effectiveTo !== undefined
@@ -37,7 +37,7 @@ const conflictsNaively = (rates: readonly RateInterval[], candidate: RateInterva
     return wanted.has(rate.effectiveFrom) || (explicit && daysOf(rate).some((each) => wanted.has(each)))
   })
 
-/** Adds one after the other what does not conflict. */
+/** Adds the intervals that do not conflict, one after the other. */
 const accept = (wanted: readonly RateInterval[], addHistorical: boolean) =>
   wanted.reduce<RateInterval[]>(
     (kept, each) => (makeTimeline(kept).conflictOf(each, addHistorical) === undefined ? [...kept, each] : kept),

@@ -15,7 +15,10 @@ import { describe, expect, it } from "vitest"
 
 const at = fc.integer({ min: 1, max: 2_000_000_000_000 }) as fc.Arbitrary<Timestamp>
 
-/** A recovery of some deliveries as its job, its receiver and a person move it, each step a number that is taken modulo what there is. */
+/**
+ * Steps of a recovery by its job, its receiver and a user. The numbers of a step are taken modulo the available
+ * deliveries.
+ */
 const steps = fc.array(
   fc.record({ kind: fc.constantFrom("batch", "look", "cancel"), many: fc.nat(1000), failed: fc.nat(1000), at }),
   { maxLength: 40 },

@@ -9,7 +9,7 @@ const token = fc.record(
   { requiredKeys: ["expiresAt"] },
 ) as fc.Arbitrary<RefreshToken>
 
-/** Holds for every token and moment. */
+/** Checks a condition for every token and time. */
 const always = (holds: (each: RefreshToken, now: Timestamp, verdict: ReturnType<typeof judgeRefresh>) => boolean) =>
   fc.assert(
     fc.property(token, instant, (each, now) => {

@@ -16,7 +16,7 @@ const half = (numerator: bigint, denominator: bigint): bigint => {
 }
 const total = (numbers: readonly bigint[]) => numbers.reduce((sum, each) => sum + each, 0n)
 
-/** The amount that each payment has left in its currency and in base currency, by its parts alone. */
+/** The remaining amount of each payment in its currency and in base currency, calculated from its parts alone. */
 const leftOf = (book: PaymentBook) =>
   [...book.payments.values()].map(({ id, amount, baseAmount, settlements }) => {
     const ties = [...book.payments.values()].flatMap((refund) =>
@@ -73,7 +73,7 @@ describe("refunds in the books", () => {
             check()
           }
           fc.pre(done > 0)
-          // All of it taken back, nothing is left of gains and losses.
+          // After everything is removed, no exchange gain or loss is left.
           for (const { id, refundOf, settlements } of book.payments.values()) {
             for (const each of refundOf) Result.getOrThrow(book.tie(id, "Remove", each.payment))
             for (const { invoice } of settlements)

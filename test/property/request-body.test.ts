@@ -8,7 +8,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 
 const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`))
-/** Numbers as JSON may write them, with more digits than a double keeps and exponents among them. */
+/** JSON numbers, including exponents and more digits than a double keeps. */
 const written = fc
   .tuple(
     fc.constantFrom("", "-"),

@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 }).map((millis) => millis as Timestamp)
-/** As the settings allow it. */
+/** A policy that the settings allow. */
 const policy = (jitter: fc.Arbitrary<number> = fc.constantFrom(0, 0.01)): fc.Arbitrary<RetryPolicy> =>
   fc.record({
     maxAttempts: fc.integer({ min: 1, max: 30 }),
@@ -52,7 +52,7 @@ describe("the attempt after a failed one", () => {
   })
 })
 
-/** The times of the automatic attempts when each of them fails after so long; the last state too. */
+/** The times of the automatic attempts, where each fails after its duration, and the final state. */
 const attemptsOf = (rules: RetryPolicy, start: Timestamp, durations: readonly number[], random: number) => {
   let delivery = newDelivery(start)
   const times: Timestamp[] = []

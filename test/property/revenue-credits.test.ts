@@ -16,7 +16,7 @@ import { daysIn } from "../support/revenue/revenue-oracle.ts"
 const cents = { amount: 2, base: 2 }
 const both = (amount: string, base = amount): InBoth => ({ amount: decimal(amount), base: decimal(base) })
 
-/** A line with its schedule, and what becomes of it. */
+/** A line with its schedule, and functions that recognise and credit it. */
 const makeLine = (rule: SpreadingRule, line: Span, net: InBoth, invoiced: CalendarDate) => {
   const months = monthWeights(rule, line)
   const own = planRevenue(net, months, invoiced, cents)
@@ -60,7 +60,7 @@ describe("a credit of a change", () => {
   it("takes of the month of the change its days from then on", () => {
     const line = year()
     const planned = line.credit(both("-850"), day("2024-09-20"), span("2024-07-16", "2025-04-01"))
-    // 16 of 31 days of July; the credit is 1.61 less than the months say.
+    // 16 of 31 days of July. The sum of the months is 1.61 more than the credit.
     expect(shown(planned)).toEqual([
       "2024-07 -51.61",
       "2024-08 -100",
@@ -116,7 +116,7 @@ describe("a credit of a change", () => {
   it("leaves a month alone in which another credit brought back more than stands there", () => {
     const line = year()
     line.recognise(day("2024-08-01"))
-    // Half of five recognised months comes into September, beside its own.
+    // Half of the five recognised months is credited in September, in addition to September's own half.
     const byHand = line.credit(both("-600"), day("2024-09-10"))
     expect(shown(byHand)[0]).toBe("2024-09 -300")
     const planned = line.credit(both("-350"), day("2024-10-01"), span("2024-09-01", "2025-04-01"))
@@ -156,7 +156,7 @@ describe("a credit by hand", () => {
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom("change", "hand", "recognise"),
-    /** Thousandths of what is left of the line: its net, or its days. */
+    /** A part of the line's remaining net or days, in thousandths. */
     part: fc.integer({ min: 1, max: 1000 }),
     months: fc.integer({ min: 0, max: 14 }),
   }),
@@ -202,7 +202,7 @@ it("credits sum to their amounts, and what is credited whole leaves nothing, wha
       expect(printDecimal(sumOf(line.items(), ({ amount }) => amount))).toBe("0")
       expect(printDecimal(sumOf(line.items(), ({ base }) => base))).toBe("0")
       if (left === 0n || done.some(({ kind }) => kind === "recognise")) return
-      // The last credit took back all that stood, period by period.
+      // The last credit took back the rest, period by period.
       const open = [...Map.groupBy(line.items(), ({ period }) => period).values()]
       expect(open.every((of) => BigDecimal.isZero(sumOf(of, ({ amount }) => amount)))).toBe(true)
     }),
@@ -216,7 +216,7 @@ it("a change takes of each month the share that its days are, exactly rounded", 
       const to = addDays(from, days)
       const at = addDays(from, Math.floor((days * part) / 1001))
       const line = makeLine({ distribution }, { from, to }, both(printDecimal(fromUnits(BigInt(net), 2))), from)
-      // On a day far behind, so that nothing of the rest meets a month of the line.
+      // A day long after the line, so that the remainder is in no month of the line.
       const date = addMonths(to, 2)
       const planned = line.credit(both("-0.01"), date, { from: at, to })
       const found = new Map(planned.map(({ period, amount }) => [period as string, toUnits(amount, 2)]))

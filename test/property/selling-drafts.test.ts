@@ -41,7 +41,7 @@ const products = {
 } as Products
 const { discountDraftsOf, discountsIn } = (await load("subscriptions/discount-draft.ts")) as Discounts
 
-/** A grid: the ends of all tiers but the last, and a price of each tier in each currency. */
+/** A price grid: the upper limits of all tiers but the last, and a price for each tier and currency. */
 const grids = fc
   .record({
     currencies: fc.subarray(["SEK", "EUR", "PLN"], { minLength: 1 }),
@@ -94,7 +94,7 @@ const productOf = (grid: Draft) => ({
   ],
 })
 
-/** The operations on prices, as contract K10 tells them. */
+/** Applies operations on prices, as contract K10 defines them. */
 const apply = (before: readonly Price[], changes: readonly Price[]) => {
   const left = new Map(before.map((each) => [`${each.currency} ${each.tier}`, each]))
   for (const { operation, isInfinite, ...price } of changes) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 const key = Buffer.alloc(32, 7).toString("base64")
 const secretWord = "pa55-w0rd"
 
-/** Wrong values of every variable that can have one; some hold a secret. */
+/** Wrong values for every variable that can be wrong. Some of them contain a secret. */
 const wrong: Readonly<Record<string, readonly string[]>> = {
   PORT: ["-1", "65536", "80.5", "eighty", "80a", "1e9"],
   DATABASE_URL: [
@@ -100,7 +100,7 @@ const mistakesOf = (environment: Readonly<Record<string, string>>): readonly str
     return error instanceof SettingsRefused ? error.message.split("\n") : [`not refused in order: ${String(error)}`]
   }
 }
-/** With what the rest needs to be right. */
+/** The values that other settings need to be valid. */
 const complete = { DATABASE_URL: "postgres://host/db", SVC_ENCRYPTION_KEY: key }
 
 describe("a wrong value", () => {

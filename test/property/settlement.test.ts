@@ -5,7 +5,7 @@ import { decimal } from "@svc/domain/shared/decimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
-/** Whether a number with its check digit at the end is whole, as ISO/IEC 7812-1 tests it. */
+/** Whether a number with its check digit is valid, by the test of ISO/IEC 7812-1. */
 const isWhole = (digits: string) => {
   let sum = 0
   for (let at = digits.length - 1, double = false; at >= 0; at -= 1, double = !double) {

@@ -111,7 +111,7 @@ describe("the signature", () => {
   })
 })
 
-/** Rotations at given times, from one secret on; every secret there ever was, newest last. */
+/** Rotates a secret at the given times. Returns all secrets that ever existed, newest last, and the current ones. */
 const rotations = (first: SigningSecret, fresh: readonly SigningSecret[], times: readonly Timestamp[]) => {
   const all = [first]
   let secrets: readonly SigningSecret[] = [first]

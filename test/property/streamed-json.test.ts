@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 
-/** A value with `Items` in it, and the same one with arrays. */
+/** The same value twice: with `Items`, and with arrays in their place. */
 interface Both {
   readonly streamed: unknown
   readonly whole: unknown

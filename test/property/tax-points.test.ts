@@ -30,7 +30,7 @@ describe("lines of an order", () => {
       ["2024-03-31", ["2024-03-01"]],
       [undefined, ["2024-01-01"]],
     ])
-    // A tax point on the date of the invoice needs no telling.
+    // A tax point on the invoice date is not stated.
     expect(shown(three.slice(2), atEnd, day("2024-03-31"))).toEqual([[undefined, ["2024-03-01"]]])
   })
 

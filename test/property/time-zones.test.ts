@@ -10,11 +10,11 @@ const countries = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => new Intl.Locale(`und-${code}`).region === code && timeZonesOf(code).length > 0)
 const primary: Readonly<Record<string, string>> = cldr.supplemental.primaryZones
-/** One name of the zone for all of its names. */
+/** A canonical name for all names of a time zone. */
 const one = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone
 
 describe("the time zone of a legal entity that names none", () => {
-  // Every day of the three years in the middle of which this is written: summer times come and go within a year.
+  // Every day of three years, because summer time begins and ends within a year.
   const moments = Array.from({ length: 1096 }, (_, day) => Date.parse("2025-01-01T12:00:00Z") + day * 86_400_000)
   const clockOf = (timeZone: string) => {
     const written = new Intl.DateTimeFormat("en", { timeZone, dateStyle: "short", timeStyle: "short" })
@@ -59,7 +59,7 @@ describe("a day in a time zone", () => {
     "Europe/Warsaw",
     "Europe/Berlin",
     "Asia/Kathmandu",
-    // Their clocks are changed at midnight.
+    // The clocks of these zones change at midnight.
     "America/Santiago",
     "Asia/Beirut",
   )

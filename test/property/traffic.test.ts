@@ -87,7 +87,7 @@ describe("what is sent and what waits", () => {
           }
           expect(traffic.size()).toBe(0)
           expect(traffic.free()).toBe(slots)
-          // Nothing is kept of anybody after a while.
+          // After some minutes nothing about any webhook is remembered.
           traffic.look(now + 10 * 60_000)
           expect(traffic.hasRoom(tenant(8), webhook(8), now)).toBe(true)
         },
@@ -117,7 +117,7 @@ describe("what is sent and what waits", () => {
             if (step === "raise")
               for (let index = 0; index < hung * perWebhook; index += 1)
                 traffic.admit({ ...one((item += 1), 0, now), webhookId: `hung${index % hung}` as WebhookId })
-            // The oldest request of the hung ones runs into its time-out.
+            // The oldest of the hanging requests reaches its time-out.
             if (step === "hang" && hanging.length > 0) traffic.ended(hanging.shift()!, "TimedOut", now)
             if (step === "wait") {
               now += 700

@@ -13,7 +13,7 @@ interface Piece {
   readonly fiber: Fiber.Fiber<unknown, unknown>
 }
 
-/** Begins pieces of work in the order of their tenants; `begun` tells which have their turn. */
+/** Starts work for each tenant in order. `begun` lists the tenants whose work has its turn. */
 const line = Effect.fnUntraced(function* (tenants: readonly string[]) {
   const inTurn = makeTurns("Test", limits)
   const begun: TenantId[] = []
@@ -76,7 +76,7 @@ it("never more turns than slots and one for each tenant, and all get one, also w
             expect(exits.every(Exit.isSuccess)).toBe(true)
             expect(most.all).toBeLessThanOrEqual(limits.slots)
             expect(most.ofOne).toBeLessThanOrEqual(limits.perTenant)
-            // Every turn was given back: as many as ever can begin.
+            // Every turn was given back, so the full number can begin again.
             expect(running).toEqual([])
             expect(
               yield* Effect.all([inTurn(tenant("x"), Effect.succeed(1)), inTurn(tenant("y"), Effect.succeed(2))], {

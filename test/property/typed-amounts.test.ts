@@ -10,7 +10,7 @@ interface Numbers {
   readonly typed: (digits: string) => string
   readonly read: (text: string, currency?: string) => string
 }
-// The console is built for browsers, and no package imports it: the test loads the file itself.
+// The console is built for browsers and no package imports it, so the test loads its file directly.
 const file = pathToFileURL(path.join(repository, "packages/console/src/ui/numbers.ts")).href
 const { numberWords } = (await import(/* @vite-ignore */ file)) as { readonly numberWords: (locale: string) => Numbers }
 
@@ -29,13 +29,16 @@ const locales = [
   "nl-NL",
 ]
 
-/** Decimals as the interface writes them: no zeros that say nothing, at most 15 digits before the point and 10 behind. */
+/** Decimals as the interface writes them: no trailing zeros, at most 15 digits before the point and 10 after it. */
 const decimals = fc
   .tuple(fc.boolean(), fc.bigInt(0n, 10n ** 15n - 1n), fc.oneof(fc.constant(""), fc.stringMatching(/^\d{0,9}[1-9]$/)))
   .map(([isNegative, whole, fraction]) => `${isNegative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`)
   .filter((text) => !/^-0(\.0*)?$/.test(text))
 
-/** One point or comma before exactly three digits: the locale alone says whether it is a decimal mark. */
+/**
+ * Whether a text has one point or comma before exactly three digits. Only the locale decides whether that is a decimal
+ * mark.
+ */
 const isOneMarkBeforeThree = (text: string) => /^\D*\d+[.,]\d{3}\D*$/.test(text)
 
 describe.each(locales)("somebody who writes numbers as in %s", (locale) => {

@@ -14,7 +14,7 @@ const id = <Id extends string>(kind: string, n: number) => `${kind}-${n}` as Id
 const origin = "2024-01-01" as CalendarDate
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(origin, days))
 
-/** Orders whose parts have numbers of their own; every charge is in force in some of the days, in one or two versions. */
+/** Orders with distinct numbers. Every charge is in force on some days, with one or two versions. */
 const orders = fc
   .array(
     fc.record({
@@ -73,7 +73,7 @@ describe("what a row names", () => {
         const { account, ...ofOrder } = names
         const numbers = Object.values(ofOrder).map((name) => numberIn(name)!)
         const isThere = numbers.every((n) => n < all.length)
-        // An account that stands alone is looked up elsewhere.
+        // An account without an order is looked up elsewhere.
         const together =
           numbers.length === 0 ? [] : [...numbers, ...(account === undefined ? [] : [numberIn(account)!])]
         const expected = isThere && new Set(together).size <= 1
@@ -104,7 +104,7 @@ describe("a row with a charge", () => {
         const charge = order.charges[0]!
         const row = { kind: "Usage" as const, from, ...(to === undefined ? {} : { to }) }
         const checked = checkUsage(row, { order, charge })
-        // The versions follow each other without a gap, from the start of the order to its end.
+        // The versions cover the order from its start to its end without a gap.
         const isInside = from < order.end!
         const expected = charge.chargeType === "Usage" && isInside && (to === undefined || to >= from)
         expect(Result.isSuccess(checked)).toBe(expected)

@@ -8,7 +8,7 @@ import { settingsOf } from "@svc/domain/webhooks/webhook-settings"
 import { describe, expect, it } from "vitest"
 
 const now = 1_800_000_000_000 as Timestamp
-/** The wait of a plan; no number when it is another plan. */
+/** The seconds of a plan that waits; NaN for any other plan. */
 const secondsOf = (plan: AttemptPlan) => (plan._tag === "Wait" ? plan.seconds : Number.NaN)
 
 describe("secrets whose key is not known here", () => {

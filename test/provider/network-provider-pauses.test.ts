@@ -24,7 +24,7 @@ const other = { companyId: "other", apiKey: "api-secret" }
 const busy: Fault = { _tag: "Answer", status: 503 }
 const find = (of: typeof company) =>
   Effect.runPromise(Effect.result(Effect.provideService(provider.find(of, "x"), Clock.Clock, clock.effect)))
-/** The requests that some calls make, and what the last one says. */
+/** The number of requests that some calls send, and the failure of the last call. */
 const calls = async (count: number, of = company) => {
   const before = simulator.requests.filter((name) => name.startsWith("GET")).length
   let last: Awaited<ReturnType<typeof find>> | undefined

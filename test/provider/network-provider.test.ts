@@ -73,7 +73,7 @@ describe("sending", () => {
   })
   it.each<readonly [string, Fault, ProviderFailure["_tag"]]>([
     ...[400, 404, 409, 413, 415, 422].map((status) => [`${status}`, answer(status), "ProviderRefused"] as const),
-    // The token was granted, so the credentials are right.
+    // The provider granted a token, so these statuses do not mean wrong credentials.
     ...[401, 403].map((status) => [`${status}`, answer(status), "ProviderRefused"] as const),
     ...[400, 401, 403, 404, 409, 413, 422].flatMap((status) =>
       ["<html><h1>Request blocked</h1></html>", "", "[]", "null", '"blocked"'].map(

@@ -24,7 +24,7 @@ const spot = (key = "top-secret/key") =>
   side.outcome(makeOandaCommercialRates(side.http, side.origin).spot(key, "USD", "SEK"))
 const swedish = (key?: string) => makeRiksbankSwedishCentralBank(side.http, side.origin, key)
 
-/** Answers one after the other; the last one again and again. */
+/** Gives the answers one after the other, and repeats the last one. */
 const inTurn = (...answers: readonly ((response: ServerResponse) => void)[]) => {
   let turn = 0
   side.respondWith((_request, response) => answers[Math.min(turn++, answers.length - 1)]!(response))

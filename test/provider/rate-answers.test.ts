@@ -22,7 +22,7 @@ const first = "2026-03-02" as CalendarDate
 const window = { from: first, to: addDays(first, 60) }
 const today = addDays(first, 90)
 
-/** Values as they are published: never a single digit, which alone a number of decimals could be taken for. */
+/** Published values. A value is never a single digit, because a mutation could turn that into a number of decimals. */
 const value = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 9999 }))
   .map(([whole, places]) => `${whole}.${String(places).padStart(4, "0")}`)
@@ -39,7 +39,7 @@ const series = fc
 const answerWith = (type: string, body: string) =>
   side.respondWith((_request, response) => response.writeHead(200, { "content-type": type }).end(body))
 
-/** Days and values that are stored, as far as the answer tells of no failure of theirs. */
+/** The days and values that would be stored from an answer. */
 const usable = (rows: readonly PublishedValue[]) =>
   siftValues(rows).observations.map((each) => `${each.date} ${printDecimal(each.value)}`)
 const published = (rows: readonly { readonly date: string; readonly value: string }[]) =>
@@ -91,7 +91,7 @@ describe("whatever becomes of an answer on its way, no rate of another day, curr
         answerWith("application/json", mutate(spotQuote("USD", "SEK", ask, "2026-11-20T10:00:00+00:00")))
         const outcome = await side.outcome(rates.spot("key", "USD", "SEK"))
         const found = "value" in outcome ? outcome.value : []
-        // A text that is no number is reported: the rate is rejected.
+        // A text that is not a number is rejected and reported.
         const taken = found.filter((each) => each.base === "USD" && each.quote === "SEK" && /^\d/.test(each.ask))
         expect([ask]).toEqual(expect.arrayContaining(taken.map((each) => each.ask)))
       }),

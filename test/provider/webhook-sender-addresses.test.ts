@@ -97,7 +97,7 @@ it("goes on to the next of several addresses", async () => {
 
 it("a name server that does not answer costs the look-up's limit and is dns", async () => {
   answer = () => "silence"
-  // The deadline of the attempt would be a timeout.
+  // Reaching the deadline of the attempt would be reported as a timeout instead.
   const patient = startSending({ dnsServers: [names.address], lookupMs: 1_000, timeoutSeconds: 600 })
   const outcome = await patient.notAnswered(named("silent.a.example"))
   expect(outcome.reason).toBe("dns")
@@ -161,7 +161,7 @@ it("a server silent on one family only delays by the grace", async () => {
   answer = ({ type }) => (type === "A" ? ["127.0.0.1"] : "silence")
   const patient = startSending({ dnsServers: [names.address], lookupMs: 600_000, timeoutSeconds: 600 })
   await patient.answered(named("half.a.example"))
-  // The resolver asks again after a second, which is later than the grace.
+  // The resolver repeats its question after a second, which is later than the grace period.
   expect(names.questions.filter(({ type }) => type === "AAAA")).toHaveLength(1)
   await patient.close()
 })

@@ -79,7 +79,7 @@ it("a large body that nobody reads ends with the deadline, and its connection is
   const short = startSending({ timeoutSeconds: 1 })
   const huge = Buffer.alloc(24 * 2 ** 20, "x")
   expect(await short.notAnswered(raw.url(), [huge])).toMatchObject({ reason: "timeout" })
-  // A socket that is not read does not see its end.
+  // A socket that is not read does not notice its end.
   for (const socket of sockets) socket.resume()
   await until(
     () => Promise.resolve(raw.open),

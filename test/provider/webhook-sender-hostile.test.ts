@@ -8,7 +8,8 @@ import { type Sending, startSending } from "../support/webhooks/sending.ts"
 let sending: Sending
 let raw: RawReceiver | undefined
 
-// Only slow receivers end by the time, which a slow machine would reach everywhere.
+// The usual limits are long, because short ones could end any request on a slow machine. Only tests of slow receivers
+// lower them.
 beforeEach(() => {
   sending = startSending()
 })
@@ -18,7 +19,9 @@ afterEach(async () => {
   raw = undefined
 })
 
-/** A receiver that answers every connection's request with these bytes and then `after` (closing, by default). */
+/**
+ * A receiver that answers each request with these bytes and then runs `after`, which closes the connection by default.
+ */
 const answering = async (bytes: string | Buffer, after: (socket: Socket) => void = (socket) => socket.end()) => {
   raw = await startRawReceiver({
     onRequest: (socket) => {
@@ -35,7 +38,7 @@ const dribble = (socket: Socket, bytes: string): void => {
   socket.on("close", () => clearInterval(timer))
 }
 
-/** Writes for as long as it is read. */
+/** Writes as long as the other side reads. */
 const flood = (socket: Socket, piece: Buffer): void => {
   const more = () => {
     while (!socket.destroyed && socket.write(piece));
@@ -120,7 +123,7 @@ describe("receivers that send too much", () => {
 describe("receivers that send bad bytes", () => {
   it("NUL and invalid UTF-8 in a body become U+FFFD, also across pieces", async () => {
     const url = await answering("HTTP/1.1 200 OK\r\n\r\na\0b\xff\xc3", (socket) => {
-      // The first piece is read in the turn between.
+      // The client reads the first piece in the turn between.
       setImmediate(() => setImmediate(() => socket.end(Buffer.from("\xa5\xe2\x82", "latin1"))))
     })
     expect((await sending.answered(url)).body).toBe("a\ufffdb\ufffdå\ufffd")

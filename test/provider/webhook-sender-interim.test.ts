@@ -19,7 +19,7 @@ afterAll(async () => {
   await raw.close()
 })
 
-/** Gives the other side a turn, so that the pieces are read one by one as a rule. */
+/** Writes the pieces with a pause of some turns, so that the client usually reads them one by one. */
 const answer = async (socket: Socket): Promise<void> => {
   socket.setNoDelay()
   for (const piece of pieces) {

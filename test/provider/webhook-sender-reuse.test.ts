@@ -10,7 +10,7 @@ const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"
 let sending: Sending
 let raw: RawReceiver | undefined
 
-// How soon after a request a socket was closed is a matter of the time that the test makes go by.
+// The time between a request and the closing of its socket decides about a repeat, so the test controls that time.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] })
   sending = startSending({ timeoutSeconds: 3 })
@@ -21,7 +21,7 @@ afterEach(async () => {
   await raw?.close()
 })
 
-/** Answers the first request of every connection; what happens at the second is `then`. */
+/** A receiver that answers the first request of each connection, and runs `then` at the second. */
 const answeringOnce = async (then: (socket: Socket, connection: number) => void): Promise<RawReceiver> => {
   const answered = new Set<number>()
   raw = await startRawReceiver({
@@ -89,7 +89,7 @@ it("receivers that close idle sockets at any moment lose and double nothing", as
   let processed = 0
   raw = await startRawReceiver({
     onRequest: (socket) => {
-      // An HTTP server does not read what arrives after it closed its side.
+      // An HTTP server does not read requests after it has closed its side.
       if (!socket.writable) return
       processed += 1
       clearTimeout(timers.get(socket))

@@ -15,7 +15,7 @@ let sending: Sending
 let receiver: Receiver | undefined
 
 beforeAll(async () => {
-  // As NODE_EXTRA_CA_CERTS does at the start of a process.
+  // NODE_EXTRA_CA_CERTS does the same when a process starts.
   tls.setDefaultCACertificates([...authorities, trusted.cert])
   names = await startNameServer(({ type }) => (type === "A" ? ["127.0.0.1"] : []))
 })
@@ -83,7 +83,7 @@ it("a receiver that speaks no TLS, or only an old one, is tls", async () => {
   expect((await sending.notAnswered(plain.url().replace("http:", "https:"))).reason).toBe("tls")
   await plain.close()
   const old = await startRawReceiver({
-    // A fatal alert: protocol_version.
+    // The bytes of a fatal alert: protocol_version.
     onRequest: (socket) => socket.end(Buffer.from([0x15, 3, 1, 0, 2, 2, 70])),
   })
   expect((await sending.notAnswered(old.url().replace("http:", "https:"))).reason).toBe("tls")

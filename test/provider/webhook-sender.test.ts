@@ -22,10 +22,10 @@ afterEach(() => {
   return sending.close()
 })
 
-/** From here on, time goes by as the test says. */
+/** From here on, time passes only when the test moves it. */
 const stopTime = () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
-  // A time of nought is none.
+  // A fake time of 0 would count as no time.
   vi.advanceTimersByTime(1)
 }
 

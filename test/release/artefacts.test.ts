@@ -34,7 +34,7 @@ interface Descriptor {
   readonly annotations?: object
 }
 
-/** The Package URLs of a bill of materials. */
+/** The package URLs in a bill of materials. */
 const partsOf = (installation: string) => {
   const bill = JSON.parse(readFileSync(path.join(installation, "sbom.cdx.json"), "utf8")) as {
     readonly components: readonly { readonly purl: string }[]
@@ -64,7 +64,7 @@ describe("the bill of materials", () => {
 })
 
 const isDebian = succeeds("dpkg-deb", "--version")
-/** Where apt knows no packages, as before its first update, there is nothing to make the image of. */
+/** The image cannot be built where apt has no package lists, as before its first update. */
 const hasPackages = succeeds("apt-get", "download", "--print-uris", "tzdata")
 const isRoot = process.getuid?.() === 0
 
@@ -118,7 +118,7 @@ describe.skipIf(!isDebian || !hasPackages)("the image", () => {
           env: { PATH: process.env["PATH"], SSL_CERT_FILE: "/etc/ssl/certs/ca-certificates.crt" },
         })
       expect(await within("/svc/lib/cli.mjs", "--version")).toMatchObject({ code: 0, stdout: "1.2.3-rc.4\n" })
-      // Each program starts with the options of V8 that the image names, and says which setting it lacks.
+      // Each program starts with the V8 options of the image, and reports a missing setting.
       for (const name of ["http", "worker"] as const) {
         expect(await within(...commands[name])).toMatchObject({
           code: 1,
@@ -168,7 +168,7 @@ describe.skipIf(!isDebian)("the package for Debian", () => {
   })
 })
 
-/** Runs commands in this system as if they were its own: what they write is in memory, and gone after them. */
+/** Runs commands as if on this system. Their changes are in memory and vanish afterwards. */
 const onThisSystem = (lines: readonly string[]) => {
   mkdirSync(at("system"), { recursive: true })
   const mounts = [
@@ -227,7 +227,7 @@ test.skipIf(!succeeds("sh", "-c", "command -v systemd-analyze"))(
     const units = readdirSync(path.join(repository, "deploy/systemd")).map((name) => {
       const unit = readFileSync(path.join(repository, "deploy/systemd", name), "utf8")
       const file = at("units", name.replace("@", "@1"))
-      // The machine has neither the account nor the folder.
+      // The machine has neither the account nor the folder of the unit.
       writeFileSync(
         file,
         unit.replaceAll("/usr/lib/svc/", `${tree}/`).replace("User=svc", `User=${userInfo().username}`),

@@ -33,7 +33,7 @@ describe("compose.yaml", () => {
   const { services } = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Service>> }
 
   test("is one by the specification of compose", () => {
-    // The library of JSON Schema knows these members by other names.
+    // Leaves out members that the JSON Schema library does not know by these names.
     const schema: unknown = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
       name === "$schema" || (name === "id" && typeof value === "string") ? undefined : value,
     )

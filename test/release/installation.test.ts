@@ -19,7 +19,7 @@ const program = (name: string) => path.join(tree, "bin", name)
 const children = new Set<ChildProcess>()
 
 beforeAll(() => {
-  // Links to the files: one test adds others.
+  // Uses a linked copy of the installation, because one test adds files.
   execFileSync("cp", ["--archive", "--link", inject("installation"), tree])
 })
 afterAll(() => {
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Hides the repository from a program, as on a machine that has none, where this process may do so. */
+/** Hides the repository from a program, as on a machine without it, where this process has the privilege. */
 const hiding = (() => {
   const hide = ["-m", "sh", "-c", 'mount -t tmpfs none "$0" && exec "$@"', repository]
   try {
@@ -48,7 +48,7 @@ const svc = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   return stdout
 }
 
-/** Starts a program, and waits until its log says so. */
+/** Starts a program, and waits until its log contains the given text. */
 const start = async (name: string, env: NodeJS.ProcessEnv, ready: RegExp, ...args: readonly string[]) => {
   const child = spawn(...hidden(name, args), { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] })
   children.add(child)

@@ -56,7 +56,7 @@ const document = {
   components: { schemas: { Order: order } },
 }
 
-/** The document with the first place of one text replaced. */
+/** The OpenAPI document with the first occurrence of a text replaced. */
 const changed = (from: string, to: string): Interface => {
   const text = JSON.stringify(document)
   expect(text).toContain(from)
@@ -198,7 +198,7 @@ test("a file that was changed after it was signed is refused, and so is a list o
   await writeSums(at("signed"), ["svc.tar"])
   signSums(at("signed"), at("signed/key"))
   writeFileSync(at("signed/allowed_signers"), `releases@example.com ${readFileSync(at("signed/key.pub"), "utf8")}`)
-  // As install.md tells it.
+  // Follows the steps of install.md.
   const command = (text: string) => run("sh", ["-c", text], { cwd: at("signed") })
   const check = () => command("sha256sum --check --ignore-missing SHA256SUMS")
   const verify = () =>

@@ -10,10 +10,13 @@ const tree = inject("installation")
 const node = path.join(tree, "runtime", "node")
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Where a program has a database and lacks the key, so that it ends when everything is loaded. */
+/** An environment with a database but without the key, so that a program ends once everything is loaded. */
 const env = { PATH: process.env["PATH"], DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }
 
-/** Processor time of a run of a command, by the mean of so many, in ticks of the kernel: children that ended, in `/proc/<pid>/stat`. */
+/**
+ * The mean processor time of a command over several runs, in kernel ticks, from the ended children in
+ * `/proc/<pid>/stat`.
+ */
 const ticksOf = async (times: number, ...command: readonly string[]): Promise<number> => {
   const loop = 'for each in $(seq "$0"); do "$@" >/dev/null 2>&1; done; cat /proc/$$/stat'
   const { stdout } = await run("sh", ["-c", loop, String(times), ...command], { env })
@@ -23,7 +26,7 @@ const ticksOf = async (times: number, ...command: readonly string[]): Promise<nu
 
 describe("a start", () => {
   test("costs an operator little more than a start of Node", async () => {
-    // Whatever else runs on the machine slows all of them down: the ratios stay. Each bound is twice what was measured.
+    // Other work on the machine slows all runs down alike, so the ratios stay. Each bound is twice the measured ratio.
     const bare = await ticksOf(8, node, "-e", "0")
     const ratio = async (times: number, ...command: readonly string[]) => (await ticksOf(times, ...command)) / bare
     expect(await ratio(8, path.join(tree, "bin", "svc"), "--version")).toBeLessThan(3)
@@ -43,7 +46,7 @@ describe("a start", () => {
     const own = `-${process.getuid?.()}`
     for (const name of readdirSync(cache).filter((each) => each.endsWith("-65532")))
       if (own !== "-0") symlinkSync(readlinkSync(path.join(cache, name)), path.join(cache, name.replace("-65532", own)))
-    // Node would write down what it did not find, or could not use.
+    // Node would add files for code that it did not find in the cache or could not use.
     const written = () =>
       readdirSync(cache, { recursive: true, encoding: "utf8" })
         .map((name) => `${name} ${statSync(path.join(cache, name)).mtimeMs}`)

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
 import { readProject } from "../support/statements/read-record.ts"
 
-// Runs behind the suites of HTTP and worker, on the oldest PostgreSQL that the service works on.
+// Runs after the suites of HTTP and worker, on the oldest PostgreSQL that the service supports.
 
 const { folder } = inject("recordedStatements")
-/** Begins a statement that PostgreSQL can prepare. Each suite on the oldest PostgreSQL opens and ends transactions, and makes partitions. */
+/**
+ * Matches the statements that PostgreSQL can prepare. The suites on the oldest PostgreSQL run transactions and
+ * partition statements themselves.
+ */
 const prepared = /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select|insert|update|delete|merge|values|declare)\b/isu
-/** A cursor is prepared by its query. */
+/** Matches the head of a cursor, whose query is prepared instead. */
 const cursor = /^declare \w+ (?:no scroll )?cursor (?:with(?:out)? hold )?for\s/iu
 
 let database: TestDatabase

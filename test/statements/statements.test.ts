@@ -10,7 +10,7 @@ import {
 import { type Judgement, makeJudge } from "../support/statements/judge-statement.ts"
 import { readRecord } from "../support/statements/read-record.ts"
 
-// Runs behind the suites of HTTP and worker and looks at every statement that they made (docs/architecture.md, "Ready for
+// Runs after the suites of HTTP and worker, and checks every statement that they sent (docs/architecture.md, "Ready for
 // more than one database").
 
 const record = readRecord(inject("recordedStatements").folder)
@@ -34,7 +34,7 @@ it.each(["http", "worker"])("the suite %s was recorded: this test needs both of 
 
 it("the record has seen every table of tenants", () => {
   const seen = new Set([...judged.values()].flatMap((judgement) => [...judgement.tables]))
-  // Only the step behind the migrations looks into it, over a connection of its own.
+  // Only a migration's follow-up step reads this table, on its own connection.
   const unseen = ["revenue_schedules_missing"]
   expect(tables.filter((table) => !seen.has(table))).toEqual(unseen)
 })

@@ -69,7 +69,7 @@ describe("a credit note that waits for its invoice", () => {
     const { scope, note, invoiceId } = await posted()
     const invoice = await e.submit(scope, { id: invoiceId })
     e.simulator.store.deliver(invoiceId, e.simulator.store.acknowledgementOf(invoiceId))
-    // The credit note has decided to wait and is not committed yet when the acknowledgement of its invoice is read.
+    // The credit note has decided to wait but is not committed when its invoice's acknowledgement is read.
     let hasSynced = false
     const heldUp = "select 1 from pg_locks where locktype = 'advisory' and not granted"
     const { synced } = await e.worker.atomically(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** One webhook and all that may happen to its deliveries, each as the service does it. */
+/** A webhook, and everything that can happen to its deliveries, done as the service does it. */
 const aWorld = async () => {
   const { scope, userId, legalEntities } = await seeds.tenant()
   const webhook = await seeds.webhook(scope)
@@ -27,7 +27,7 @@ const aWorld = async () => {
   const set = (webhookStatus: Webhook["status"]) =>
     http.run(http.get("Webhooks").change(scope, webhook.id, { webhookStatus }))
   const key = { tenantId: scope.tenantId, webhookId: webhook.id }
-  /** As much as the receiver has room for; all that is left when there is much. */
+  /** Puts up to `limit` parked deliveries into the queue. */
   const unpark = async (limit: number) => {
     if ((await worker.run(worker.get("CongestionStore").congested)).length === 0) return
     await worker.run(worker.get("DeliveryWork").unparkDeliveries(key, limit))
@@ -37,7 +37,10 @@ const aWorld = async () => {
     for (const lane of deliveryLanes) await worker.run(worker.get("DeliveryWork").parkBacklog(lane, key))
   }
 
-  /** The actions of a worker on its claims: send with an outcome, or set aside. */
+  /**
+   * Does a worker's work on its claims: records attempts with one result, and sets deliveries of a disabled webhook
+   * aside.
+   */
   const work = async (succeeded: boolean) => {
     for (const lane of deliveryLanes) {
       const claims = await worker.run(worker.get("DeliveryQueue").claim(lane, 3))
@@ -74,7 +77,7 @@ const aWorld = async () => {
       )
     }
   }
-  /** Claims more than the receiver has room for. */
+  /** Claims deliveries that the receiver has no room for, and sets them aside. */
   const overflow = async () => {
     const surplus = await worker.run(worker.get("DeliveryQueue").claim("first", 2))
     await worker.run(worker.get("DeliveryWork").setAside({ held: [], surplus, dropped: [] }))
@@ -82,7 +85,7 @@ const aWorld = async () => {
   const retry = async () => {
     const filter = { order: "desc", limit: 2 } as const
     const some = await http.run(http.get("Webhooks").deliveries(scope, filter))
-    // A disabled webhook refuses it.
+    // A disabled webhook refuses a retry.
     await Promise.allSettled(some.map(({ id }) => http.run(http.get("Webhooks").retry(scope, id))))
   }
   return {

@@ -22,7 +22,7 @@ describe("an invoice made through the product has the document with its figures"
 })
 
 describe("credits", () => {
-  /** Tax of 0.0759 a line: some get 0.08, the others 0.07. */
+  /** Each line has a tax of 0.0759, so some lines are rounded to 0.08 and the others to 0.07. */
   const input = {
     ...plainInput,
     lines: Array.from({ length: 10 }, () => ({ ...plainInput.lines[0]!, price: "0.33" })),

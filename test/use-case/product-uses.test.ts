@@ -24,7 +24,7 @@ const run = <A, E>(work: Effect.Effect<A, E>) => h.http.atomically(origin.tenant
 const plain = (value: unknown): unknown => JSON.parse(printJson(value))
 
 describe("what is in use (contract K11)", () => {
-  /** The catalogue of HTTP, with something that uses some of its parts. */
+  /** HTTP's catalogue, in which the given parts are in use. */
   const catalogueWith = (uses: ProductUses): Catalogue =>
     makeCatalogue({
       uses,

@@ -53,7 +53,7 @@ describe("a provider that answers rubbish for one currency", () => {
   ])("(%s) is told by currency and reason; the others are imported", async (_, rubbish, message) => {
     bank.respondWith((response, currency, window) => {
       if (currency === "USD") return rubbish(response, currency, window)
-      // Neither the base currency nor the others have the last days.
+      // The values of the base currency and of the others end before the last days.
       const days = Array.from({ length: 15 }, (_each, offset) => valueOn(currency, offset))
       response.writeHead(200, csv).end(feedCsv(currency, days))
     })

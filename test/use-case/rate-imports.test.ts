@@ -80,7 +80,7 @@ it("years of rates are stored in parts, and none of them forgets what lies in tw
   await bank.withHouse(async (house) => {
     const window = { from: day(days[0]!), to: day(-1) }
     await house.add([
-      // From the last days of the first part to the first of the second.
+      // This rate spans the end of the first part and the start of the second.
       { FromCurrency: "USD", EffectiveFromDate: day(-1_403), EffectiveToDate: day(-1_398), Rate: "9" },
       { FromCurrency: "USD", EffectiveFromDate: day(-300), Rate: "8" },
     ])
@@ -153,7 +153,7 @@ describe("two at once", () => {
           house.side.run(house.side.get("ExchangeRates").requestImport(house.scope, name, range(0, last), false)),
         ),
       )
-      // Of the second one only what it does with the answers of its provider.
+      // The second import only stores its provider's answers, without requesting them.
       const keepRates = makeKeepRates({
         rates: house.side.get("RateStore"),
         imports: house.side.get("RateImportStore"),
@@ -183,7 +183,7 @@ describe("two at once", () => {
 })
 
 describe("an import that is cut off", () => {
-  /** Asks for an import and cuts its run off once the dollar is stored and the krone is still asked for. */
+  /** Starts an import, and aborts it when the rates of USD are stored and those of NOK are still being requested. */
   const cutOff = async (house: RatesHouse, endsWhenCutOff: boolean) => {
     bank.respondWith((response, currency, window) => {
       if (currency !== "NOK") everyDay(response, currency, window)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** Deliveries of one webhook with their first attempts in the queue. */
+/** Raises events for one webhook, with the first attempts in the queue. */
 const raised = async (count: number) => {
   const { scope, userId, legalEntities } = await seeds.tenant()
   const webhook = await seeds.webhook(scope)
@@ -64,7 +64,7 @@ describe("recording attempts", () => {
     await raised(2)
     const first = await claim()
     const late = await made(first)
-    // The lease of one lapses, and another worker makes the attempt.
+    // The lease of one claim ends, and another worker makes the attempt.
     await h.worker.atomically(allTenants, h.worker.get("DeliveryQueue").giveBack([first[0]!]))
     await h.sql("update svc.delivery_queue set claims = 1 where delivery_id = $1", [first[0]!.deliveryId])
     const [successor] = await claim()
@@ -80,7 +80,7 @@ describe("recording attempts", () => {
     const { scope } = await raised(2)
     const claims = await claim()
     const [frozen, other] = await made(claims, false)
-    // While its worker stands still, the delivery fails, and a person asks for another attempt, which is under way.
+    // While the first worker hangs, the delivery fails, a user requests another attempt, and that attempt is claimed.
     await record(await made([frozen!.claim], false))
     await h.http.run(h.http.get("Webhooks").retry(scope, frozen!.claim.deliveryId))
     await h.sql("update svc.delivery_queue set lane = 'first', claims = 0 where delivery_id = $1", [

@@ -114,7 +114,7 @@ describe("running a recovery", () => {
 })
 
 describe("a recovery on its way", () => {
-  /** Has the first parked deliveries claimed, and gives their claims. */
+  /** Claims the first parked deliveries, and returns the claims. */
   const claim = async (webhook: Webhook, limit: number) => {
     await h.worker.run(h.worker.get("DeliveryWork").unparkDeliveries(keyOfWebhook(webhook), limit))
     const claims = await h.worker.run(h.worker.get("DeliveryQueue").claim("first", limit))
@@ -159,7 +159,7 @@ describe("a recovery on its way", () => {
     const recovery = await start(webhook)
     await run(webhook.tenantId, recovery)
     expect(await states(webhook)).toEqual({ parked: 4, manual: 4, due: 4 })
-    // One is in flight, one waits in the queue, two outside of it.
+    // One delivery is in flight, one is in the queue, and two are parked.
     const [inFlight] = await claim(webhook, 1)
     await h.worker.run(h.worker.get("DeliveryWork").unparkDeliveries(keyOfWebhook(webhook), 1))
     await h.http.run(manage().cancelRecovery(webhook, recovery.id))
@@ -175,7 +175,7 @@ describe("a recovery on its way", () => {
       [deliveries[3]!.id],
     )
     expect(row).toEqual({ state: "Pending", manual: false, due: new Date(due) })
-    // The delivery waits for its retry again, outside the queue for as long as its webhook counts as congested.
+    // The delivery waits for its own retry again. It stays out of the queue while its webhook is congested.
     expect(await states(webhook)).toEqual({ parked: 1, manual: 0, due: 1 })
     expect(await h.sql("select from svc.delivery_queue where webhook_id = $1", [webhook.id])).toEqual([])
     expect((await start(webhook)).total).toBe(2)
@@ -204,7 +204,7 @@ describe("a recovery on its way", () => {
     const open = await h.worker.run(h.worker.get("MissedEvents").transactions)
     expect(await run(webhook.tenantId, recovery, open)).toMatchObject({ resent: 2, allResent: false })
     await late.commit()
-    // Its name is gone, so that nothing later is waited for.
+    // The recovery knows the transactions by name, so it does not wait for later ones.
     const later = await holdWork(h.worker, webhook.tenantId, insert(1))
     expect(await run(webhook.tenantId, recovery, open)).toMatchObject({ resent: 3, allResent: true })
     await later.rollBack()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => e.simulator.heal())
 afterAll(() => e.close())
 
-/** An invoice that is Submitted. */
+/** Makes an invoice whose entry is Submitted. */
 const submitted = async (scope?: Scope) => {
   const own = scope ?? (await e.sender())[0]
   const invoice = await e.post(own)
@@ -34,7 +34,7 @@ describe("polling", () => {
   it("asks once for a hundred and reads the changed ones only; one bad invoice stops nobody", async () => {
     const [scope] = await e.sender()
     const all: Awaited<ReturnType<typeof submitted>>[] = []
-    // All at once would wait for connections, which ends after ten seconds on a slow machine.
+    // All at once, they would wait for connections, which fails after ten seconds on a slow machine.
     await inLanes(102, async (index) => void (all[index] = await submitted(scope)))
     const [bad, good] = [all[3]!, all[100]!]
     e.simulator.store.deliver(bad.invoice.id, "rubbish")
@@ -166,7 +166,7 @@ it("a nightly comparison tells documents at the provider that no live entry stan
   for (const invoice of [refused, replaced]) {
     fresh.simulator.fail("POST /v1/invoices", refuse)
     expect(await fresh.submit(scope, invoice)).toMatchObject({ status: "Failed", outcome: "Refused" })
-    // The refused document appears at the provider after all.
+    // The refused document appears at the provider nevertheless.
     fresh.simulator.store.create(company, invoice.id, Buffer.from("<x/>"))
   }
   await fresh.advance(1)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => e.simulator.heal())
 afterAll(() => e.close())
 
-/** An invoice that is Submitted. */
+/** Makes an invoice whose entry is Submitted. */
 const submitted = async (scope?: Scope) => {
   const own = scope ?? (await e.sender())[0]
   const invoice = await e.post(own)

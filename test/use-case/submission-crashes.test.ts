@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => e.simulator.heal())
 afterAll(() => e.close())
 
-/** Dies at the given point; gives whether there was such a point. */
+/** Submits an invoice, and crashes at the given await. Returns false when the submission has fewer awaits. */
 const crashAt = async (invoice: PostedInvoice, point: number): Promise<boolean> => {
   let hits = 0
   const submit = submitWatched(e.worker, () => {
@@ -31,9 +31,7 @@ const crashAt = async (invoice: PostedInvoice, point: number): Promise<boolean> 
   return hits >= point
 }
 
-/**
- * The work of a new process: the event comes again, and leftover entries are taken over when their lease has lapsed.
- */
+/** Does the work of a new process: handles the event again, and takes over entries whose lease has ended. */
 const recover = async (invoice: PostedInvoice) => {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     await e.advance(60)
@@ -64,7 +62,7 @@ const answers: readonly (readonly [string, readonly Fault[]])[] = [
   ["its answer is lost", [{ _tag: "CutAfter" }]],
   ["the request is lost", [{ _tag: "CutBefore" }]],
 ]
-/** Points are spread over tests, so that each is short. In the gate, each fault has another part of them. */
+/** The crash points are divided into short tests. The gate runs one part for each fault, a different part each time. */
 const parts = 6
 
 describe.each(answers)("killed at any await, when %s", (name, faults) => {
@@ -86,7 +84,8 @@ describe.each(answers)("killed at any await, when %s", (name, faults) => {
   })
 })
 
-// Each point is tried above; processes that are killed show that nothing of them counts. `bench -- e-invoices` is the same, long.
+// The tests above simulate a crash at each point; this one kills real processes, whose memory is lost. `bench --
+// e-invoices` runs longer.
 it("12 invoices and 4 credit notes through faults and killed workers: one document each, none before its invoice", async () => {
   const simulator = await startNetworkProviderSimulator()
   const settings = faultySettings(simulator.url)

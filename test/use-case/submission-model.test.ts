@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.close())
 
-/** Something that happens to an invoice, inside the service or at the provider. */
+/** A step that happens to an invoice, inside the service or at the provider. */
 type Step =
   | { readonly does: "event" | "attempt" | "poll" | "hint" | "takeOver" }
   | { readonly does: "crash"; readonly point: number }
@@ -115,7 +115,7 @@ const take = async (invoice: PostedInvoice, next: Step): Promise<void> => {
     case "fault":
       return e.simulator.fail(routes[next.on], next.fault)
     case "provider":
-      // A document that is delivered or failed at the provider stays so.
+      // A delivered or failed document keeps its status at the provider.
       if (latest === undefined || ["DELIVERED", "FAILED"].includes(latest.status)) return
       if (next.what === "delivers") e.simulator.store.deliver(latest.id, e.simulator.store.acknowledgementOf(latest.id))
       if (next.what === "delivers without") e.simulator.store.deliver(latest.id, undefined)
@@ -125,7 +125,7 @@ const take = async (invoice: PostedInvoice, next: Step): Promise<void> => {
   }
 }
 
-/** The conditions that hold after every step, whatever happened. */
+/** Expects the conditions that hold after every step. */
 const expectInvariants = async (invoice: PostedInvoice, settled: Map<string, Entry>) => {
   const entries = await e.entries(scope, invoice)
   expect(entries.filter(({ status }) => status !== "Failed").length).toBeLessThanOrEqual(1)
@@ -158,7 +158,7 @@ it.each(runs)("whatever happens in whatever order, one live entry and one docume
         await take(invoice, next)
         await expectInvariants(invoice, settled)
       }
-      // And when the trouble is over, it goes on to an end that is known.
+      // Once the faults are over, the submission reaches a known end.
       e.simulator.heal()
       await e.reserve(scope, invoice.id)
       for (let rounds = 0; rounds < 3; rounds += 1) {

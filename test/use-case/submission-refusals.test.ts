@@ -72,7 +72,7 @@ describe("a definite no", () => {
       const [scope] = await e.sender()
       const invoice = await e.post(scope)
       const blocked = { _tag: "Text", text: "<html><h1>Request blocked</h1></html>", status } as const
-      // The token is renewed once where it is not taken.
+      // After a 401 the client renews its token and repeats the request once.
       e.simulator.fail(send, ...(status === 401 ? [blocked, blocked] : [blocked]))
       const entry = await e.submit(scope, invoice)
       expect(entry).toMatchObject({ status: "Pending", lastProblem: expect.stringContaining(`status ${status}`) })

@@ -142,7 +142,7 @@ describe("an outcome nobody knows", () => {
     const invoice = await e.post(scope)
     await e.reserve(scope, invoice.id)
     const [entry] = await e.entries(scope, invoice)
-    // The provider takes the document at the last try and is never heard of again.
+    // The provider accepts the document at the last attempt, but never answers.
     let attempts = 0
     for (let waited = 0; waited <= retryDelays.giveUpAfter; waited += 6 * 3600) {
       e.simulator.fail(ask, down, down)
@@ -204,7 +204,7 @@ describe("a holder that is late", () => {
     const invoice = await e.post(scope)
     await e.reserve(scope, invoice.id)
     const [entry] = (await e.entries(scope, invoice)) as [Entry]
-    // The first is away longer than its lease of ten times the time-out.
+    // The first attempt takes longer than its lease, which is ten times the time-out.
     e.simulator.fail(send, { _tag: "Wait", milliseconds: 600 })
     const late = e.attempt(entry)
     await expect.poll(() => e.simulator.requests.at(-1)).toBe(send)

@@ -97,7 +97,7 @@ assert request.invoice_date == datetime.date(2026, 1, 15), "a date of a request 
 generated = body_of(invoices_create.sync_detailed(client=client, body=request))
 invoice = body_of(invoices_get.sync_detailed(generated.id, client=client))
 
-# A list as it is without any parameter, and one page of it.
+# A list without parameters, and one page of a list.
 invoices = body_of(invoices_list.sync_detailed(client=client))
 posted = body_of(
     invoices_list.sync_detailed(client=client, filter_="status eq 'Posted'", page_number=1, page_size=5)

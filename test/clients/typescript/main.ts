@@ -1,14 +1,14 @@
 import createClient from "openapi-fetch"
 import type { components, paths } from "./schema.ts"
 
-/** A first integration, written against the generated types alone: a wrong path, member or tag does not compile. */
+/** A first integration that uses only the generated types: a wrong path, member or tag does not compile. */
 
 type EventTag = components["schemas"]["EventTag"]
 
 const { SVC_URL: baseUrl = "", CLIENT_ID: clientId = "", CLIENT_SECRET: secret = "", RECEIVER: url = "" } = process.env
 const client = createClient<paths>({ baseUrl })
 
-/** The body of an answer that succeeded; the problem otherwise. */
+/** The body of a successful answer. Throws the problem of any other answer. */
 const bodyOf = <A>({ data, error, response }: { data?: A; error?: unknown; response: Response }): A => {
   if (data === undefined) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`)
   return data
@@ -61,11 +61,11 @@ const generated = bodyOf(
     },
   }),
 )
-// A preview has no id, for nothing is kept of it.
+// A preview has no id, because nothing is stored.
 const generatedId = "id" in generated ? generated.id : ""
 const invoice = bodyOf(await client.GET("/Invoices/{id}", { params: { path: { id: generatedId } } }))
 
-// A list as it is without any parameter, and one page of it.
+// A list without parameters, and one page of a list.
 const invoices = bodyOf(await client.GET("/Invoices"))
 const posted = bodyOf(
   await client.GET("/Invoices", { params: { query: { Filter: "status eq 'Posted'", PageNumber: 1, PageSize: 5 } } }),

@@ -83,7 +83,7 @@ describe("a document of a Swedish seller", () => {
     ["a rate of 23", swap(/(<cac:ClassifiedTaxCategory>.*?)>25</s, "$1>23<"), ["BR-S-08", "SE-R-006"]],
   ])("%s", (_, change, rules) => {
     const found = rulesOf(change(swedish(ofCase("A07"))))
-    // Its amounts are still those of 23 %.
+    // The amounts were calculated at 23 %, so the rules that compare them with the rate are left out.
     expect(found.filter((rule) => !["BR-CO-17", "BR-S-09"].includes(rule))).toEqual(rules)
   })
 })

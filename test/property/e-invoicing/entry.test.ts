@@ -44,7 +44,7 @@ const command: fc.Arbitrary<EntryCommand> = fc.oneof(
 )
 const apply = (entry: Entry, each: EntryCommand) => Result.getOrElse(applyToEntry(entry, each), () => entry)
 
-/** The transitions of contract E10, written a second time. */
+/** The transitions of contract E10, stated independently of the code. */
 const allowed: Readonly<Record<Entry["status"], readonly EntryCommand["_tag"][]>> = {
   Pending: ["Accepted", "Postponed", "Failed"],
   Submitted: ["Failed", "HeldBack", "Acknowledged"],

@@ -126,7 +126,7 @@ describe("national settings", () => {
       fc.property(fc.uniqueArray(fc.integer({ min: -10, max: 60 }), { minLength: 1 }), (days) => {
         let warned: TokenWarningDays | undefined
         const given: number[] = []
-        // The days on which the job ran, the earliest first.
+        // The days on which the job ran, earliest first.
         for (const left of days.toSorted((a, b) => b - a)) {
           const due = tokenWarning(expires, addDays(expires, -left), warned)
           if (due === undefined) continue

@@ -34,7 +34,7 @@ describe("is accepted with its figures", () => {
 
   it("10,000 lines, numbered to the end", () => {
     const invoice = invoiceOfLines(10_000)
-    // Without the national limit of bytes, which that many lines exceed.
+    // The national byte limit, which so many lines exceed, is the only broken rule.
     expect(rulesOf(invoice)).toEqual(["PL-14"])
     const xml = xmlOf(invoice, false)
     expect(xml).toContain("<cbc:ID>10000</cbc:ID>")
