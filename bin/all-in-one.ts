@@ -24,9 +24,9 @@ export interface AllInOne {
 
 export interface AllInOneOptions {
   readonly settings: Settings
-  /** The url of a migrated database. */
+  /** The URL of a migrated database. */
   readonly databaseUrl: string
-  /** The url of the same database with the login of HTTP. */
+  /** The URL of the same database with the login of HTTP. */
   readonly httpDatabaseUrl: string
   readonly secretBox: SecretBox
   readonly log: Log

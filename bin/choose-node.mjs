@@ -4,7 +4,9 @@ import path from "node:path"
 
 const needed = 24
 
-/** The major version that a Node binary reports; undefined when it is missing or does not run on this machine. */
+/**
+ * The major version that a Node binary reports; `undefined` when the binary is missing or does not run on this machine.
+ */
 const majorOf = (binary) => {
   const { status, stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" })
   const found = status === 0 ? /^v(\d+)\./.exec(stdout) : null

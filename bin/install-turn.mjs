@@ -3,8 +3,8 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * The start time of a process in the system's units; undefined when it does not run. Together with the id it names a
- * process uniquely, because systems reuse ids.
+ * The start time of a process in the system's units; `undefined` when the process does not run. Systems reuse process
+ * ids, so only the id together with the start time identifies a process.
  */
 const startOf = (pid) => {
   try {

@@ -6,7 +6,7 @@ export interface Choice {
   readonly leftOut: ReadonlyMap<string, { readonly left: number; readonly of: number }>
 }
 
-/** Tests of the form of the sources that take a second or two each. */
+/** Tests of the sources' form that take a second or two each. */
 const always = [
   "test/architecture/citations.test.ts",
   "test/architecture/cost-of-change.test.ts",
@@ -14,21 +14,24 @@ const always = [
   "test/architecture/house.test.ts",
 ]
 
-/** Tests without a service, of which those of a whole context are quick enough. */
+/** Tests without a service. These are quick enough to run for a whole context. */
 const light = /^test\/(property|use-case|provider)\//
 
-/** Tests that open a database or a service. Those of the console and of whole processes run where they change alone. */
+/**
+ * Tests that open a database or a service. Tests of the console and of whole processes run only when they change
+ * themselves.
+ */
 const heavy = /^test\/(http|contract|worker|cli)\//
 
-/** The most files of the heavy ones: the nearest take about half a minute. */
+/** The largest number of heavy test files to run. The nearest ones take about half a minute. */
 const mostHeavy = 4
 
-/** The least share of words that the names of a heavy test and of a changed file have in common. */
+/** The smallest share of words that the names of a heavy test and of a changed file must have in common. */
 const nearEnough = 0.5
 
 const layers = /^packages\/(domain|adapters|runtime-http|runtime-worker|runtime-cli)\/src\/(?:postgres\/)?(.+)\.tsx?$/
 
-/** The name by which a test imports a module of the packages, `domain/quotes/quote`. */
+/** The name by which a test imports a module of the packages, such as `domain/quotes/quote`. */
 const moduleOf = (file: string): string | undefined => {
   const found = /^packages\/([\w-]+)\/src\/(.+)\.tsx?$/.exec(file)
   return found === null ? undefined : `${found[1]}/${found[2]}`
@@ -49,7 +52,7 @@ const wordsOf = (file: string): ReadonlySet<string> =>
       .map((word) => word.replace(/s$/, "")),
   )
 
-/** The modules of the packages that a test imports, by itself or through the files of `test/support` that it imports. */
+/** The modules of the packages that a test imports, directly or through the files of `test/support` that it imports. */
 const importsOf = (file: string, read: (file: string) => string, depth = 1): readonly string[] => {
   const names = [...read(file).matchAll(/from "([^"]+)"/g)].map(([, name]) => name!)
   return names.flatMap((name) => {
@@ -59,8 +62,8 @@ const importsOf = (file: string, read: (file: string) => string, depth = 1): rea
 }
 
 /**
- * The tests that are nearest to changed files: changed tests, tests without a service that import a module of its
- * context, and of the others those whose name shares most words with a changed file.
+ * Chooses the tests that are nearest to changed files: changed tests, tests without a service that import a module of a
+ * changed context, and of the others those whose names share most words with a changed file.
  */
 export const chooseTests = (
   changed: readonly string[],

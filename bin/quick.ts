@@ -14,7 +14,7 @@ const root = path.dirname(import.meta.dirname)
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean)
 
-/** The files that differ from a commit, with those that git does not know yet. */
+/** The files that differ from a commit, including files that git does not track yet. */
 const changedSince = (commit: string): readonly string[] => [
   ...git("diff", "--name-only", "--diff-filter=d", commit),
   ...git("ls-files", "--others", "--exclude-standard"),
@@ -23,7 +23,7 @@ const changedSince = (commit: string): readonly string[] => [
 const begun = performance.now()
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(5)} s`
 
-/** Runs a command to its end and prints its output where it fails, or always where it `isShown`. */
+/** Runs a command until it ends. Prints its output when the command fails, or always with `isShown`. */
 const step = (what: string, file: string, args: readonly string[], isShown = false): Promise<boolean> =>
   new Promise((resolve) => {
     const child: ChildProcess = spawn(file, args, { cwd: root, stdio: isShown ? "inherit" : "pipe" })

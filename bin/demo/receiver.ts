@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 
 /**
- * A receiver for trying out webhooks: it answers 200 and prints every request. Only for `npm start` on a developer's
+ * A receiver for trying out webhooks, which answers 200 and prints every request. Only for `npm start` on a developer's
  * machine.
  */
 export const startDemoReceiver = async (

@@ -4,7 +4,10 @@ import type { Worker } from "../../packages/runtime-worker/src/worker.ts"
 
 const name = "Demonstration"
 
-/** Prints the address of the service. In an empty database it makes a tenant to try things out with, and prints how. */
+/**
+ * Prints the address of the service. In an empty database, makes a tenant to try things out with, and prints how to use
+ * it.
+ */
 export const welcome = async (
   { runtime: { runOrThrow }, identity, organisation, people }: Worker["operator"],
   port: number,

@@ -12,7 +12,7 @@ const programs = {
   "all-in-one": "bin/start.ts",
 }
 
-/** Libraries in the form of CommonJS, such as pdfmake, expect these names, which modules of ECMAScript do not have. */
+/** Names that CommonJS libraries such as pdfmake expect, and that ECMAScript modules do not have. */
 const namesOfCommonJs = [
   'import { createRequire as svcCreateRequire } from "node:module"',
   'import { fileURLToPath as svcFileURLToPath } from "node:url"',
@@ -29,7 +29,7 @@ const common = {
   target: "node24",
   outExtension: { ".js": ".mjs" },
   banner: { js: namesOfCommonJs },
-  // Minified code starts no faster, and the stack of an error would name no function.
+  // Minified code starts no faster, and stack traces would not name functions.
   minify: false,
   legalComments: "none",
   sourcemap: "linked",
@@ -40,15 +40,15 @@ const common = {
 } satisfies BuildOptions
 
 /**
- * Bundles the programs and the scripts of their threads into `lib`, with the code they share in `lib/chunks`, and their
- * source maps into `maps`. Returns the files that went into it, by which licences are collected.
+ * Bundles the programs and their thread scripts into `lib`, shared code into `lib/chunks`, and source maps into `maps`.
+ * Returns the list of source files, from which the licences are collected.
  */
 export const bundle = async (lib: string, maps: string): Promise<Metafile> => {
   const threads = Object.entries(threadSources).map(([name, source]) => ({
     in: `packages/adapters/src/${source}`,
     out: `threads/${name}`,
   }))
-  // The names of chunks depend on the way from here to the sources, which is the same in every clone.
+  // Chunk names depend on the relative path from here to the sources, which is the same in every clone.
   const outdir = path.join(repository, "dist", "svc", "lib")
   const { metafile, outputFiles } = await build({
     ...common,
@@ -67,7 +67,10 @@ export const bundle = async (lib: string, maps: string): Promise<Metafile> => {
   return metafile
 }
 
-/** Bundles the simulators, which only the installation for development has, into one file. Returns the files that went into it. */
+/**
+ * Bundles the simulators into one file. Only the installation for development has them. Returns the list of source
+ * files.
+ */
 export const bundleSimulators = async (lib: string): Promise<Metafile> => {
   const entryPoints = ["packages/simulators/src/main.ts"]
   const outfile = path.join(lib, "simulators.mjs")

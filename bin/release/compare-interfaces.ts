@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** Clients send `in`, and get `out`. */
+/** The direction of data: clients send `in` and receive `out`. */
 type Direction = "in" | "out"
 
 export interface Interface {
@@ -21,15 +21,15 @@ interface Parameter {
   readonly schema?: Json
 }
 
-/** A schema as clients see it, with its branches put together. */
+/** A schema as clients see it, with its branches merged. */
 interface Shape {
   readonly types: ReadonlySet<string>
-  /** Each value that is allowed; undefined where one branch names none. */
+  /** The allowed values; `undefined` when a branch allows any value. */
   readonly values: ReadonlySet<string> | undefined
   readonly members: ReadonlyMap<string, Json>
   readonly required: ReadonlySet<string>
   readonly items: Json | undefined
-  /** True where any member is allowed, so that nothing can be said to be gone. */
+  /** True where any member is allowed, so that a missing member is not a loss. */
   readonly isOpen: boolean
 }
 
@@ -64,9 +64,9 @@ const shapeOf = (document: Interface, schema: Json): Shape => {
 }
 
 /**
- * The losses of a client of one version of the interface in a later one, a sentence each: an operation, an answer, a
- * parameter or a field that is gone, a value that is no longer allowed, a type that changed, an input that became
- * required. Both are OpenAPI 3.1 documents. New operations, fields and optional inputs break nobody.
+ * The losses of a client of one interface version in a later one, one sentence each: a removed operation, answer,
+ * parameter or field, a value that is no longer allowed, a changed type, or an input that became required. Both
+ * versions are OpenAPI 3.1 documents. New operations, fields and optional inputs are no loss.
  */
 export const breaksBetween = (before: Interface, after: Interface): readonly string[] => {
   const found = new Set<string>()
@@ -74,7 +74,8 @@ export const breaksBetween = (before: Interface, after: Interface): readonly str
 
   const compareSchemas = (was: Json, is: Json, direction: Direction, given: string): void => {
     const [oldRef, newRef] = [refOf(was), refOf(is)]
-    // A schema with a name is compared once in each direction, and named instead of the places that use it.
+    // A named schema is compared once in each direction, and findings name the schema instead of the places that use
+    // it.
     const place = oldRef === undefined ? given : named(oldRef)
     if (oldRef !== undefined) {
       const key = [direction, oldRef, newRef ?? given].join(" ")
@@ -132,7 +133,7 @@ export const breaksBetween = (before: Interface, after: Interface): readonly str
   }
 
   const compareOperations = (was: Json, is: Json, place: string) => {
-    // Clients put the values of a path in place; their names are not sent.
+    // Clients insert the values of path parameters without sending their names.
     const parameters = ({ parameters: given }: Json) =>
       ((given ?? []) as readonly Parameter[]).filter((each) => each.in !== "path")
     compareParameters(parameters(was), parameters(is), place)

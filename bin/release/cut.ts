@@ -5,8 +5,8 @@ import type { Interface } from "./compare-interfaces.ts"
 import { writeReleased } from "./promises.ts"
 
 /**
- * Begins a new version: moves the fragments of `changes` into a section of `CHANGELOG.md`, and keeps the interface as the
- * one that later versions are compared with. The commit of it is what is tagged and released.
+ * Begins a new version: moves the fragments of `changes` into a section of `CHANGELOG.md`, and stores the interface to
+ * which later versions are compared. The commit of these changes is tagged and released.
  */
 export const cut = (
   repository: string,

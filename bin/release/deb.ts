@@ -5,7 +5,7 @@ import path from "node:path"
 const repository = path.resolve(import.meta.dirname, "../..")
 const from = (...names: readonly string[]) => path.join(repository, ...names)
 
-/** A version as Debian orders it: `1.0.0~rc.1` comes before `1.0.0`. */
+/** A version in Debian's order: `1.0.0~rc.1` comes before `1.0.0`. */
 const debianVersion = (version: string) => version.replace("-", "~")
 
 export const debName = (version: string): string => `svc_${debianVersion(version)}_amd64.deb`
@@ -23,8 +23,8 @@ Description: subscription billing service
 `
 
 /**
- * Makes a package for Debian and Ubuntu from an installation: the programs in `/usr/lib/svc`, two units of systemd, and the
- * settings in `/etc/svc`, which an upgrade keeps. All files are from the moment `seconds` (since 1970).
+ * Makes a package for Debian and Ubuntu from an installation: the programs in `/usr/lib/svc`, two systemd units, and
+ * the settings in `/etc/svc`, which an upgrade keeps. All files have the time `seconds` (since 1970).
  */
 export const makeDeb = (
   tree: string,

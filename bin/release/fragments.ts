@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
-/** By Keep a Changelog 1.1.0, in the order of its headings. */
+/** The kinds of changes of Keep a Changelog 1.1.0, in the order of its headings. */
 const kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"] as const
-/** The readers of a change: those who call the interface, those who run svc, those who work in the console. */
+/** The readers of a change: callers of the interface, operators of svc, and users of the console. */
 const readers = ["clients", "operators", "users"] as const
 
-/** A file of `changes`: one change, as `CHANGELOG.md` will tell it. */
+/** A file of `changes`, which describes one change for `CHANGELOG.md`. */
 export interface Fragment {
   readonly kind: (typeof kinds)[number]
   readonly readers: readonly (typeof readers)[number][]
-  /** The losses of clients of the last release, in the words of the comparison of interfaces. */
+  /** The losses of clients of the last release, worded as by the comparison of interfaces. */
   readonly breaks: readonly string[]
   readonly text: string
 }

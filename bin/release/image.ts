@@ -13,14 +13,14 @@ import { imageUser } from "./tree.ts"
 const repository = path.resolve(import.meta.dirname, "../..")
 
 const node = "/svc/runtime/node"
-/** The arguments of Node for each program of the image; `deploy/compose/compose.yaml` names them too. */
+/** Node's arguments for each program of the image. `deploy/compose/compose.yaml` repeats them. */
 export const commands = {
   http: [...httpOptions, "/svc/lib/http.mjs"],
   worker: [...workerOptions, "/svc/lib/worker.mjs"],
   svc: ["/svc/lib/cli.mjs"],
 } as const
 
-/** How the image runs: `Dockerfile` says the same. */
+/** How the image runs. `Dockerfile` says the same. */
 export const imageConfig = {
   User: `${imageUser}:${imageUser}`,
   Entrypoint: [node],
@@ -31,7 +31,7 @@ export const imageConfig = {
   StopSignal: "SIGTERM",
 }
 
-/** The configuration of the image, which the program that runs it reads (version 1.1 of the OCI image format). */
+/** The configuration of the image for container runtimes (version 1.1 of the OCI image format). */
 const configOf = (version: string, revision: string, created: string, diffs: readonly string[]) => ({
   architecture: process.arch === "x64" ? "amd64" : process.arch,
   os: "linux",
@@ -49,7 +49,10 @@ const configOf = (version: string, revision: string, created: string, diffs: rea
   history: diffs.map(() => ({ created, created_by: "deploy/image/make-root.sh" })),
 })
 
-/** Makes the root folder of the image in an empty folder: packages of Debian, and an installation that names them too. */
+/**
+ * Makes the root folder of the image in an empty folder: packages of Debian, and an installation whose bill of
+ * materials includes them.
+ */
 export const makeImageRoot = async (tree: string, root: string): Promise<void> => {
   execFileSync(path.join(repository, "deploy", "image", "make-root.sh"), [tree, root])
   const read = (...names: readonly string[]) => readFileSync(path.join(root, ...names), "utf8")
@@ -62,10 +65,13 @@ export const makeImageRoot = async (tree: string, root: string): Promise<void> =
 const digestOf = (bytes: Uint8Array) => `sha256:${createHash("sha256").update(bytes).digest("hex")}`
 
 /**
- * Writes an OCI image layout as one tar file, which `docker load`, `podman load` and `skopeo copy oci-archive:` take: Debian's
- * libraries, Node and the code are a layer each, so that an upgrade fetches the last one alone. No daemon takes part.
- * The layers are compressed by zstd, which makes them ten megabytes smaller than gzip does; Docker 23, containerd 1.5 and
- * Podman 4 or newer read it. They are read with a window of 8 MB, the largest that every reader takes (RFC 8878, section 3.1.1.1.2).
+ * Writes an OCI image layout as one tar file, which `docker load`, `podman load` and `skopeo copy oci-archive:` read.
+ * No daemon is needed. Debian's libraries, Node and the code are separate layers, so that an upgrade fetches only the
+ * last one.
+ *
+ * The layers are compressed by zstd, which makes them ten megabytes smaller than gzip; Docker 23, containerd 1.5 and
+ * Podman 4 or newer can read it. Their window is 8 MB, the largest that every reader supports (RFC 8878, section
+ * 3.1.1.1.2).
  */
 export const makeImage = async (
   tree: string,

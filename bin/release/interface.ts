@@ -13,7 +13,7 @@ import { wholeInterface } from "./whole-interface.ts"
 
 const nobody = "postgres://nobody@127.0.0.1:1/none"
 
-/** The OpenAPI document of the sources as they are. No database takes part. */
+/** The OpenAPI document of the current sources, made without a database. */
 export const describeInterface = async (): Promise<Interface> => {
   const settings = readSettings({
     DATABASE_URL: nobody,

@@ -5,20 +5,20 @@ import { assetSources } from "../../packages/adapters/src/installation/assets.ts
 
 const repository = path.resolve(import.meta.dirname, "../..")
 
-/** A part of an installation that others made. */
+/** A third-party part of an installation. */
 export interface Library {
   readonly name: string
   readonly version: string
-  /** As an expression of SPDX, such as `MIT` or `(MIT OR Apache-2.0)`; empty where nothing names it. */
+  /** An SPDX expression, such as `MIT` or `(MIT OR Apache-2.0)`; empty when no licence is named. */
   readonly license: string
-  /** The text of the licence; undefined where the library brings none. */
+  /** The text of the licence; `undefined` when the library does not include one. */
   readonly text: string | undefined
 }
 
-/** Libraries of the console that build its pages and are no part of them. */
+/** Libraries that build the console's pages without being part of them. */
 const buildTools = new Set(["vite", "@vitejs/plugin-react"])
 
-/** Libraries whose manifest names no licence, with the one of their file LICENSE. */
+/** Libraries whose manifest names no licence, with the licence of their file LICENSE. */
 const unnamed: Readonly<Record<string, string>> = { "png-js": "MIT" }
 
 interface Manifest {
@@ -31,15 +31,15 @@ interface Manifest {
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest
 
-/** The folder of the library that a file belongs to; undefined for our own sources. */
+/** The folder of the library that a file belongs to; `undefined` for our own sources. */
 const libraryOf = (file: string): string | undefined =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/u.exec(path.resolve(repository, file))?.[0]
 
-/** The folders of a package's libraries and of theirs. */
+/** The folders of a package's libraries, and of the libraries that these need. */
 const librariesBelow = (folder: string, found = new Set<string>()): ReadonlySet<string> => {
   for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
     if (buildTools.has(name)) continue
-    // pnpm puts what a package needs into its own node_modules, and what a library needs beside it.
+    // pnpm puts a package's dependencies into its own node_modules, and a library's dependencies beside the library.
     const beside = folder.slice(0, folder.lastIndexOf("/node_modules/") + "/node_modules".length)
     const library = [path.join(folder, "node_modules", name), path.join(beside, name)].find((each) => existsSync(each))
     if (library === undefined || found.has(realpathSync(library))) continue
@@ -49,7 +49,7 @@ const librariesBelow = (folder: string, found = new Set<string>()): ReadonlySet<
   return found
 }
 
-/** Some libraries name this licence in their manifest, and bring no text of it. */
+/** The MIT licence, for libraries that name it in their manifest without including its text. */
 const mit = (holder: string) => `Copyright (c) ${holder}
 
 Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
@@ -72,7 +72,7 @@ const textOf = (folder: string, { name, license, author }: Manifest): string | u
   return license === "MIT" ? mit(holder ?? `the authors of ${name}`) : undefined
 }
 
-/** The library of a folder, by its manifest. */
+/** The library in a folder, described by its manifest. */
 export const libraryAt = (folder: string): Library => {
   const manifest = manifestOf(folder)
   const { name, version, license = unnamed[name] ?? "" } = manifest
@@ -84,20 +84,22 @@ const sorted = (libraries: readonly Library[]) =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, each]) => each)
 
-/** The libraries of which files were bundled, each once, by name. */
+/** The libraries whose files were bundled, each once, by name. */
 export const bundledLibraries = (metafile: Metafile): readonly Library[] => {
   const folders = new Set(Object.keys(metafile.inputs).flatMap((file) => libraryOf(file) ?? []))
   return sorted([...folders].map(libraryAt))
 }
 
-/** The libraries that an installation has beside its bundled code: those of the console, and those of other files. */
+/**
+ * The libraries of an installation that are not in its bundled code: those of the console, and those of other files.
+ */
 export const unbundledLibraries = (): readonly Library[] => {
   const console = librariesBelow(path.join(repository, "packages", "console"))
   const assets = Object.values(assetSources).flatMap(({ folder }) => libraryOf(path.join(folder(), "any")) ?? [])
   return sorted([...new Set([...console, ...assets])].map(libraryAt))
 }
 
-/** Node, which runs the code. Its package of npm brings the licence only before it is installed, so `deploy/licences` has it. */
+/** Node, which runs the code. Its installed npm package lacks the licence, so `deploy/licences` contains it. */
 export const nodeLibrary = (): Library => {
   const { name, version } = manifestOf(path.join(repository, "node_modules", "node"))
   const text = readFileSync(path.join(repository, "deploy", "licences", `node-${version}.txt`), "utf8").trim()
@@ -119,7 +121,7 @@ THE UNIVERSITY OF CALIFORNIA SPECIFICALLY DISCLAIMS ANY WARRANTIES, INCLUDING, B
 OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HEREUNDER IS ON AN "AS IS" BASIS, AND THE
 UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.`
 
-/** The embedded PostgreSQL, by the version of its server, such as `18.4`. */
+/** The embedded PostgreSQL, with the version of its server, such as `18.4`. */
 export const postgresLibrary = (version: string): Library => ({
   name: "postgresql",
   version,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Library } from "./libraries.ts"
 
-/** Licences under which a library may be part of an installation (SPDX identifiers). */
+/** The licences that a library in an installation may have (SPDX identifiers). */
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -30,8 +30,8 @@ const entryOf = ({ name, version, license, text }: Library) => {
 }
 
 /**
- * Adds the licences of libraries to `LICENSES.txt` of an installation, each once. Throws when a library has a licence that
- * is not allowed, or brings no text of it.
+ * Adds the licences of libraries to `LICENSES.txt` of an installation, each once. Throws when a library has a licence
+ * that is not allowed, or lacks the text of its licence.
  */
 export const addLicences = (tree: string, libraries: readonly Library[]): void => {
   const file = path.join(tree, "LICENSES.txt")

@@ -84,7 +84,7 @@ const makeRelease = async (out: string): Promise<string> => {
     const [plain = "", image = "", deb = "", development = "", other = "", maps = ""] = files.map((file) =>
       path.join(out, file),
     )
-    // One thread: xz cuts its blocks by the number of threads.
+    // One thread: with several, the blocks of xz would depend on their number.
     const packed = { folder: work, entry: "svc", seconds, compress: "xz -T1 -3" }
     say("svc: packing the tarball")
     pack({ ...packed, file: plain })
@@ -109,7 +109,7 @@ const makeRelease = async (out: string): Promise<string> => {
   }
 }
 
-/** Makes the release again in a clone of the commit in another folder. */
+/** Makes the release again, in a clone of the commit in another folder. */
 const verify = (sums: string) => {
   if (git("status", "--porcelain") !== "") throw new Refused("--verify: a clone has no changes that are not committed.")
   const clone = mkdtempSync(path.join(tmpdir(), "svc-verify-"))
@@ -136,7 +136,7 @@ try {
   } else if (values["image-root"] !== undefined) {
     const work = mkdtempSync(path.join(tmpdir(), "svc-image-root-"))
     const { version } = aboutRelease()
-    // The context of a build in a container has no file that is not committed, and lacks some that are.
+    // The context of a container build has only committed files, but not all of them.
     await makeTree(path.join(work, "svc"), path.join(work, "maps"), { version, revision: revisionOf(false) })
     await makeImageRoot(path.join(work, "svc"), values["image-root"])
     rmSync(work, { recursive: true })

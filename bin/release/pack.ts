@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 
 /**
- * Packs an entry of a folder with tar so that the same files give the same bytes: sorted by name, of nobody's account, all
- * from one moment (seconds since 1970).
+ * Packs an entry of a folder with tar so that the same files give the same bytes: entries are sorted by name, have no
+ * owner, and have the same time (in seconds since 1970).
  */
 export const pack = (what: {
   readonly folder: string

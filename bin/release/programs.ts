@@ -6,7 +6,7 @@ const run = (entry: string, options: readonly string[] = []) =>
 const script = (...lines: readonly string[]) =>
   ["#!/bin/sh", 'svc=$(dirname "$(dirname "$(readlink -f "$0")")")', ...lines, ""].join("\n")
 
-/** The programs in `bin` of an installation: each gives Node the options that `bin/node-options.mjs` names for it. */
+/** The programs in `bin` of an installation. Each starts Node with its options of `bin/node-options.mjs`. */
 export const programs: Readonly<Record<string, string>> = {
   svc: script('if [ "${1-}" = start ]; then', "  shift", `  ${run("all-in-one")}`, "fi", run("cli")),
   "svc-http": script(run("http", httpOptions)),

@@ -24,8 +24,8 @@ export const writeReleased = (repository: string, released: Released): void => {
 const majorOf = (version: string) => Number(/^\d+/u.exec(version)?.[0])
 
 /**
- * The breaks of the last release's interface without a fragment that says so, a sentence each. Declared breaks need a new
- * major version, but after a candidate, which promises nothing yet.
+ * The breaks of the last release's interface that no fragment declares, one sentence each. Declared breaks need a new
+ * major version, unless the last release was a candidate, which promises nothing yet.
  */
 export const undeclaredBreaks = (
   released: Released,
@@ -44,8 +44,8 @@ export const undeclaredBreaks = (
 }
 
 /**
- * The sentence that the changelog owes clients: the interface differs from that of the last release, and no fragment is for
- * them. Undefined where one is, or where nothing differs.
+ * A sentence, when the interface differs from the last release's and no fragment tells clients. `undefined` when a
+ * fragment does, or when nothing differs.
  */
 export const untoldChange = (
   released: Released,
@@ -53,14 +53,14 @@ export const untoldChange = (
   fragments: readonly Fragment[],
 ): string | undefined => {
   if (fragments.some(({ readers }) => readers.includes("clients"))) return undefined
-  // Each document lacks the news of the other one.
+  // `breaksBetween` finds only losses, so the documents are compared in both directions to find additions too.
   const [differing] = [...breaksBetween(document, released.document), ...breaksBetween(released.document, document)]
   return differing === undefined
     ? undefined
     : `The interface is not that of ${released.version} (such as at ${differing.split(" is ")[0]}), and no file of changes/ is for clients.`
 }
 
-/** Why this state of the repository cannot be released, a sentence each; none where it can. */
+/** The reasons why this state of the repository cannot be released, one sentence each. */
 export const whyNoRelease = (
   repository: string,
   {

@@ -4,7 +4,7 @@ import path from "node:path"
 import type { Library } from "./libraries.ts"
 import type { Origin } from "./origin.ts"
 
-/** A part of what is released, as the bill of materials names it: the Package URL says where it comes from. */
+/** A part of a release, as the bill of materials describes it. The package URL tells where the part comes from. */
 export interface Part extends Pick<Library, "name" | "version"> {
   readonly purl: string
   readonly license?: string
@@ -26,7 +26,7 @@ const component = ({ name, version, purl, license, type = Enums.ComponentType.Li
   return made
 }
 
-/** Bills of materials with the same parts are the same bytes: sorted, with neither a moment nor a random number. */
+/** Equal parts give equal bytes, because the parts are sorted and neither time nor random number is written. */
 const serialized = (bom: Models.Bom) => serializer.serialize(bom, { sortLists: true, space: 1 })
 
 const byReference = (a: { readonly "bom-ref": string }, b: { readonly "bom-ref": string }) =>
@@ -44,7 +44,7 @@ const write = async (tree: string, { metadata, components = [], ...rest }: Bill)
   writeFileSync(fileOf(tree), text)
 }
 
-/** Begins the bill of materials of an installation, `sbom.cdx.json`, by CycloneDX 1.6. */
+/** Begins the bill of materials of an installation, `sbom.cdx.json`, in CycloneDX 1.6. */
 export const startSbom = (tree: string, { version, revision }: Origin): Promise<void> => {
   const purl = `pkg:generic/svc@${version}`
   const svc = component({ name: "svc", version, purl, license: "Apache-2.0", type: Enums.ComponentType.Application })
@@ -53,7 +53,7 @@ export const startSbom = (tree: string, { version, revision }: Origin): Promise<
   return write(tree, JSON.parse(serialized(bom)) as Bill)
 }
 
-/** Adds parts to the bill of materials of an installation, each once, and checks it against its schema. */
+/** Adds parts to the bill of materials of an installation, each once, and validates it against the CycloneDX schema. */
 export const addToSbom = (tree: string, parts: readonly Part[]): Promise<void> => {
   const bill = JSON.parse(readFileSync(fileOf(tree), "utf8")) as Bill
   const once = new Map(parts.map((part) => [part.purl, component(part)]))
@@ -62,7 +62,7 @@ export const addToSbom = (tree: string, parts: readonly Part[]): Promise<void> =
   return write(tree, { ...bill, components: [...(bill.components ?? []), ...components] })
 }
 
-/** A library of npm. */
+/** A library from npm. */
 export const npmPart = ({ name, version, license }: Library): Part => ({
   name,
   version,
@@ -70,7 +70,7 @@ export const npmPart = ({ name, version, license }: Library): Part => ({
   purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
 })
 
-/** Node and the libraries inside it, such as OpenSSL, which scanners look for. */
+/** Node and the libraries in it that scanners look for, such as OpenSSL. */
 export const nodeParts = ({ version, license }: Library, versions: NodeJS.ProcessVersions): readonly Part[] => [
   { name: "node", version, license, purl: `pkg:generic/node@${version}`, type: Enums.ComponentType.Platform },
   ...Object.entries(versions).flatMap(([name, inside = ""]) =>
@@ -88,7 +88,7 @@ export const postgresPart = ({ name, version, license }: Library): Part => ({
   type: Enums.ComponentType.Platform,
 })
 
-/** Packages of Debian by the fields of their control files. */
+/** Debian packages, described by the fields of their control files. */
 export const debianParts = (controls: readonly string[], release: string): readonly Part[] =>
   controls.map((control) => {
     const field = (name: string) => new RegExp(`^${name}: (.+)$`, "mu").exec(control)?.[1] ?? ""

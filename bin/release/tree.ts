@@ -10,12 +10,12 @@ import { programs } from "./programs.ts"
 import { addToSbom, nodeParts, npmPart, postgresPart, startSbom } from "./sbom.ts"
 import { warm } from "./warm.ts"
 
-/** The account of the image, which has no name anywhere else. */
+/** The user id of the image. It has no name on any system. */
 export const imageUser = 65_532
 
 const repository = path.resolve(import.meta.dirname, "../..")
 
-/** Copies the files of a folder whose path in it matches, with `/` between folders. */
+/** Copies the files whose path inside the folder matches. Folders in the path are separated by `/`. */
 const copyFiles = (from: string, to: string, files: RegExp) => {
   for (const name of readdirSync(from, { recursive: true, encoding: "utf8" }).sort()) {
     if (files.test(name)) cpSync(path.join(from, name), path.join(to, name), { recursive: true })
@@ -23,8 +23,8 @@ const copyFiles = (from: string, to: string, files: RegExp) => {
 }
 
 /**
- * Makes an installation of svc in an empty folder: programs, Node, bundled code and the files that it reads. The same
- * sources give the same bytes. The source maps, which only debuggers read, go to `maps`.
+ * Makes an installation of svc in an empty folder: programs, Node, bundled code and the files that the code reads. The
+ * same sources give the same bytes. Source maps, which only debuggers need, go to `maps`.
  */
 export const makeTree = async (folder: string, maps: string, { version, revision }: Origin): Promise<void> => {
   const at = (...names: readonly string[]) => path.join(folder, ...names)
@@ -33,7 +33,7 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   for (const [name, { folder: source, files }] of Object.entries(assetSources)) {
     copyFiles(source(), at("share", name), files)
   }
-  // Read by Prometheus, Grafana and people, not by svc.
+  // Prometheus, Grafana and people read these files; svc does not.
   const inRepository = (...names: readonly string[]) => path.join(repository, ...names)
   copyFiles(inRepository("deploy", "alerts"), at("share", "alerts"), /^svc\.rules\.yaml$/u)
   copyFiles(inRepository("docs", "operations", "runbooks"), at("share", "alerts", "runbooks"), /\.md$/u)
@@ -47,7 +47,7 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   mkdirSync(at("runtime"))
   const node = nodeLibrary()
   cpSync(inRepository("node_modules", "node", "bin", "node"), at("runtime", "node"))
-  // Symbols for debuggers take 14 MB.
+  // Debug symbols would take 14 MB.
   execFileSync("strip", [at("runtime", "node")])
   chmodSync(at("runtime", "node"), 0o755)
 
@@ -59,7 +59,9 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   await addToSbom(folder, [...nodeParts(node, process.versions), ...libraries.map(npmPart)])
 }
 
-/** Adds to an installation what a developer needs: the embedded PostgreSQL, and the simulators of the providers. */
+/**
+ * Adds the parts that a developer needs to an installation: the embedded PostgreSQL, and simulators of the providers.
+ */
 export const addDevelopmentParts = async (folder: string): Promise<void> => {
   const libraries = bundledLibraries(await bundleSimulators(path.join(folder, "lib")))
   const postgres = embeddedPostgresFolder(`${process.platform}-${process.arch}`)

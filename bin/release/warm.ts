@@ -3,13 +3,15 @@ import { chmodSync, readdirSync, renameSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { httpOptions, leanWorkerOptions, workerOptions } from "../node-options.mjs"
 
-/** V8 keeps compiled code apart by the options that change it; these two make the same bytes every time and are no such options. */
+/**
+ * V8 keeps separate compiled code for options that change it. These two do not, and make the bytes the same every time.
+ */
 const alwaysTheSame = ["--predictable", "--random-seed=1"]
-/** Compiled code names the file that it is of: under this name every folder is the same one. */
+/** Compiled code contains the path of its file. This path is valid in every folder. */
 const underOneName = ["--preserve-symlinks", "--preserve-symlinks-main"]
 const thisFolder = "/proc/self/cwd"
 
-/** Each program with the options that it is started with. Without a key it ends before it asks for the database. */
+/** Each program with its start options. Without a key, a program ends before it connects to the database. */
 const starts: readonly (readonly [entry: string, options: readonly string[], ...args: string[]])[] = [
   ["cli", [], "tenants", "list"],
   ["http", httpOptions],
@@ -18,8 +20,8 @@ const starts: readonly (readonly [entry: string, options: readonly string[], ...
 ]
 
 /**
- * Fills `lib/.cache` of an installation with the compiled code of its programs, which the first start then has. Node
- * reads only the folders of its own user: an installation has them for root, and links for the users that `users` names.
+ * Fills `lib/.cache` of an installation with the compiled code of its programs, so that the first start finds it. Node
+ * reads only the cache folders of its own user, so the installation has folders for root, and links for `users`.
  */
 export const warm = (tree: string, users: readonly number[]): void => {
   for (const [entry, options, ...args] of starts) {

@@ -6,7 +6,7 @@ type Shared = Interface & { readonly components: Readonly<Record<string, Readonl
 const mapValues = <A, B>(of: Readonly<Record<string, A>>, change: (value: A, name: string) => B) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]))
 
-/** The part that a reference to a parameter or an answer leads to. */
+/** The part that a reference to a parameter or an answer points to. */
 const resolved = ({ components }: Shared, part: Json): Json => {
   const [kind = "", name = ""] = typeof part["$ref"] === "string" ? part["$ref"].split("/").slice(2) : []
   return name === "" ? part : components[kind]![name]!
@@ -16,7 +16,7 @@ const parametersOf = (document: Shared, operation: Json | undefined): readonly J
   ((operation?.["parameters"] ?? []) as readonly Json[]).map((part) => resolved(document, part))
 
 /**
- * The interface of all versions as one document, each operation with its own parameters and answers: those of the newest,
+ * The interface of all versions as one document. Each operation has the parameters and answers of the newest version,
  * and the parameters that only older clients send.
  */
 export const wholeInterface = (newest: Shared, older: Shared): Interface => ({

@@ -9,7 +9,7 @@ import {
 } from "../support/e-invoicing/acknowledgements.ts"
 import { machine, peakRssMb, readNumbers } from "./figures.ts"
 
-/** One acknowledgement of very many documents, read for the last of them. */
+/** Reads an acknowledgement of very many documents, looking for its last one. */
 export const acknowledgementBench = async (args: readonly string[]): Promise<object> => {
   const { documents } = readNumbers(args, { documents: 10_000 })
   const invoiceOf = (index: number) => `FV/2026/${String(index).padStart(5, "0")}`

@@ -16,7 +16,9 @@ import { type BenchHouse, benchTag, inBenchHouse } from "./house.ts"
 
 const everyMs = 5_000
 
-/** A fault that must cause an alert, with the numbers of the scrapes before it, at its end, and after its recovery. */
+/**
+ * A fault that must cause an alert. The numbers are the scrapes before the fault, at its end, and after the recovery.
+ */
 interface Fault {
   readonly alert: string
   readonly before: number
@@ -54,7 +56,7 @@ const makeRecorder = (targets: Readonly<Record<string, string>>) => {
   return {
     scrapes: () => scrapes,
     stop: () => clearInterval(timer),
-    /** The series in the notation of promtool: a scrape that missed ends a series. */
+    /** The series in promtool's notation. A failed scrape ends a series. */
     series: () =>
       [...series].map(([name, values]) => ({
         series: name,
@@ -63,10 +65,12 @@ const makeRecorder = (targets: Readonly<Record<string, string>>) => {
   }
 }
 
-/** 1 while an alert fires, for however many processes, otherwise 0. */
+/** An expression that is 1 while the alert fires for any number of processes, otherwise 0. */
 const firing = (alert: string) => `(count(ALERTS{alertname="${alert}",alertstate="firing"}) > bool 0) or vector(0)`
 
-/** Has promtool evaluate the rules over the recorded series. Throws where an alert did not do as it must. */
+/**
+ * Makes promtool evaluate the rules over the recorded series. Throws when an alert was not quiet or firing as expected.
+ */
 const judge = (series: readonly object[], faults: readonly Fault[]) => {
   const at = (scrape: number) => `${(scrape * everyMs) / 1000}s`
   const moments = faults.flatMap(({ alert, before, during, after }) =>
@@ -85,8 +89,8 @@ const judge = (series: readonly object[], faults: readonly Fault[]) => {
 }
 
 /**
- * Three alerts on what real faults do: a worker is killed, a receiver hangs, the database is away. Each must be quiet before,
- * fire before the fault ends, and recover after it.
+ * Checks three alerts with real faults: a killed worker, a hanging receiver, and an unreachable database. Each alert
+ * must be quiet before its fault, fire before the fault ends, and recover afterwards.
  */
 export const alertsBench = async (): Promise<object> => {
   const missing = whyNoPromtool()

@@ -3,7 +3,7 @@ import type { BenchHouse, BenchTenant } from "./house.ts"
 import { copyRows, sortedIds } from "./copy-rows.ts"
 import { makeCalls } from "./processes.ts"
 
-/** The product that every benchmark of invoices from orders sells: two charges, one month. */
+/** The product that benchmarks of order invoices sell: two charges, billed monthly. */
 const product = {
   name: "Plan",
   productType: "MultipleCharges",
@@ -17,7 +17,7 @@ const product = {
   ],
 }
 const address = { street: "Storgatan 1", city: "Lund", zip: "222 22", country: "SE" }
-/** The data of a legal entity that the documents of its invoices need. */
+/** The data of a legal entity that invoice documents need. */
 const seller = {
   address,
   organizationNumber: "556677-8899",
@@ -29,7 +29,7 @@ export const invoiceDate = "2026-01-15"
 
 export type Ask = <A = { readonly id: string }>(path: string, body?: object, method?: string) => Promise<A>
 
-/** Requests of a tenant in one of its legal entities. */
+/** A function that sends a tenant's requests in one of its legal entities. */
 export const makeAsk =
   (origin: string, token: string, legalEntity: string): Ask =>
   async <A>(path: string, body?: object, method = body === undefined ? "GET" : "POST") => {
@@ -44,7 +44,7 @@ export const makeAsk =
     return (text === "" ? {} : JSON.parse(text)) as A
   }
 
-/** Makes an account with an active subscription over the interface, to be copied. */
+/** Makes an account with an active subscription over HTTP, which is then copied. */
 export const sellOnce = async (ask: Ask, legalEntity: string): Promise<{ readonly id: string }> => {
   await ask(`/LegalEntities/${legalEntity}`, seller, "PATCH")
   await ask("/TaxTemplates", { name: "VAT 25%", details: [{ tax1: 25, taxCategory: "S" }] })
@@ -67,15 +67,15 @@ export const sellOnce = async (ask: Ask, legalEntity: string): Promise<{ readonl
   })
 }
 
-/** Copies rows of tables, once for each row of `beside`. */
+/** A function that copies rows of tables, once for each row of `beside`. */
 export const copyOf =
   (house: Pick<BenchHouse, "sql">, beside: string) =>
   (table: Parameters<typeof copyRows>[1], changes: string, where: string) =>
     copyRows(house, table, { beside, where, changes })
 
 /**
- * Copies the order that was made first in a legal entity, once for each number; with its account, or for the same one. The
- * numbers of two copies differ.
+ * Copies the first order of a legal entity, once for each number, either with its account or for the same account.
+ * Every copy has its own order number.
  */
 export const copyOrders = async (
   house: Pick<BenchHouse, "sql">,
@@ -102,7 +102,7 @@ export const copyOrders = async (
   if (analyze) await house.sql.query("vacuum analyze")
 }
 
-/** Order invoices that are generated and posted a second, by so many callers, each in a legal entity of its own. */
+/** The number of order invoices that callers generate and post in a second, each caller in its own legal entity. */
 export const postedOverHttp = async (
   house: BenchHouse,
   { tenant, token, origin }: { readonly tenant: BenchTenant; readonly token: string; readonly origin: string },
@@ -124,7 +124,7 @@ export const postedOverHttp = async (
   return callInLanes(lanes, token, { url: `${origin}/Invoices/orders/{id}`, ids, body, seconds })
 }
 
-/** Requests a second of a caller in each legal entity, each with its own ids. */
+/** The number of requests per second of one caller in each legal entity, each with its own ids. */
 export const callInLanes = async (
   lanes: readonly string[],
   token: string,

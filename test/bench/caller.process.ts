@@ -2,30 +2,34 @@ import { once } from "node:events"
 import { Agent, request } from "undici"
 import { setTimeout as pause } from "node:timers/promises"
 
-// Callers of an HTTP interface, a process of their own: so many requests at a time, or so many a second, whatever the answers
-// take. Each caller has a connection, and headers of its own where there are several.
+// A process that calls an HTTP interface: with a number of concurrent requests, or at a fixed rate however long the
+// answers take. Each caller has its own connection, and its own headers when several are given.
 
 export interface Calls {
   readonly url: string
-  /** One after the other, each once, in the place of `{id}` in the address; a list for each caller, or one for all. */
+  /** Ids that replace `{id}` in the address, each used once: one list for each caller, or one list for all. */
   readonly ids?: readonly (readonly string[])[]
   readonly method: "GET" | "POST"
-  /** Taken in turn by the callers. */
+  /** The headers of the callers, in turn. */
   readonly headers: readonly Readonly<Record<string, string>>[]
   readonly body?: string
   readonly callers: number
   readonly seconds: number
   readonly warmUpSeconds: number
-  /** Begins so many requests a second; without it each caller begins the next when its last is answered. */
+  /**
+   * Starts this many requests per second. Without it, each caller starts the next request when the last is answered.
+   */
   readonly perSecond?: number
-  /** Tells the `id` of each answer with the moment at which its request began, in nanoseconds of the machine's clock. */
+  /**
+   * Reports the `id` of each answer with the time at which its request began, in nanoseconds of the machine's clock.
+   */
   readonly tellsIds?: true
 }
 
 export interface CallsReport {
-  /** Requests that were answered behind the warm-up, for each second of it. */
+  /** The number of requests per second that were answered after the warm-up. */
   readonly perSecond: number
-  /** Begin and end of what counts, in nanoseconds of the machine's clock. */
+  /** Start and end of the measured time, in nanoseconds of the machine's clock. */
   readonly window: readonly [string, string]
   readonly begun: readonly (readonly [string, string])[]
 }
@@ -83,7 +87,7 @@ const report: CallsReport = {
   window: [String(from), String(to)],
   begun,
 }
-// The report of a long run is large: it has left when this is called back.
+// The callback runs once the whole report, which is large after a long run, has been sent.
 await new Promise((sent) => process.send?.(report, sent))
 process.disconnect()
 await dispatcher.close()

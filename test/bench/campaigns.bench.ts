@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { repository } from "../support/repository.ts"
 
-/** Tests of which the gate does a part, and the properties, which get other inputs than in the gate. */
+/** The tests of which the gate runs a part, and the property tests, which get other inputs than in the gate. */
 const files = [
   "submission-crashes",
   "submission-model",
@@ -12,7 +12,7 @@ const files = [
 ]
 const projects = ["use-case", "http", "property"].flatMap((name) => ["--project", name])
 
-/** Runs the whole of the campaigns of which `npm test` does a part; `--file name` only that one. */
+/** Runs all of the campaigns of which `npm test` runs a part, or one of them with `--file name`. */
 export const campaignsBench = async (args: readonly string[]): Promise<object> => {
   const at = args.indexOf("--file")
   const chosen = at === -1 ? files : [args[at + 1] ?? ""]

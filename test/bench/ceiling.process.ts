@@ -1,6 +1,6 @@
 import { Agent, request } from "undici"
 
-// Measures the limit of this machine: bare POSTs like those of webhooks to the same receiver, nothing stored.
+// Measures the limit of this machine: bare POSTs like those of webhooks to the same receiver, with nothing stored.
 
 const [port = "", seconds = "", concurrency = ""] = process.argv.slice(2)
 const dispatcher = new Agent({ connections: Number(concurrency) })

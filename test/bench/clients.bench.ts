@@ -8,8 +8,8 @@ import { inBenchHouse } from "./house.ts"
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10
 
 /**
- * The size of the document and of what generators make of it, the size of the SDK, and a number of creates by the SDK
- * through a proxy that cuts a tenth of the connections: as many have to be there.
+ * Measures the OpenAPI document, the clients that generators make from it, and the SDK. Also makes resources through a
+ * proxy that cuts a tenth of the connections, and checks that exactly as many exist.
  */
 export const clientsBench = async (args: readonly string[]): Promise<object> => {
   const { creates } = readNumbers(args, { creates: 2000 })

@@ -5,8 +5,8 @@ import { promisify } from "node:util"
 import type { BenchHouse } from "./house.ts"
 
 /**
- * Empties the caches of a database: its shared buffers, and what the kernel keeps of its files. The next statement reads
- * everything from the disk, as after a night of other work. The kernel drops its copies for GNU dd alone.
+ * Empties the caches of a database: its shared buffers and the kernel's copies of its files. The next statement then
+ * reads from the disk, as after a night of other work. Only GNU dd can make the kernel drop its copies.
  */
 export const coolDown = async ({ sql, dataDir }: Pick<BenchHouse, "sql" | "dataDir">): Promise<void> => {
   await sql.query("create extension if not exists pg_buffercache")
@@ -16,7 +16,7 @@ export const coolDown = async ({ sql, dataDir }: Pick<BenchHouse, "sql" | "dataD
   const files = readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  // A file that is gone meanwhile has no copies.
+  // A file that was deleted meanwhile has no copies.
   for (const file of files)
     await promisify(execFile)("dd", [`if=${file}`, "iflag=nocache", "count=0"]).catch(() => undefined)
 }

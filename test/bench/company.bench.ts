@@ -6,7 +6,7 @@ import { makeApiClient } from "../support/service/api-client.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { inBenchHouse } from "./house.ts"
 
-/** Years of a company in four currencies, whose books are looked at by every rule at the end of each month. */
+/** Runs years of a company in four currencies, and checks its books by every rule at the end of each month. */
 export const companyBench = (args: readonly string[]): Promise<object> => {
   const { months, subscriptions, seed } = readNumbers(args, { months: 36, subscriptions: 500, seed: 1 })
   return inBenchHouse({}, async (house) => {

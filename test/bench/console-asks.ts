@@ -8,7 +8,7 @@ import type { BenchHouse } from "./house.ts"
 const turns = 200
 const signIns = 10
 
-/** The median of some turns, one after another, in milliseconds. */
+/** The median time of some turns, one after the other, in milliseconds. */
 const medianMs = async (count: number, turn: () => Promise<unknown>): Promise<number> => {
   await turn()
   const times: number[] = []
@@ -20,7 +20,7 @@ const medianMs = async (count: number, turn: () => Promise<unknown>): Promise<nu
   return percentiles(times).p50
 }
 
-/** Fifteen days of counted hours for each webhook, as the worker counts them. */
+/** Stores fifteen days of hourly counts for each webhook, as the worker would. */
 const fillHours = async ({ sql, scope }: BenchHouse): Promise<void> => {
   await sql.query(
     `insert into webhook_hours (tenant_id, webhook_id, begins_at, made, delivered, failed, retrying, p95_ms, counted_at)
@@ -32,8 +32,8 @@ const fillHours = async ({ sql, scope }: BenchHouse): Promise<void> => {
 }
 
 /**
- * The requests that open pages repeat, and a sign-in, over HTTP one after another: milliseconds until the answer is
- * read. And how long it takes to see that the console need not be built.
+ * Measures, in milliseconds and one after the other, a sign-in and the requests that open pages repeat, and how long it
+ * takes to find that the console need not be built.
  */
 export const consoleAsks = async (
   house: BenchHouse,

@@ -21,7 +21,7 @@ const email = "ada@example.com"
 
 const median = (values: readonly number[]) => Math.round(percentiles(values).p50)
 
-/** Processor time of a whole build, in milliseconds, that of its children included. */
+/** The processor time of a whole build with its child processes, in milliseconds. */
 const buildCpuMs = (): number => {
   const target = mkdtempSync(path.join(tmpdir(), "svc-console-"))
   try {
@@ -30,7 +30,7 @@ const buildCpuMs = (): number => {
     const env = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "" }
     const { stdout, status } = spawnSync("bash", ["-c", `${vite} >&2 && times`], { ...options, env })
     if (status !== 0) throw new Error("the console could not be built")
-    // The second line of `times` is of the children: `0m1.234s 0m0.056s`.
+    // The second line of `times` is about child processes, such as `0m1.234s 0m0.056s`.
     const spent = [...(stdout.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)]
     return Math.round(
       spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0) * 1000,
@@ -40,7 +40,7 @@ const buildCpuMs = (): number => {
   }
 }
 
-/** The cookie of somebody who came in by a link. */
+/** The cookie of a user who signed in by a link. */
 const signIn = async (
   { graph, scope }: BenchHouse,
   origin: string,
@@ -57,14 +57,14 @@ const signIn = async (
   return [name, value]
 }
 
-/** Milliseconds from the beginning of the navigation until rows stand. */
+/** Milliseconds from the start of the navigation until rows are shown. */
 const openLog = async (page: Page, address: string): Promise<number> => {
   await page.goto(address, { waitUntil: "commit" })
   await page.waitForSelector(firstRow)
   return page.evaluate<number>("performance.now()")
 }
 
-/** Milliseconds from a click in the navigation until the rows of the other list stand. */
+/** Milliseconds from a click in the navigation until the rows of the other list are shown. */
 const changePage = async (page: Page, link: string, table: string): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     const begun = performance.now()
@@ -74,7 +74,7 @@ const changePage = async (page: Page, link: string, table: string): Promise<numb
     look()
   })`)
 
-/** Scrolls to the end again and again until the whole log was read; gives how many rows stand in the page then. */
+/** Scrolls to the end repeatedly until the whole log was read. Returns how many rows the page then contains. */
 const readAll = async (page: Page, rows: number): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     const list = document.querySelector("[data-list]")
@@ -87,7 +87,10 @@ const readAll = async (page: Page, rows: number): Promise<number> =>
     step()
   })`)
 
-/** Milliseconds of processor time that the main thread of a page has spent so far, which other load does not bend. */
+/**
+ * Makes a function that returns the processor time of a page's main thread so far, in milliseconds. Other load does not
+ * change it.
+ */
 const watchCpu = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page)
   await session.send("Performance.enable", { timeDomain: "threadTicks" })
@@ -97,7 +100,10 @@ const watchCpu = async (page: Page): Promise<() => Promise<number>> => {
   }
 }
 
-/** While the wheel turns: the 95th percentile of the time between frames, and processor time of a turn, in milliseconds. */
+/**
+ * While the wheel is turned: the 95th percentile of the time between frames, and the processor time of a turn, in
+ * milliseconds.
+ */
 const scroll = async (page: Page): Promise<{ readonly scrollP95Ms: number; readonly scrollTurnCpuMs: number }> => {
   const spent = await watchCpu(page)
   await page.evaluate(`(() => {
@@ -154,7 +160,7 @@ const measure = async (open: () => Promise<BrowserContext>, address: string, row
   return { ...times, findMs, rows, readMs, rowsInPage, rows100kHeapMb, ...scrolled }
 }
 
-/** The console in a real browser over a log of very many deliveries: its size, how soon it stands, and how it scrolls. */
+/** Measures the console in a real browser with a log of very many deliveries: its size, its start and its scrolling. */
 export const consoleBench = async (args: readonly string[]): Promise<object> => {
   const { rows, runs } = readNumbers(args, { rows: 100_000, runs: 5 })
   const executablePath = findChromium()

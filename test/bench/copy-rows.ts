@@ -1,7 +1,7 @@
 import type { Tables } from "@svc/adapters/postgres/base/tables.gen"
 import { writtenColumns } from "../support/database/written-columns.ts"
 
-/** Asks the database that rows are copied in. */
+/** The database in which rows are copied. */
 interface Asked {
   readonly sql: {
     readonly query: (
@@ -11,13 +11,13 @@ interface Asked {
   }
 }
 
-/** Rows `n, copy` for SQL: numbers, and ids that sort as they are made, as those of the product do. */
+/** SQL for rows `n, copy`: a number, and an id that sorts in the order of creation, as the product's ids do. */
 export const sortedIds = (from: number, to: number): string =>
   `(select n, overlay(lpad(to_hex(n + 2000000000000), 12, '0') placing '-' from 9 for 0)
     || '-7000-8000-' || lpad(to_hex(n), 12, '0') as copy from generate_series(${from}, ${to}) n) copies`
 
 /**
- * Copies rows `c` of a table, once for each row of `beside`, with the members that `changes` gives, a JSON object.
+ * Copies rows `c` of a table, once for each row of `beside`, with the members of the JSON object `changes` replaced.
  * All three are SQL.
  */
 export const copyRows = async (

@@ -5,21 +5,27 @@ const commandComplete = "C".charCodeAt(0)
 const readyForQuery = "Z".charCodeAt(0)
 
 export interface CountingProxy {
-  /** The url of the same database by way of the proxy. */
+  /** The URL of the same database through the proxy. */
   readonly url: string
-  /** Statements that PostgreSQL completed and the times that somebody waited for it, since the last time this was asked. */
+  /**
+   * Returns the number of statements that PostgreSQL completed and of round trips that a client waited for, since the
+   * last call.
+   */
   readonly take: () => { readonly statements: number; readonly roundTrips: number }
   readonly stop: () => void
 }
 
-/** Counts what a process asks of PostgreSQL: the messages of its protocol tell the statements and who waits for whom. */
+/**
+ * Starts a proxy that counts the statements of a process and its round trips to PostgreSQL, by the messages of the
+ * protocol.
+ */
 export const startCountingProxy = async (databaseUrl: string): Promise<CountingProxy> => {
   const { hostname, port } = new URL(databaseUrl)
   let statements = 0
   let roundTrips = 0
   const sockets = new Set<Socket>()
 
-  /** Calls `on` with the type of each message, of a stream that is cut anywhere. */
+  /** Calls `on` with the type of each message in a stream, whose chunks may end anywhere in a message. */
   const messagesOf = (on: (type: number) => void) => {
     let rest = Buffer.alloc(0)
     let skip = 0

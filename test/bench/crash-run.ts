@@ -4,12 +4,12 @@ import { type BenchHouse, inBenchHouse } from "./house.ts"
 
 export interface CrashPlan {
   readonly deliveries: number
-  /** Deliveries raised per second while the faults happen. */
+  /** Deliveries that are raised per second while the faults happen. */
   readonly perSecond: number
   readonly workers: number
-  /** `kill -9` of a worker, each followed by a new one. */
+  /** How many times a worker is killed by SIGKILL. A new worker follows each. */
   readonly workerKills: number
-  /** Immediate stops of PostgreSQL; it comes up again with what was committed. */
+  /** How many times PostgreSQL is stopped immediately. The server then recovers the committed data. */
   readonly databaseStops: number
 }
 
@@ -19,21 +19,21 @@ export interface CrashResult {
   readonly lost: number
   readonly attemptGaps: number
   readonly attemptDoubles: number
-  /** Requests answered with 200 to which the receiver had answered 200 before. */
+  /** Requests answered with 200, for deliveries that the receiver had already answered with 200. */
   readonly repeatsOnWire: number
   readonly seconds: number
 }
 
 const webhookCount = 20
-/** Deliveries that have not arrived by then are counted as lost. */
+/** Deliveries that have not arrived by then count as lost, in milliseconds. */
 const patienceMs = 180_000
 const environment = {
   SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "1",
-  // Short, so that the leases of the dead lapse soon.
+  // The time-out is short, so that the leases of dead workers end soon.
   SVC_WEBHOOK_TIMEOUT_SECONDS: "2",
 }
 
-/** A tenth of the deliveries is answered with 500 first, while workers are killed and PostgreSQL is stopped. */
+/** Kills workers and stops PostgreSQL, while the receiver answers a tenth of the deliveries with 500 first. */
 export const crashRun = (plan: CrashPlan, settings: Readonly<Record<string, string>> = {}): Promise<CrashResult> =>
   inBenchHouse({ ...environment, ...settings }, async (house) => {
     await house.registerWebhooks(webhookCount)
@@ -57,7 +57,7 @@ const raiseSteadily = async ({ raise }: BenchHouse, { deliveries, perSecond }: C
   for (let raised = 0; raised < deliveries; raised += webhookCount) {
     const due = begun + (raised * 1000) / perSecond
     await pause(Math.max(0, due - performance.now()))
-    // One that failed may have been committed all the same: what counts is what is in the database.
+    // A failed transaction may have been committed nevertheless, so the result is read from the database.
     await patiently(() => raise(1))
   }
 }

@@ -1,7 +1,7 @@
 import { crashRun } from "./crash-run.ts"
 import { machine, readNumbers } from "./figures.ts"
 
-/** Nothing is lost and attempts are numbered without gap while workers and PostgreSQL die. */
+/** Checks that no delivery is lost, and that attempt numbers have no gap, while workers and PostgreSQL die. */
 export const crashBench = async (args: readonly string[]): Promise<object> => {
   const plan = readNumbers(args, {
     deliveries: 40_000,

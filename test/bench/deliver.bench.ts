@@ -5,16 +5,19 @@ import { steadyFlow } from "./steady-flow.ts"
 import { cpuSeconds, measureCeiling, peakRssMb, stopProcess } from "./processes.ts"
 
 const webhookCount = 50
-/** Requests at a time of each worker. */
+/** The number of concurrent requests of each worker. */
 const slots = 256
-/** Raised in one unit of work when it is busy. */
+/** The number of events that a unit of work raises under load. */
 const busyAtOnce = 10
-/** Deliveries of the backlog that go by before the rate is taken, as the ceiling is taken after a while too. */
+/**
+ * The share of the backlog that is delivered before the measurement begins. The ceiling is measured after a warm-up
+ * too.
+ */
 const warmUp = 0.1
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
-/** Of one process, and of as many as there are workers: whichever can do more is the ceiling. */
+/** The ceilings of one process and of as many processes as there are workers. The higher one counts. */
 const measureCeilings = async (port: number, workers: number) => ({
   oneProcess: await measureCeiling(port, 5, slots, 1),
   asManyAsWorkers: await measureCeiling(port, 5, slots, workers),
@@ -24,7 +27,7 @@ type Ceilings = Awaited<ReturnType<typeof measureCeilings>>
 const ceilingOf = (measured: readonly Ceilings[]) =>
   Math.max(mean(measured.map((each) => each.oneProcess)), mean(measured.map((each) => each.asManyAsWorkers)))
 
-/** A backlog that waits is worked off by new workers, which go on. */
+/** Measures how fast new workers deliver a waiting backlog. The workers keep running. */
 const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveries: number, workerCount: number) => {
   await receiver.clear()
   for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
@@ -53,7 +56,7 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   await untilArrived(total * warmUp)
   const begun = await now()
   await untilArrived(total)
-  // An attempt that failed is tried again only after minutes, so this wait has an end too.
+  // A failed attempt is repeated only after minutes, so this wait has a limit too.
   await until(async () => (await house.countDeliveries("state <> 'Delivered'")) === 0)
   const ended = await now()
 
@@ -71,7 +74,9 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
   }
 }
 
-/** Rounds, each between two looks at the ceiling: machines are not equally fast all the time. */
+/**
+ * Measures rounds, each between two measurements of the ceiling, because machines are not equally fast all the time.
+ */
 const measureRounds = async (house: BenchHouse, rounds: number, deliveries: number, workerCount: number) => {
   const ceilings = [await measureCeilings(house.receiver.port, workerCount)]
   const measured: (Awaited<ReturnType<typeof measureCapacity>> & { readonly ratio: number })[] = []
@@ -85,9 +90,9 @@ const measureRounds = async (house: BenchHouse, rounds: number, deliveries: numb
 }
 
 /**
- * Capacity and latency of webhook delivery with every attempt, its headers and its answer logged: a worker per core, as
- * they are deployed; PostgreSQL and the receiver share the machine. The ceiling is the same requests to the same receiver
- * with nothing stored.
+ * Measures capacity and latency of webhook delivery, with every attempt, its headers and its answer logged. One worker
+ * runs for each core, as when deployed; PostgreSQL and the receiver share the machine. The ceiling is the same requests
+ * to the same receiver with nothing stored.
  */
 export const deliverBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, {

@@ -5,10 +5,12 @@ import { makeApiClient } from "../support/service/api-client.ts"
 import { machine, readNumbers } from "./figures.ts"
 import { inBenchHouse } from "./house.ts"
 
-/** Longest wait for the last document, in seconds. */
+/** The longest wait for the last document, in seconds. */
 const patience = 900
 
-/** Every document is sent once and none overtakes another while the provider errs, workers die and PostgreSQL is stopped. */
+/**
+ * Checks that every document is sent once and in order while the provider fails, workers die and PostgreSQL is stopped.
+ */
 export const eInvoicesBench = async (args: readonly string[]): Promise<object> => {
   const plan = readNumbers(args, {
     invoices: 300,

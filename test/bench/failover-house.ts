@@ -12,7 +12,7 @@ import { askAt } from "../support/service/tenants.ts"
 import { type FailoverPlan, makeAsker } from "./failover-load.ts"
 import type { BenchHouse } from "./house.ts"
 
-/** Starts the processes, and makes companies with everything that the load asks for. */
+/** Starts the processes, and makes companies with all the data that the load needs. */
 export const prepare = async (house: BenchHouse, plan: FailoverPlan) => {
   const processes = Array.from({ length: plan.workers }, () => house.startWorker())
   const { child, origin } = await house.startHttp()
@@ -40,7 +40,7 @@ export const prepare = async (house: BenchHouse, plan: FailoverPlan) => {
     await openBooks({ createTenant, sql }, plan.orders),
   ]
   const asker = makeAsker(origin)
-  // The preparation of a tenant may find that something is there already.
+  // Answers are not counted yet, because the preparation of a tenant may find that something exists already.
   let check: AnswerCheck = () => undefined
   const polish = await house.openTenant("Polish", 1, polishEntity)
   const polishApi = makeApiClient(origin, (...answer) => check(...answer), {
@@ -59,14 +59,14 @@ export const prepare = async (house: BenchHouse, plan: FailoverPlan) => {
     generating,
     posting: { ...posting, batch: await posting.batches.generate() },
     polish: { tenantId: polish.scope.tenantId, poster },
-    /** The processes that have ended since. */
+    /** The number of processes that have ended. */
     ended: () =>
       [child, ...processes].filter(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null).length,
   }
 }
 export type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** Events, postings and the pages of sessions. A third of it waits for the death of the primary. */
+/** Starts the load: events, postings and the pages of sessions. A third of it waits for the death of the primary. */
 export const startLoad = ({ asker, authorization, drafts, sessions }: Prepared, plan: FailoverPlan) => {
   const dead = Promise.withResolvers<void>()
   const raised: string[] = []

@@ -7,7 +7,7 @@ import type { BenchHouse } from "./house.ts"
 interface Sent {
   readonly documents: () => readonly SimulatedInvoice[]
   readonly sent: readonly Posted[]
-  /** The number of the batch that was made when the primary died. */
+  /** The number of the batch that was running when the primary died. */
   readonly generated: string
   readonly house: Pick<BenchHouse, "receiver">
   readonly plan: FailoverPlan
@@ -18,17 +18,17 @@ const without = <A>(all: readonly A[], there: readonly A[]): number => {
   return all.filter((each) => !found.has(each)).length
 }
 
-/** Whether the books of a company say what they say after a batch of all its orders was made and posted. */
+/** Whether the books of a company equal those after a batch of all its orders was made and posted. */
 const areWhole = (books: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): boolean =>
   Object.entries(wanted).every(([name, value]) => books[name] === value)
 
-/** Waits for the end of everything and compares it with what was acknowledged. */
+/** Waits until all work has ended, and compares the result with the acknowledged requests. */
 export const judge = async (here: Prepared, load: Load, { documents, sent, generated, house, plan }: Sent) => {
   const { sql, tenantId, drafts, generating, posting, polish } = here
   const ids = async (select: string, of: string = tenantId) =>
     (await sql<{ readonly id: string }>(`select id from ${select} and tenant_id = $1`, [of])).map(({ id }) => id)
 
-  // With a standby that is not synchronous, what was acknowledged can be gone: only what is there is waited for.
+  // Without a synchronous standby, acknowledged events may be lost, so the wait covers only events that are stored.
   const events = await ids("svc.events where tag = 'QuoteCreated'")
   const unsent = () => ids("svc.webhook_deliveries where state <> 'Delivered'")
   await eventually(

@@ -4,7 +4,10 @@ import type { AnswerCheck } from "../support/service/answer-check.ts"
 export interface FailoverPlan {
   readonly events: number
   readonly postings: number
-  /** Subscriptions of each of two companies: batches make the invoices of one and post those of the other. */
+  /**
+   * The number of subscriptions of each of two companies. Batches make the invoices of one company, and post those of
+   * the other.
+   */
   readonly orders: number
   readonly eInvoices: number
   readonly sessions: number
@@ -12,17 +15,19 @@ export interface FailoverPlan {
   readonly synchronous: boolean
 }
 
-/** Requests to HTTP while its database is away: each is done, or answered with 503 and the time of the next try. */
+/**
+ * Sends requests while the database is away. Each must succeed, or be answered with 503 and the time of the next try.
+ */
 export interface Asker {
-  /** Counts the answer to a request that somebody else made. */
+  /** Counts the answer to a request that another client sent. */
   readonly note: AnswerCheck
-  /** Repeats the request until it is done, and gives the body of the answer. */
+  /** Repeats a request until it succeeds, and returns the body of the answer. */
   readonly untilDone: <A>(method: string, path: string, headers: Headed, body?: object) => Promise<A>
   readonly counts: () => {
     readonly done: number
-    /** Answers of 503 with `Retry-After`. */
+    /** The number of answers with 503 and `Retry-After`. */
     readonly unavailable: number
-    /** Other answers, and requests without one. */
+    /** Descriptions of other failures, and of requests without an answer. */
     readonly wrong: readonly string[]
     readonly longestMs: number
   }
@@ -76,7 +81,7 @@ export const makeAsker = (origin: string): Asker => {
   }
 }
 
-/** Waits until a value is as wanted, however long that takes on the machine; ends only what hangs. */
+/** Waits until a value is as wanted. The time limit only ends runs that hang. */
 export const eventually = async <A>(what: string, read: () => Promise<A> | A, wanted: (value: A) => boolean) => {
   const deadline = performance.now() + patienceMs
   for (;;) {

@@ -8,7 +8,7 @@ import { judge } from "./failover-judge.ts"
 import { eventually, type FailoverPlan } from "./failover-load.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
-/** A worker takes the accounts and drafts of batches one by one, and a claim whose answer was lost is due again soon. */
+/** Workers take the accounts and drafts of batches one by one, and a claim whose answer was lost is soon due again. */
 const settings = {
   SVC_INVOICE_BATCH_CHUNK: "1",
   SVC_WEBHOOK_TIMEOUT_SECONDS: "10",
@@ -20,7 +20,7 @@ const settings = {
   SVC_LOG_LEVEL: "silent",
 }
 
-/** Kills the primary under load, makes its standby the primary, and compares what was acknowledged with what is there. */
+/** Kills the primary under load, promotes its standby, and compares the stored data with the acknowledged requests. */
 export const failoverRun = async (plan: FailoverPlan) => {
   const servers = await startReplicated(plan)
   const simulator = await startNetworkProviderSimulator()
@@ -35,14 +35,14 @@ export const failoverRun = async (plan: FailoverPlan) => {
   }
 }
 
-/** Milliseconds since the promotion until there is one more of what is counted. */
+/** Milliseconds from the promotion until a count has grown. */
 const oneMore = async (what: string, count: () => Promise<number> | number, since: number): Promise<number> => {
   const before = await count()
   await eventually(`one more of ${what}`, count, (now) => now > before)
   return Math.round(performance.now() - since)
 }
 
-/** Brings everything under way that is to be under way when the primary dies. */
+/** Starts everything that must be under way when the primary dies. */
 const beginAll = async (
   { generating, posting, polish }: Prepared,
   simulator: NetworkProviderSimulator,
@@ -51,7 +51,7 @@ const beginAll = async (
   const [made] = await Promise.all([generating.batches.ask(), posting.batches.askToPost(posting.batch.id)])
   const done = async () => [await generating.done(), (await posting.books()).posted]
   await eventually("accounts and drafts that batches have done", done, (each) => each.every((so) => so >= 3))
-  // The provider takes each document in and answers none, so nobody knows what became of it.
+  // The provider accepts each document but never answers, so the outcomes are unknown.
   simulator.failBy((request) => (request === "POST /v1/invoices" ? { _tag: "Hang" } : undefined))
   const sent: Posted[] = []
   const sending = inLanes(plan.eInvoices, async () => void sent.push({ id: await polish.poster.post() }))

@@ -1,7 +1,9 @@
 import { machine, readNumbers } from "./figures.ts"
 import { failoverRun } from "./failover-run.ts"
 
-/** Nothing that was acknowledged is lost when the primary dies under load and its synchronous standby takes over. */
+/**
+ * Checks that no acknowledged request is lost when the primary dies under load and its synchronous standby takes over.
+ */
 export const failoverBench = async (args: readonly string[]): Promise<readonly object[]> => {
   const { rounds, asynchronous, ...sizes } = readNumbers(args, {
     events: 2_000,
@@ -26,7 +28,7 @@ export const failoverBench = async (args: readonly string[]): Promise<readonly o
 
 type Result = Awaited<ReturnType<typeof failoverRun>>
 
-/** Whether a promise is broken, or a run had nothing under way that could break it. */
+/** Whether a promise was broken, or nothing that could have broken it was under way. */
 const isBroken = (result: Result): boolean => {
   const { wrong, ended, undelivered, deliveriesResumedMs, unposted, batchesInTheMiddle, eInvoicesInDoubt } = result
   const always =
@@ -35,7 +37,7 @@ const isBroken = (result: Result): boolean => {
     result.unavailable === 0 ||
     batchesInTheMiddle === 0 ||
     eInvoicesInDoubt === 0
-  // Without a synchronous standby the newest can be lost, and with it the memory of what was sent.
+  // Without a synchronous standby, the newest data may be lost, including the record of what was sent.
   if (!result.synchronous) return always
   const { lostEvents, lostPostings, lostEInvoices, numberGaps, booksThatAreWrong, eInvoices } = result
   const { duplicates, lost, mistold } = eInvoices

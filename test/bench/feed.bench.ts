@@ -17,7 +17,7 @@ const perTenant = 20
 const readers = 5
 const perSecond = 200
 
-/** Asks for pages one after the other, until `isDone` with what it has. */
+/** Requests pages one after the other, until `isDone` accepts the events so far. */
 const read = async (
   origin: string,
   token: string,
@@ -38,7 +38,7 @@ const read = async (
   }
 }
 
-/** Writes events in transactions of 0 to 2 seconds, of which every tenth is rolled back. */
+/** Writes events in transactions of 0 to 2 seconds. Every tenth transaction is rolled back. */
 const write = async (
   { databaseUrl }: BenchHouse,
   { scope }: BenchTenant,
@@ -72,8 +72,8 @@ const write = async (
 }
 
 /**
- * The feed of events: whether three readers get each event exactly once while 20 writers commit late or not at all; how long an
- * event takes from its commit to the answer at 200 a second with five readers; and what 200 readers cost that wait for nothing.
+ * Measures the feed of events: whether three readers get each event exactly once while 20 writers commit late or roll
+ * back; the time from commit to answer at 200 events a second with five readers; and the cost of 200 waiting readers.
  */
 export const feedBench = (args: readonly string[]): Promise<object> => {
   const { events, seconds } = readNumbers(args, { events: 100_000, seconds: 30 })

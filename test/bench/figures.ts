@@ -20,10 +20,10 @@ export const machine = () => ({
   node: process.version,
 })
 
-/** The most memory this process has had so far. */
+/** The peak resident memory of this process, in MiB. */
 export const peakRssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024)
 
-/** Reads `--name value` pairs of whole numbers, for the names that have a default. */
+/** Reads `--name value` pairs of integers, for the names that have a default. */
 export const readNumbers = <N extends string>(
   args: readonly string[],
   defaults: Readonly<Record<N, number>>,

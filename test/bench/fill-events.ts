@@ -1,17 +1,20 @@
 import type { BenchHouse } from "./house.ts"
 import { writtenColumns } from "../support/database/written-columns.ts"
 
-/** Rows of a statement: enough that it costs nothing to begin one, few enough that its sort stays in memory. */
+/**
+ * The rows of one statement: enough that the start of a statement costs little, and few enough that its sort fits in
+ * memory.
+ */
 const atOnce = 100_000
 
 /**
- * Fills the log of today, up to now, with so many events that were delivered, as copies of the newest one with its delivery and its
- * attempt. Each has ids and searched values of its own, as events of the product have.
+ * Fills today's log, up to now, with `count` delivered events, as copies of the newest event with its delivery and
+ * attempt. Each copy has its own ids and search values, as events of the product do.
  */
 export const fillEvents = async ({ sql }: Pick<BenchHouse, "sql">, count: number): Promise<void> => {
   const query = async (text: string, values: readonly unknown[]) =>
     (await sql.query<{ readonly columns: string }>(text, [...values])).rows
-  // The ids of a moment are kept apart by their number; those of a delivery by the digit in front of it.
+  // Ids of the same time differ by their number, and the digit before it separates the kinds of rows.
   const idAt = (kind: number) =>
     `(lpad(to_hex(floor(day + (extract(epoch from now()) * 1000 - day) * n / ${count + 1})::bigint), 12, '0')
       || '7000800${kind}' || lpad(to_hex(n), 12, '0'))::uuid`

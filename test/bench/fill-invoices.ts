@@ -7,7 +7,7 @@ import type { BenchHouse } from "./house.ts"
 
 const seedLines = 100
 
-/** An invoice of a new account, posted through the product's own path; copies are made of its rows. */
+/** Makes and posts an invoice of a new account through the product. Its rows are then copied. */
 const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number): Promise<InvoiceId> => {
   const { runOrThrow } = resolve(graph, "Runtime")
   const account = await runOrThrow(resolve(graph, "Customers").create(origin, { name: "Customer", currency: "SEK" }))
@@ -29,7 +29,7 @@ const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number)
   return invoice.id
 }
 
-/** Posted invoices of three lines, copied from one. */
+/** Makes posted invoices of three lines, by copying one. */
 export const fillInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
   const id = await postSeedInvoice(house.graph, origin, 3)
   const beside = sortedIds(2, invoices)
@@ -46,7 +46,10 @@ export const fillInvoices = async (house: BenchHouse, origin: EventOrigin, invoi
   await house.sql.query("vacuum analyze")
 }
 
-/** Posted invoices with so many lines, a hundred or a multiple, copied from one of a hundred; their ids. */
+/**
+ * Makes posted invoices with `lines` lines, a multiple of a hundred, by copying one of a hundred lines. Returns their
+ * ids.
+ */
 export const fillLongInvoices = async (
   house: BenchHouse,
   origin: EventOrigin,

@@ -12,7 +12,7 @@ import { run } from "../support/repository.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { stopProcess } from "./processes.ts"
 
-/** How the programs of an installation are called: behind other programs that give them their surroundings. */
+/** The command that runs a program of an installation, possibly through other programs that prepare its environment. */
 export type CommandLine = (program: "svc" | "svc-http" | "svc-worker", args: readonly string[]) => readonly string[]
 
 const line = { name: "Plan", qty: "1", price: "19.99", cat: "S" as const, pct: "23" }
@@ -25,7 +25,7 @@ const expectThat = (isSo: boolean, what: string) => {
   if (!isSo) throw new Error(`${what} was expected`)
 }
 
-/** A person opens the link of an invitation in a browser, chooses a password and sees the overview. */
+/** Opens an invitation's link in a browser, chooses a password, and waits for the overview. */
 const joinBy = async (link: string, origin: string) => {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error("there is no chromium on the PATH")
@@ -49,9 +49,9 @@ const joinBy = async (link: string, origin: string) => {
 }
 
 /**
- * The first day of an operator with an installation: from an empty database (or, with `isAllInOne`, from none) to a
- * delivered webhook, an invoice with its PDF, a checked document of 300 lines, a person in the console, and a stop in
- * order. Returns the seconds that each step took. Throws at the first step that fails.
+ * The first day of an operator with an installation: from an empty database (or from none, with `isAllInOne`) to a
+ * delivered webhook, an invoice with its PDF, a checked document of 300 lines, a user in the console, and an orderly
+ * stop. Returns the seconds of each step, and throws at the first step that fails.
  */
 export const firstDay = async (
   commandLine: CommandLine,

@@ -27,50 +27,50 @@ import {
 } from "./processes.ts"
 
 export const benchTag = "InvoicePosted"
-/** Makes the body of a delivery about 1 KB. */
+/** Data that makes the body of a delivery about 1 KB. */
 export const dataJson = JSON.stringify({ invoiceNumber: "10001", note: "x".repeat(640) })
 
-/** A tenant, with one legal entity where nothing else is said. */
+/** A tenant, with one legal entity by default. */
 export interface BenchTenant {
   readonly scope: EventOrigin
-  /** Its legal entities, the first of which is that of `scope`. */
+  /** The tenant's legal entities. The first one is that of `scope`. */
   readonly scopes: readonly EventOrigin[]
   /** A token for the interface at an origin. */
   readonly accessToken: (origin: string) => Promise<string>
   readonly registerWebhook: (path: string) => Promise<void>
-  /** Events with data of about 1 KB, or that given. */
+  /** Raises events with the given data, by default about 1 KB. */
   readonly raise: (count: number, data?: string) => Promise<readonly StoredEvent[]>
 }
 
-/** The surroundings of a benchmark: a database of its own, a tenant, a receiver, and workers as they are deployed. */
+/** The surroundings of a benchmark: its own database, a tenant, a receiver, and workers as they are deployed. */
 export interface BenchHouse {
   readonly graph: Graph
   readonly sql: Pick<Pool, "query">
   readonly receiver: BenchReceiver
   readonly postmaster: () => number
-  /** At a path of the receiver, for the tag that is raised. */
+  /** Registers a webhook at a path of the receiver, for the tag of the raised events. */
   readonly registerWebhook: (path: string) => Promise<void>
-  /** Another tenant with webhooks of its own at the receiver, and so many legal entities, Swedish unless told. */
+  /** Makes another tenant with its own webhooks at the receiver, and `entities` legal entities, Swedish by default. */
   readonly openTenant: (name: string, entities?: number, like?: Partial<LegalEntityRequest>) => Promise<BenchTenant>
-  /** The database, as its superuser. */
+  /** The URL of the database, for its superuser. */
   readonly databaseUrl: string
   /** The tenant's legal entity, with SEK as its base currency. */
   readonly scope: Scope
-  /** A folder the database server may write to. */
+  /** A folder that the database server may write to. */
   readonly dataDir: string
-  /** Registers webhooks at paths `/0`, `/1`, … of the receiver. */
+  /** Registers webhooks at the paths `/0`, `/1`, … of the receiver. */
   readonly registerWebhooks: (count: number) => Promise<void>
   readonly raise: (count: number) => Promise<readonly StoredEvent[]>
-  /** Deliveries, or those that meet a condition. */
+  /** The number of deliveries that meet the condition, or of all. */
   readonly countDeliveries: (condition?: string) => Promise<number>
-  /** The object graph of HTTP: its role sees the rows of its transaction's tenant. */
+  /** Makes the object graph of HTTP, whose role sees only its transaction's tenant. */
   readonly composeHttp: () => Graph
   readonly startWorker: (nodeOptions?: readonly string[]) => ChildProcess
-  /** The HTTP runtime, over the database or over what passes everything on to it. */
+  /** Starts the HTTP runtime, over the database or over a proxy before it. */
   readonly startHttp: (databaseUrl?: string) => Promise<{ readonly child: ChildProcess; readonly origin: string }>
 }
 
-/** Sets a house up, lets the benchmark use it, and clears it away; over a database of its own or over one that is given. */
+/** Prepares the surroundings, runs the benchmark in them, and cleans up. Uses its own database, or the given one. */
 export const inBenchHouse = async <A>(
   settings: Readonly<Record<string, string>>,
   use: (house: BenchHouse) => Promise<A>,
@@ -109,7 +109,7 @@ export const inBenchHouse = async <A>(
     await runOrThrow(resolve(graph, "SigningKeyCheck").ensure)
     const boss = resolve(graph, "PgBoss")
     await boss.start()
-    // Reconnects when the database was stopped.
+    // The pool reconnects after the database was stopped.
     const sql = new Pool({ ...connectionTo(database.url), max: 2 })
     sql.on("error", () => undefined)
     const openTenant: BenchHouse["openTenant"] = async (name, entities = 1, like = {}) => {

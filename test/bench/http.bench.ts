@@ -11,7 +11,7 @@ const invoices = 1_000
 const json = { "content-type": "application/json" }
 
 const eventBody = `{"eventType":"${benchTag}","data":${dataJson}}`
-/** Drafted and posted in one call. */
+/** An invoice that one call drafts and posts. */
 const invoiceBody = JSON.stringify({
   account: "A-1001",
   currency: "SEK",
@@ -23,7 +23,7 @@ const invoiceBody = JSON.stringify({
 
 type Requests = Pick<Calls, "method" | "body"> & { readonly path: string }
 
-/** Statements and round trips of one request, warm and alone. */
+/** The statements and round trips of one request, warmed up and without other requests. */
 const countOf = async (house: BenchHouse, tenant: BenchTenant, requests: readonly Requests[]) => {
   const proxy = await startCountingProxy(house.databaseUrl)
   const { child, origin } = await house.startHttp(proxy.url)
@@ -46,8 +46,9 @@ const countOf = async (house: BenchHouse, tenant: BenchTenant, requests: readonl
 }
 
 /**
- * The cost that the service adds to the statements of an operation: requests per second against bare Koa and pg with
- * the same statements in a similar process, in turns; and how many invoices it drafts and posts in a call.
+ * The cost that the service adds to the statements of an operation: requests per second compared with bare Koa and pg
+ * that run the same statements in a similar process, in turns. Also the number of invoices that are drafted and posted
+ * by one call each.
  */
 export const httpBench = (args: readonly string[]): Promise<object> => {
   const { seconds, rounds } = readNumbers(args, { seconds: 5, rounds: 2 })

@@ -13,7 +13,7 @@ const manyCallers = 64
 const manyListeners = 20
 const steady = 200
 
-/** Starts the database anew, with its files read from the disk again: neither it nor the machine has them in memory. */
+/** Restarts the database so that neither PostgreSQL nor the machine has its files in memory. */
 const restartCold = async ({ sql, postmaster, dataDir }: BenchHouse) => {
   const before = postmaster()
   process.kill(before, "SIGINT")
@@ -25,15 +25,15 @@ const restartCold = async ({ sql, postmaster, dataDir }: BenchHouse) => {
   while (!(await isUp())) await pause(100)
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
-  // Its `nocache` of nothing tells the system that the whole file is not needed in memory.
+  // With `nocache`, a dd of no bytes tells the kernel to drop its copies of the whole file.
   for (const path of paths) spawnSync("dd", [`if=${path}`, "iflag=nocache", "count=0"], { stdio: "ignore" })
 }
 
 /**
- * Events that callers report over HTTP, to the receiver: how many are accepted and delivered in a second, how long one takes at a
- * steady rate from its `POST` to its arrival, and how many deliveries a second are made of events with many listeners; and how many are
- * accepted of more callers, when a million events are stored, and when PostgreSQL and HTTP were just started and have nothing
- * in memory. HTTP, worker, receiver and callers are processes of their own.
+ * Measures events from a caller's `POST` to the receiver: events accepted and delivered per second, the latency at a
+ * steady rate, deliveries per second of events with many listeners, and the rate with more callers, with a million
+ * stored events, and right after a cold start of PostgreSQL and HTTP. HTTP, worker, receiver and callers are separate
+ * processes.
  */
 export const ingestBench = (args: readonly string[]): Promise<object> => {
   const { seconds, stored } = readNumbers(args, { seconds: 15, stored: 1_000_000 })
@@ -46,7 +46,7 @@ export const ingestBench = (args: readonly string[]): Promise<object> => {
     const listened = await openTenant("Listened")
     for (let index = 0; index < manyListeners; index += 1) await listened.registerWebhook(`/many/${index}`)
 
-    /** Raises events; how many were accepted and delivered in a second of the time in which they were raised. */
+    /** Raises events, and returns how many were accepted and delivered per second of that time. */
     const flow = async (tenant: typeof single, more: Partial<Calls>) => {
       await receiver.clear()
       const authorization = `Bearer ${await tenant.accessToken(http.origin)}`
@@ -77,7 +77,7 @@ export const ingestBench = (args: readonly string[]): Promise<object> => {
       return {
         accepted: Math.round(perSecond),
         delivered: Math.round((within * 1e9) / (to - from)),
-        /** Processor time of an event in microseconds. */
+        /** The processor time of an event in microseconds. */
         cpu: { http: micros("http"), worker: micros("worker"), postgres: micros("postgres") },
         latencies: begun.map(([id, at]) => {
           const there = arrived.get(id)

@@ -7,7 +7,7 @@ import { repository, run } from "../support/repository.ts"
 
 const quiet: StdioOptions = ["ignore", "ignore", "inherit"]
 
-/** Makes an installation of svc, as a release has it, from the sources as they are. */
+/** Makes an installation of svc from the current sources, as in a release. */
 export const installToday = async (folder: string): Promise<string> => {
   const tree = path.join(folder, "svc")
   mkdirSync(tree, { recursive: true })
@@ -15,7 +15,7 @@ export const installToday = async (folder: string): Promise<string> => {
   return tree
 }
 
-/** Makes one from a commit, in a clone; a folder that is an installation already is taken as it is. */
+/** Makes an installation from a commit, in a clone. A folder that already is an installation is used as it is. */
 export const installFrom = (from: string, folder: string): string => {
   if (existsSync(path.join(from, "VERSION"))) return path.resolve(from)
   const clone = path.join(folder, "clone")
@@ -31,14 +31,14 @@ export const installFrom = (from: string, folder: string): string => {
   return path.join(folder, "svc")
 }
 
-/** Runs a command of an installation to its end, and gives what it prints. */
+/** Runs a command of an installation until it ends, and returns its output. */
 export const runCommand = async (tree: string, env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> => {
   const { code, stdout, stderr } = await run(path.join(tree, "bin", "svc"), args, { env })
   if (code !== 0) throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}${stdout}`)
   return stdout
 }
 
-/** Starts a program of an installation, and waits until it says at a port that it is ready. */
+/** Starts a program of an installation, and waits until it reports at a port that it is ready. */
 export const startProgram = async (
   tree: string,
   name: "svc-http" | "svc-worker",

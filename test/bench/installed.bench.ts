@@ -14,10 +14,10 @@ import { machine } from "./figures.ts"
 import { type CommandLine, firstDay } from "./first-day.ts"
 import { installToday } from "./installations.ts"
 
-/** Runs a program where the repository is an empty folder. */
+/** A command prefix that runs a program with an empty folder in place of the repository. */
 const hidden = ["unshare", "-m", "sh", "-c", 'mount -t tmpfs none "$0" && exec "$@"', repository]
 
-/** Runs a program as the account of the image, in a root folder that cannot be written. */
+/** A command prefix that runs a program as the image's account, in a read-only root folder. */
 const enclosed = (root: string) => {
   const lines = [
     'mount --bind "$0" "$0" && mount --bind -o ro,remount "$0" "$0"',
@@ -34,9 +34,9 @@ const programsOfImage = {
 }
 
 /**
- * The first day of an operator with an installation on a machine without the repository: from the tarball and from the image,
- * on the embedded PostgreSQL and on the servers that `--on` names (addresses of superusers, several with commas), and from
- * the tarball for development. Takes the rights of root, for mount namespaces.
+ * The first day of an operator with an installation, on a machine without the repository: from the tarball and from the
+ * image, on the embedded PostgreSQL and on the servers of `--on` (superuser URLs separated by commas), and from the
+ * tarball for development. Needs root, for mount namespaces.
  */
 export const installedBench = async (args: readonly string[]): Promise<readonly object[]> => {
   const { values } = parseArgs({ args: [...args], options: { on: { type: "string" } } })

@@ -11,7 +11,7 @@ import { inBenchHouse } from "./house.ts"
 const pageSize = 100
 
 /**
- * The cost of a page of a long list at its beginning, deep inside it and at its end: read, with lines, and written as
+ * Measures a page at the beginning, deep inside and at the end of a long list: reading it with lines, and writing it as
  * JSON.
  */
 export const invoicesBench = (args: readonly string[]): Promise<object> => {
@@ -44,7 +44,7 @@ export const invoicesBench = (args: readonly string[]): Promise<object> => {
     const pages = { first: 1, middle: Math.ceil(last / 2), deep: Math.ceil(last * 0.9), last }
     const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]))
     for (let round = -5; round < options.rounds; round += 1) {
-      // In turn, so that what else the machine does falls on all of them.
+      // The pages take turns, so that other load on the machine affects them equally.
       for (const [name, page] of Object.entries(pages)) {
         const ms = await read(page)
         if (round >= 0) times.get(name)!.push(ms)

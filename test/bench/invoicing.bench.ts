@@ -24,7 +24,7 @@ const written = [
   "webhook_deliveries",
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Seconds that `COPY` takes to read the same rows from a file into tables like those they are in. */
+/** The seconds that `COPY` needs to read the same rows from a file into tables of the same form. */
 const copySeconds = async (house: BenchHouse): Promise<number> => {
   const query = async (text: string, values: readonly unknown[]) =>
     (await house.sql.query<{ columns: string }>(text, [...values])).rows
@@ -42,7 +42,7 @@ const copySeconds = async (house: BenchHouse): Promise<number> => {
   return seconds
 }
 
-/** Makes the documents of so many invoices, spread over all of them, and checks them under the rules of EN 16931 and Peppol. */
+/** Makes the documents of a sample of invoices, and checks them by the rules of EN 16931 and Peppol. */
 const checkSample = async ({ graph, sql }: BenchHouse, scope: Scope, count: number): Promise<number> => {
   const { rows } = await sql.query<{ id: InvoiceId }>(
     `select id from (select id, row_number() over (order by id) as n, count(*) over () as of from svc.invoices
@@ -87,7 +87,7 @@ const runBatch = async (ask: Ask) => {
 }
 
 /**
- * Seconds of the first batch of a tenant that was filled a moment before: with statistics of its rows, and without them while
+ * The seconds of the first batch of a tenant that was just filled: with statistics of its rows, and without them while
  * autovacuum is off.
  */
 const firstBatches = async (house: BenchHouse, origin: string, subscriptions: number) => {
@@ -110,7 +110,7 @@ const firstBatches = async (house: BenchHouse, origin: string, subscriptions: nu
   return { analyzed, notAnalyzed }
 }
 
-/** Batches over very many accounts: made and posted by one worker, against `COPY` of the same rows. */
+/** Measures batches over very many accounts, made and posted by one worker, compared with `COPY` of the same rows. */
 export const invoicingBench = (args: readonly string[]): Promise<object> => {
   const { subscriptions, few, first } = readNumbers(args, { subscriptions: 100_000, few: 1000, first: 3000 })
   return inBenchHouse({}, async (house) => {

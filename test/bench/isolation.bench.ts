@@ -7,14 +7,14 @@ import { measureParking } from "./parking.ts"
 
 const webhookCount = 50
 const slots = 256
-/** The deadline of the product: a hung receiver holds each request as long as it may. */
+/** The product's time-out, so that a hung receiver holds each request as long as in production. */
 const environment = {
   SVC_WORKER_SLOTS: String(slots),
   SVC_WEBHOOK_TIMEOUT_SECONDS: "60",
   SVC_WEBHOOKS_PER_LEGAL_ENTITY: "10000",
 }
 
-/** Works a backlog of the healthy webhooks off; deliveries per second from the first arrival to the last. */
+/** Delivers a backlog of the healthy webhooks. Returns deliveries per second, from the first arrival to the last. */
 const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise<number> => {
   const { receiver } = house
   for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
@@ -37,7 +37,10 @@ const healthyThroughput = async (house: BenchHouse, deliveries: number): Promise
   return (total * 1000) / (ended - begun)
 }
 
-/** Single events for one healthy webhook while the hung one's backlog waits: milliseconds to arrival. */
+/**
+ * Raises single events for a healthy webhook while the backlog of the hung one waits. Returns the milliseconds until
+ * each arrived.
+ */
 const newEventLatency = async (house: BenchHouse, events: number): Promise<readonly number[]> => {
   await house.receiver.clear()
   await house.sql.query(
@@ -62,7 +65,7 @@ const newEventLatency = async (house: BenchHouse, events: number): Promise<reado
   return latencies
 }
 
-/** Deliveries of the hung webhook that is enabled, as the product raises them. */
+/** Raises deliveries for the enabled hung webhook, as the product does. */
 const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void> => {
   await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/hung%'")
   for (let left = deliveries; left > 0; left -= 1_000) await house.raise(Math.min(left, 1_000))
@@ -70,14 +73,15 @@ const raiseForHung = async (house: BenchHouse, deliveries: number): Promise<void
 }
 
 /**
- * The cost of a receiver that never answers for the others: with a twentieth of the deliveries going to it, and with a
- * long backlog of its deliveries waiting as well. Each is compared with the runs without it before and after, in
- * several rounds, for machines are not equally fast all the time. `newEventMs` is the 99th percentile for another
- * webhook meanwhile. `manyHungMs` is the worst 95th percentile of another tenant's new event, over all phases, while
- * hundreds of webhooks of one tenant hang, and `manyHungRatio` the mean throughput of a healthy webhook in all phases
- * in relation to what it has without them. `urgentBytesMs` is the worst 95th percentile of another tenant's new event
- * while large events are sent again to a webhook that hangs, and `parkingMs` that after a start on a long backlog of
- * such a webhook.
+ * Measures the cost that a hanging receiver causes for others: first with a twentieth of the deliveries going to it,
+ * then with a long backlog of its deliveries too. Each is compared with the runs without it before and after, in
+ * several rounds, because machines are not equally fast all the time.
+ *
+ * `newEventMs` is the 99th percentile for another webhook meanwhile. `manyHungMs` is the worst 95th percentile, over
+ * all phases, of another tenant's new event while hundreds of webhooks of one tenant hang, and `manyHungRatio` the mean
+ * throughput of a healthy webhook in all phases, relative to the throughput without them. `urgentBytesMs` is the worst
+ * 95th percentile of another tenant's new event while large events are sent again to a hanging webhook, and `parkingMs`
+ * the same after a start with a long backlog of such a webhook.
  */
 export const isolationBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, {
@@ -94,7 +98,7 @@ export const isolationBench = (args: readonly string[]): Promise<object> => {
     const parking = await measureParking(house, options.backlog)
     const manyHung = await measureManyHung(house, options.hung, options.phase)
     await house.registerWebhooks(webhookCount)
-    // The hung receivers listen to everything as well: three of them get about a twentieth of the deliveries.
+    // The hung receivers subscribe to every event: three of them get about a twentieth of the deliveries.
     for (const path of ["/hung", "/hung/2", "/hung/3"]) await house.registerWebhook(path)
     const enable = async (which: string) => {
       await house.sql.query("update svc.webhooks set status = 'Disabled', congested = false where url like '%/hung%'")

@@ -8,12 +8,12 @@ import { peakRssMb } from "./processes.ts"
 
 const megabyte = JSON.stringify({ note: "x".repeat(1_000_000) })
 
-/** The lines of an invoice of 10,000 lines, five megabytes in all. */
+/** The data of an invoice with 10,000 lines, five megabytes in all. */
 const longInvoice = JSON.stringify({
   invoiceLines: Array.from({ length: 10_000 }, (_, index) => ({ lineNumber: index + 1, description: "x".repeat(470) })),
 })
 
-/** The events that a tenant has sent again to its webhook that hangs. */
+/** A way in which a tenant sends events again to its hanging webhook. */
 type Burden = (house: BenchHouse, loud: BenchTenant, webhookId: WebhookId) => Promise<void>
 
 const retryAll: Burden = async ({ graph, sql }, { scope }, webhookId) => {
@@ -45,8 +45,8 @@ const phases = {
 type Phase = keyof typeof phases
 
 /**
- * One tenant's webhook hangs, and its large events are sent to it again: by hand, by a recovery, and invoices of 10,000
- * lines by hand. Gives for each the 95th percentile, in milliseconds, from an event of another tenant to its arrival.
+ * One tenant's webhook hangs, and large events are sent to it again: by hand, by a recovery, and invoices of 10,000
+ * lines by hand. Returns for each the 95th percentile, in milliseconds, from another tenant's event to its arrival.
  */
 export const measureLargeEvents = async (
   house: BenchHouse,
@@ -97,7 +97,7 @@ export const measureLargeEvents = async (
   }
 }
 
-/** Largest resident memory, in MiB, of a worker that sends events of a megabyte to so many webhooks that hang. */
+/** The peak resident memory, in MiB, of a worker that sends events of a megabyte to `hung` hanging webhooks. */
 export const measureHungMemory = async (house: BenchHouse, hung: number): Promise<number> => {
   const tenant = await house.openTenant("Hung")
   for (let index = 0; index < hung; index += 1) await tenant.registerWebhook(`/hung/memory/${index}`)

@@ -7,15 +7,15 @@ import { type BenchHouse, type BenchTenant, inBenchHouse } from "./house.ts"
 const posts = { invoiceDate, invoiceAction: "CreateDraftAndPostInvoice" }
 const [year, period] = [2026, 1]
 
-/** Posts an invoice of an order over the interface, to be copied. */
+/** Posts an order invoice over HTTP, which is then copied. */
 const postOnce = async (ask: Ask, legalEntity: string) => {
   const { id } = await sellOnce(ask, legalEntity)
   return ask(`/Invoices/orders/${id}`, posts)
 }
 
 /**
- * Copies the posted invoice of a legal entity with its lines and their schedules, once for each number. Lines have ids that
- * sort as they are made, too.
+ * Copies the posted invoice of a legal entity with its lines and their schedules, once for each number. The ids of
+ * lines also sort in the order of creation.
  */
 const copyInvoices = async (house: BenchHouse, legalEntity: string, from: number, count: number) => {
   const copy = copyOf(house, sortedIds(from, from + count - 1))
@@ -27,7 +27,7 @@ const copyInvoices = async (house: BenchHouse, legalEntity: string, from: number
   await copy("revenue_schedule_items", `'id', gen_random_uuid(), 'invoice_line_id', ${lineAt(ofItem)}`, own)
 }
 
-/** Copies the journal of the posted invoice with its voucher; the first of them are those of the copied invoices. */
+/** Copies the journal of the posted invoice with its voucher. The first copies belong to the copied invoices. */
 const copyVouchers = async (house: BenchHouse, legalEntity: string, from: number, count: number, invoices: number) => {
   const copy = copyOf(house, sortedIds(from, from + count - 1))
   const own = `c.legal_entity_id = '${legalEntity}'`
@@ -45,7 +45,9 @@ const copyVouchers = async (house: BenchHouse, legalEntity: string, from: number
   )
 }
 
-/** Payments that are posted a second, each of an invoice of its own, by a caller in each legal entity. */
+/**
+ * The number of payments that are posted per second by one caller in each legal entity, each for a different invoice.
+ */
 const paymentsPerSecond = async (
   house: BenchHouse,
   { tenant, token, origin }: { readonly tenant: BenchTenant; readonly token: string; readonly origin: string },
@@ -79,7 +81,10 @@ const paymentsPerSecond = async (
   return callInLanes(lanes, token, { url: `${origin}/Payments/{id}/Post`, ids, body: "{}", seconds })
 }
 
-/** The cost of operations on long books: payments, the recognition of a month, its closing, each report, also with a cold cache. */
+/**
+ * Measures operations on long books: payments, the recognition of a month, its closing, and each report, also with a
+ * cold cache.
+ */
 export const ledgerBench = (args: readonly string[]): Promise<object> => {
   const { vouchers, invoices, seconds } = readNumbers(args, { vouchers: 1_000_000, invoices: 100_000, seconds: 10 })
   return inBenchHouse({}, async (house) => {
@@ -95,7 +100,7 @@ export const ledgerBench = (args: readonly string[]): Promise<object> => {
     await copyInvoices(house, legalEntityId, 1_000_000_000, invoices)
     await copyVouchers(house, legalEntityId, 1_000_000_000, vouchers, invoices)
     await house.sql.query("vacuum analyze")
-    // The rows that were filled in are written to disk before anything is measured.
+    // Writes the filled rows to disk before the measurements.
     await house.sql.query("checkpoint")
 
     const took = async <A>(path: string, body?: object) => {
@@ -113,7 +118,7 @@ export const ledgerBench = (args: readonly string[]): Promise<object> => {
           await prepare()
           return took(`/Reports/${id}/Data?${of}&PageSize=100`)
         }
-        // A report is of a day or of a period, and refuses the other.
+        // A report takes either a date or a period, and refuses the other.
         const { ms } = await rows("Date=2026-01-31").catch((error: unknown) => {
           if (!String(error).includes("is of reports as of a day")) throw error
           return rows("From=2026-01-01&To=2026-01-31")

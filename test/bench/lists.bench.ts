@@ -18,10 +18,13 @@ import { fillLists } from "../support/listing/list-rows.ts"
 
 const pageSize = 20
 
-/** The fastest round, in tenths: what else the machine does only adds. */
+/** The fastest round, to a tenth, because other load on the machine only adds time. */
 const least = (times: readonly number[]) => Math.round(Math.min(...times) * 10) / 10
 
-/** Milliseconds that statements took since the last call, those that count apart. */
+/**
+ * Makes a function that returns the milliseconds that statements took since its last call, counting statements
+ * separately.
+ */
 const timeStatements = (): (() => { readonly count: number; readonly page: number }) => {
   let spent = { count: 0, page: 0 }
   type Answered = (...answer: readonly unknown[]) => void
@@ -29,7 +32,8 @@ const timeStatements = (): (() => { readonly count: number; readonly page: numbe
   type Query = (this: Client, statement: Statement, ...rest: readonly unknown[]) => unknown
   const prototype = Client.prototype as unknown as { query: Query }
   const { query } = prototype
-  // Statements that are sent together are answered one after the other: each takes the time since the answer before it.
+  // Statements that are sent together are answered one after the other, so each takes the time since the previous
+  // answer.
   let answered = 0
   prototype.query = function (statement, ...rest) {
     if (typeof statement !== "string" && statement.callback !== undefined) {
@@ -98,7 +102,7 @@ const readerOf = (http: Graph, origin: EventOrigin) => {
   }
 }
 
-/** Measures the lists of one size, and writes what each case took to standard error. */
+/** Measures the lists of one size, and writes the time of each case to standard error. */
 const measure = async (rows: number, rounds: number, spent: ReturnType<typeof timeStatements>) =>
   inBenchHouse({ SVC_DATABASE_CONNECTIONS: "2" }, async (house) => {
     const { graph, sql } = house
@@ -174,12 +178,12 @@ const measure = async (rows: number, rounds: number, spent: ReturnType<typeof ti
     return { rows, indexed, logs, others: await each(otherCases) }
   })
 
-/** A page that takes less is not said to have grown: what else the machine does moves it by as much. */
+/** Faster pages do not count as growth, because other load on the machine changes the time as much, in milliseconds. */
 const growthFloorMs = 4
 
 const wasAnswered = ({ pageMs }: Measured) => Number.isFinite(pageMs)
 
-/** The slowest that was answered; none is a benchmark of nothing. */
+/** The slowest case that was answered. Without any, the benchmark is meaningless. */
 const worst = (all: readonly Measured[], of: (each: Measured) => number) =>
   all.filter(wasAnswered).toSorted((a, b) => of(b) - of(a))[0]!
 
@@ -189,7 +193,7 @@ const mostGrown = (small: readonly Measured[], many: readonly Measured[]) =>
   many
     .filter(wasAnswered)
     .flatMap(({ name, pageMs: toMs }) => {
-      // A short list may have one page only.
+      // A short list may have only one page.
       const before = small.find((each) => each.name === name) ?? small.find((each) => each.name === onFirst(name))
       const fromMs = before?.pageMs
       if (fromMs === undefined) return []
@@ -197,7 +201,7 @@ const mostGrown = (small: readonly Measured[], many: readonly Measured[]) =>
     })
     .toSorted((a, b) => b.growth - a.growth)[0]!
 
-/** The cost of pages and counts of lists at a thousand rows and at many (contract L15). */
+/** Measures pages and counts of lists with a thousand rows and with many (contract L15). */
 export const listsBench = async (args: readonly string[]): Promise<readonly object[]> => {
   const options = readNumbers(args, { rows: 100_000, rounds: 5 })
   const spent = timeStatements()

@@ -64,12 +64,12 @@ if (bench === undefined) {
   console.error(`usage: npm run -s bench -- <${Object.keys(benches).join("|")}> [--option value …]`)
   process.exit(64)
 }
-// A bench that is stopped ends the processes that it started.
+// A benchmark that is stopped ends the processes that it started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1))
 try {
-  // A bench of several sizes gives a line for each.
+  // A benchmark of several sizes prints a line for each.
   for (const figures of [await bench(args)].flat()) console.log(JSON.stringify({ bench: name, ...figures }))
-  // A bench that found its promise broken says so by its exit code.
+  // A benchmark reports a broken promise by its exit code.
   process.exit(process.exitCode ?? 0)
 } catch (error) {
   console.error(error)

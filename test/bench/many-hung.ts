@@ -2,22 +2,28 @@ import { setTimeout as pause } from "node:timers/promises"
 import { mean, percentiles, toHundredths } from "./figures.ts"
 import type { BenchHouse } from "./house.ts"
 
-/** The phases of the worker with receivers that never answer; each lasts as long as the others. */
+/** The phases of the worker with receivers that never answer. All phases last equally long. */
 const phases = ["unknown", "hanging", "timingOut", "probed", "restarted"] as const
 type Phase = (typeof phases)[number]
 type ByPhase = Readonly<Record<Phase, number>>
 
-/** Deliveries of a burst: it takes two seconds or more, so that events of the hung webhooks come meanwhile. */
+/** The deliveries of a burst, which takes at least two seconds, so that events of the hung webhooks come meanwhile. */
 const burst = 20_000
-/** Before anything hangs, and as many when nothing does any more; the first of them warms the worker and is not counted. */
+/**
+ * The number of bursts before anything hangs, and again afterwards. The first one warms the worker up and is not
+ * counted.
+ */
 const quietBursts = 3
 
 /**
- * One tenant's hung webhooks get an event each second, another tenant's webhook gets one each half second, and a third tenant's
- * one a burst in the middle of each phase: while the worker does not know the hung ones yet, while their requests hang, while
- * they time out, while they are probed, and after the worker was started anew on their backlog. Gives for each phase the 95th
- * percentile, in milliseconds, from an event of the second tenant to its arrival, and the deliveries per second of the burst in
- * relation to those before anything hung and afterwards. `phaseSeconds` is half the deadline of a request.
+ * One tenant's hung webhooks get an event each second, another tenant's webhook gets one each half second, and a third
+ * tenant's webhook gets a burst in the middle of each phase. The phases are: the worker does not know the hung webhooks
+ * yet, their requests hang, the requests time out, the webhooks are probed, and the worker was restarted on their
+ * backlog.
+ *
+ * Returns for each phase the 95th percentile, in milliseconds, from an event of the second tenant to its arrival, and
+ * the burst's deliveries per second relative to those before anything hung and afterwards. `phaseSeconds` is half the
+ * time-out of a request.
  */
 export const measureManyHung = async (
   house: BenchHouse,
@@ -38,7 +44,7 @@ export const measureManyHung = async (
     return other.raise(1)
   }
   const bursts = new Map<string, readonly string[]>()
-  /** All events of a burst are committed together, so that nothing but the worker makes it slow. */
+  /** All events of a burst are committed together, so that only the worker determines the speed. */
   const raiseBurst = async (name: string) => {
     raised += burst
     bursts.set(
@@ -46,12 +52,12 @@ export const measureManyHung = async (
       (await busy.raise(burst)).map(({ id }) => `/busy ${id}`),
     )
   }
-  /** Waits until all events but those of the hung webhooks have arrived. */
+  /** Waits until all events have arrived, except those of the hung webhooks. */
   const settled = async () => {
     const deadline = performance.now() + 60_000
     while (performance.now() < deadline && (await receiver.arrived()) < raised) await pause(50)
   }
-  // One event before: when it has arrived, the worker is up.
+  // When this event has arrived, the worker is running.
   await raiseForOther()
   await settled()
   const quiet: string[] = []
@@ -68,7 +74,8 @@ export const measureManyHung = async (
   const raising: Promise<unknown>[] = []
   for (const phase of phases) {
     if (phase === "restarted") {
-      // A claim that dies with its worker waits for its lease: that is no matter of hung receivers.
+      // Claims of a killed worker would wait for their lease, which has nothing to do with hung receivers, so none may
+      // be left.
       await settled()
       worker.kill("SIGKILL")
       worker = house.startWorker()

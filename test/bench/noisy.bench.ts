@@ -8,7 +8,7 @@ import { measureHungMemory } from "./large-events.ts"
 import type { NoisyPhase } from "./noisy.process.ts"
 import { peakRssMb, stopProcess } from "./processes.ts"
 
-/** Milliseconds of an ordinary read, one after the other, for so many seconds. */
+/** Repeats an ordinary read for some seconds, and returns the milliseconds of each. */
 const readFor = async (seconds: number, address: string, authorization: string): Promise<readonly number[]> => {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -24,8 +24,8 @@ const readFor = async (seconds: number, address: string, authorization: string):
 }
 
 /**
- * The cost of an ordinary read of one tenant while another burdens the service: with bodies, documents and long lists; and the
- * memory of a worker, `hungPeakRssMb`, that sends events of a megabyte to webhooks that hang.
+ * Measures the cost of one tenant's ordinary read while another tenant burdens the service with bodies, documents and
+ * long lists, and `hungPeakRssMb`, the memory of a worker that sends events of a megabyte to hanging webhooks.
  */
 export const noisyBench = (args: readonly string[]): Promise<object> => {
   const { invoices, lines, seconds, hung } = readNumbers(args, {

@@ -1,6 +1,6 @@
 /**
- * A caller who burdens the service until it is ended: `noisy.process.ts PHASE ORIGIN TOKEN ID…`. It says how many of its
- * requests were answered when it gets SIGTERM.
+ * A caller that burdens the service until it is ended: `noisy.process.ts PHASE ORIGIN TOKEN ID…`. On SIGTERM it reports
+ * how many of its requests were answered.
  */
 const [phase = "", origin = "", token = "", ...ids] = process.argv.slice(2)
 const authorization = `Bearer ${token}`
@@ -33,7 +33,7 @@ process.on("SIGTERM", () => {
   process.exit(0)
 })
 const burden = async () => {
-  // An answer that breaks off is the service's affair: the next request shows whether it is there.
+  // A broken answer is the service's problem. The next request shows whether the service still runs.
   for (;;) await phases[phase as NoisyPhase]().catch((error: unknown) => console.error(phase, String(error)))
 }
 await Promise.all(Array.from({ length: 4 }, burden))

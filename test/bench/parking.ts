@@ -3,8 +3,9 @@ import { percentiles } from "./figures.ts"
 import type { BenchHouse } from "./house.ts"
 
 /**
- * A worker starts on so many due deliveries of a webhook that hangs, all of them older than what another tenant raises. Gives the
- * milliseconds from an event of the other tenant to its arrival, and how many seconds the backlog was in the queue.
+ * Starts a worker on a backlog of due deliveries of a hanging webhook, all older than the events that another tenant
+ * raises. Returns the milliseconds from an event of the other tenant to its arrival, and the seconds that the backlog
+ * was in the queue.
  */
 export const measureParking = async (house: BenchHouse, backlog: number) => {
   const { sql, receiver } = house
@@ -12,11 +13,11 @@ export const measureParking = async (house: BenchHouse, backlog: number) => {
   await loud.registerWebhook("/hung/backlog")
   await other.registerWebhook("/other/backlog")
   for (let left = backlog; left > 0; left -= 1_000) await loud.raise(Math.min(left, 1_000))
-  // Raised one at a time, they would be no burst, which waits behind the others anyway.
+  // Gives the deliveries the priority of events raised one at a time. A burst would wait behind others anyway.
   await sql.query("update svc.delivery_queue set priority = 0")
   await receiver.clear()
   const worker = house.startWorker()
-  // The first request says that the worker is up.
+  // The first request shows that the worker is running.
   while ((await receiver.requests()) === 0) await pause(10)
   const begun = performance.now()
   const waiting = async () =>

@@ -9,8 +9,8 @@ import type { Calls, CallsReport } from "./caller.process.ts"
 import type { ReceiverReport } from "./receiver.process.ts"
 
 /**
- * Passes on what a process prints. One that inherited the descriptors instead would hold them when it outlives its
- * parent, and whoever reads them would wait for its end: vitest waits so for a process of tests.
+ * Passes on the output of a process. A process that inherited the descriptors would keep them open if it outlived its
+ * parent, and a reader such as vitest would wait for its end.
  */
 const passOn = (child: ChildProcess): ChildProcess => {
   for (const output of [child.stdout, child.stderr]) output?.on("data", (text: Buffer) => process.stderr.write(text))
@@ -25,12 +25,12 @@ const repository = fileURLToPath(new URL("../../", import.meta.url))
 export interface BenchReceiver {
   readonly port: number
   readonly pid: number
-  /** How many came, repeats included. */
+  /** The number of requests, including repeats. */
   readonly requests: () => Promise<number>
-  /** How many different ones were answered with 200. */
+  /** The number of distinct deliveries that were answered with 200. */
   readonly arrived: () => Promise<number>
   readonly report: () => Promise<ReceiverReport>
-  /** Answers every so many-th new event with 500 when it comes first; 0 for none. */
+  /** Answers every Nth new event with 500 the first time; 0 answers none with 500. */
   readonly failEvery: (every: number) => Promise<void>
   readonly clear: () => Promise<void>
   readonly stop: () => void
@@ -40,7 +40,7 @@ export const startReceiverProcess = async (): Promise<BenchReceiver> => {
   const child = forkHere("receiver.process.ts")
   const [port] = (await once(child, "message")) as [number]
   let last: Promise<unknown> = Promise.resolve()
-  /** One question at a time: an answer does not say which it is to. */
+  /** Sends one question at a time, because an answer does not name its question. */
   const ask = <A>(question: string): Promise<A> => {
     const answer = last.then(async () => {
       child.send(question)
@@ -62,7 +62,7 @@ export const startReceiverProcess = async (): Promise<BenchReceiver> => {
   }
 }
 
-/** Bare POSTs per second of so many processes with so many requests at a time each. */
+/** The number of bare POSTs per second of some processes, with `concurrency` requests at a time each. */
 export const measureCeiling = async (
   port: number,
   seconds: number,
@@ -80,8 +80,8 @@ export const measureCeiling = async (
 }
 
 /**
- * The worker as it is deployed: its own process over a database, with options of Node; `SVC_BENCH_NODE` is instead of them
- * (a profile, or `--no-warnings` for none).
+ * Starts a worker as it is deployed: a process of its own, with options of Node. `SVC_BENCH_NODE` replaces these
+ * options (with a profile, or with `--no-warnings` for none).
  */
 export const startWorkerProcess = (
   databaseUrl: string,
@@ -103,7 +103,7 @@ export const startWorkerProcess = (
     ),
   )
 
-/** The HTTP runtime as it is deployed, with the address it answers at. */
+/** Starts the HTTP runtime as it is deployed, and returns its origin. */
 export const startHttpProcess = async (
   databaseUrl: string,
   environment: Record<string, string>,
@@ -125,7 +125,7 @@ export const startHttpProcess = async (
   return { child, origin }
 }
 
-/** A process of the benchmarks that answers at a port which it tells. */
+/** Starts a process of the benchmarks that listens on a port and reports it. */
 export const startListener = async (
   file: string,
   args: readonly string[],
@@ -135,7 +135,7 @@ export const startListener = async (
   return { child, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Calls an HTTP interface from a process of its own. */
+/** Calls an HTTP interface from another process. */
 export const makeCalls = async (calls: Calls): Promise<CallsReport> => {
   const child = forkHere("caller.process.ts")
   child.send(calls)
@@ -148,7 +148,7 @@ export const makeCalls = async (calls: Calls): Promise<CallsReport> => {
 
 export { endInOrder as stopProcess } from "../support/processes/supervised.ts"
 
-/** Largest resident memory of a running process so far, in MiB; 0 where the system does not tell. */
+/** The peak resident memory of a running process, in MiB; 0 where the system does not report it. */
 export const peakRssMb = ({ pid }: ChildProcess): number => {
   try {
     const [, kib = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
@@ -160,7 +160,10 @@ export const peakRssMb = ({ pid }: ChildProcess): number => {
 
 const ticksPerSecond = 100
 
-/** Processor time a process and its children have used so far, those that ended included, in seconds; 0 where the system does not tell. */
+/**
+ * The processor time of a process and its children, including ended ones, in seconds; 0 where the system does not
+ * report it.
+ */
 export const cpuSeconds = (pid: number): number => {
   const fields = (id: string): readonly string[] => {
     try {

@@ -18,7 +18,7 @@ const simulators = fileURLToPath(new URL("../../packages/simulators/src/main.ts"
 const firstDay = "1999-01-04" as CalendarDate
 const dayBefore = addDays(firstDay, -1)
 
-/** The bank's own history where there is one, as the simulators read it. */
+/** The recorded history of the bank where it is available, in the form that the simulators read. */
 const unpackHistory = async (folder: string): Promise<readonly string[]> => {
   const recorded = givenCases("exchange-rates/recorded/ecb")
   if (recorded.isAbsent) return []
@@ -44,7 +44,7 @@ const currencies =
 
 const seconds = (since: number) => Math.round(performance.now() - since) / 1000
 
-/** Asks for an import as a caller of the interface does, and waits until a worker has ended it. */
+/** Requests an import as a client of the interface does, and waits until a worker has finished it. */
 const importRates = async ({ graph, sql, scope }: BenchHouse, from: CalendarDate, to: CalendarDate) => {
   const begun = performance.now()
   const { id } = await resolve(graph, "Runtime").runOrThrow(
@@ -67,7 +67,7 @@ const importAll = async (house: BenchHouse, to: CalendarDate) => {
   return ended
 }
 
-/** The same rows by COPY, into a table with nothing on it and into one with the same indexes and constraints. */
+/** Copies the same rows by COPY, into a plain table and into one with the same indexes and constraints. */
 const measureCopy = async ({ sql, dataDir }: BenchHouse) => {
   const file = path.join(dataDir, "rates.copy")
   await sql.query(`copy svc.exchange_rates to '${file}'`)
@@ -82,7 +82,7 @@ const measureCopy = async ({ sql, dataDir }: BenchHouse) => {
   return { bare: await copy(""), withIndexes: await copy("including all") }
 }
 
-/** Look-ups of random days and currencies, a few at a time, through the use case of the interface. */
+/** Looks up random days and currencies, a few at a time, through the use case of the interface. */
 const measureAsOf = async ({ graph, scope }: BenchHouse, lookUps: number, codes: readonly string[]) => {
   const read = resolve(graph, "ExchangeRates")
   const { run } = resolve(graph, "Runtime")
@@ -100,8 +100,8 @@ const measureAsOf = async ({ graph, scope }: BenchHouse, lookUps: number, codes:
 }
 
 /**
- * The whole history of the euro-area central bank for one legal entity: asked of a provider on this machine, imported by a
- * worker as `npm run worker:lean` starts it, and then imported again, when every rate is there already.
+ * Imports the whole history of the euro-area central bank for one legal entity, from a provider on this machine, by a
+ * worker as `npm run worker:lean` starts it. Then imports it again, when every rate exists already.
  */
 export const ratesBench = async (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { lookUps: 5_000 })
@@ -119,7 +119,7 @@ export const ratesBench = async (args: readonly string[]): Promise<object> => {
       await resolve(graph, "Runtime").runOrThrow(resolve(graph, "CurrencyStore").insertAll(wanted))
       const worker = house.startWorker(leanWorkerOptions)
       const to = new Date().toISOString().slice(0, 10) as CalendarDate
-      // Of days without any rate: it ends as soon as the worker has started.
+      // This import covers days without rates, so it ends as soon as the worker has started.
       const { seconds: workerStartSeconds } = await importRates(house, dayBefore, dayBefore)
       const processes = { worker: worker.pid!, postgres: house.postmaster(), provider: provider.child.pid! }
       const cpu = () => Object.entries(processes).map(([name, pid]) => [name, cpuSeconds(pid)] as const)

@@ -1,15 +1,15 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-// The receiver of the benchmarks, a process of its own: answers 200 at once and notes when each event came first. Paths
-// under /hung are never answered; `fail-every N` answers each Nth new event with 500 when it comes first.
+// The receiver of the benchmarks, in a process of its own. It answers 200 at once and records when each event first
+// arrived. Requests under /hung are never answered; `fail-every N` answers each Nth new event with 500 the first time.
 
 export interface ReceiverReport {
-  /** All requests, repeats included. */
+  /** The number of requests, including repeats. */
   readonly requests: number
-  /** Webhook and event, and the moment it was first answered with 200, in nanoseconds of the machine's monotonic clock. */
+  /** Webhook and event, with the time of the first answer with 200 in nanoseconds of the machine's monotonic clock. */
   readonly arrivals: readonly (readonly [string, string])[]
-  /** Answers with 200 to what had had one. */
+  /** The number of answers with 200 to deliveries that already had one. */
   readonly repeats: number
 }
 
@@ -19,7 +19,7 @@ let requests = 0
 let repeats = 0
 let failEvery = 0
 
-/** Whether it is to be answered with 200. */
+/** Whether the request is answered with 200. */
 const note = (key: string): boolean => {
   if (arrivals.has(key)) repeats += 1
   else if (failEvery > 0 && !failed.has(key) && (failed.size + arrivals.size) % failEvery === 0) failed.add(key)

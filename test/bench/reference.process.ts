@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers"
 import type { AddressInfo } from "node:net"
 import { Pool } from "pg"
 
-// Measures bare Koa and pg on this machine with the statements of the service: no token, no check of a request, no
-// row-level security, no log. A read is no transaction.
+// Measures bare Koa and pg on this machine with the statements of the service: without token, checks of requests,
+// row-level security and log. A read runs outside a transaction.
 
 const [url = "", tenant = "", entity = "", user = ""] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 20, options: "-c search_path=svc -c timezone=UTC" })

@@ -19,14 +19,14 @@ const sizeOf = (...names: readonly string[]) => statSync(path.join(...names)).si
 const unpackedSize = (folder: string) =>
   Number(execFileSync("du", ["--summarize", "--bytes", folder], { encoding: "utf8" }).split("\t")[0])
 
-/** The middle of so many measurements, in whole milliseconds. */
+/** The median of `count` measurements, in whole milliseconds. */
 const median = async (count: number, measure: () => Promise<number>): Promise<number> => {
   const found: number[] = []
   while (found.length < count) found.push(await measure())
   return Math.round(found.sort((a, b) => a - b)[Math.floor(count / 2)]!)
 }
 
-/** Milliseconds of wall time from the start of a program to its end. */
+/** Measures the milliseconds from the start of a program to its end. */
 const timeOf = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => async (): Promise<number> => {
   const from = performance.now()
   const child = spawn(file, args, { env, stdio: ["ignore", "ignore", "inherit"] })
@@ -40,7 +40,7 @@ const residentMb = (pid: number) => {
   return Math.round(Number(kib) / 1024)
 }
 
-/** The layers and the root folder of an image, in bytes. */
+/** The sizes of an image's layers and of its root folder, in bytes. */
 const sizesOfImage = (file: string, folder: string) => {
   const unpack = (archive: string, to: string, ...args: readonly string[]) => {
     mkdirSync(to, { recursive: true })
@@ -55,7 +55,10 @@ const sizesOfImage = (file: string, folder: string) => {
   return { layers: layers.reduce((sum, { size }) => sum + size, 0), root: unpackedSize(path.join(folder, "root")) }
 }
 
-/** How quickly an installation starts, and how large it is: the targets of a release are held against these figures. */
+/**
+ * Measures how quickly an installation starts and how large it is. The targets of a release are compared with these
+ * figures.
+ */
 export const releaseBench = async (args: readonly string[]): Promise<object> => {
   const { times } = readNumbers(args, { times: 9 })
   const folder = openTemporaryFolder()

@@ -6,7 +6,7 @@ import { steadyFlow } from "./steady-flow.ts"
 const attemptsPerDelivery = 10
 const daysAgo = 20
 
-/** A day of the log that is over: settled deliveries with ten attempts each, as the product stores them. */
+/** Fills a past day of the log with settled deliveries of ten attempts each, as the product stores them. */
 const fillOldDay = async ({ sql }: BenchHouse, attempts: number): Promise<string> => {
   const { rows } = await sql.query<{ day: string }>(
     "select ((now() at time zone 'UTC')::date - $1::int)::text as day",
@@ -17,7 +17,7 @@ const fillOldDay = async ({ sql }: BenchHouse, attempts: number): Promise<string
   await sql.query("select svc.make_partitions($1::date, $1::date)", [day])
   await sql.query("reset role")
   const deliveries = Math.ceil(attempts / attemptsPerDelivery)
-  // Ids of that day: its first milliseconds and a running number.
+  // The ids belong to that day: its first milliseconds and a running number.
   await sql.query(
     `insert into svc.webhook_deliveries (tenant_id, id, legal_entity_id, webhook_id, event_id, event_type, tag, is_test,
        created_at, state, attempt_count, manual)
@@ -38,7 +38,7 @@ const fillOldDay = async ({ sql }: BenchHouse, attempts: number): Promise<string
   return day
 }
 
-/** Drops a day of two million attempts while a steady flow is delivered. */
+/** Drops a day of two million attempts while events are delivered at a steady rate. */
 export const retentionBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { attempts: 2_000_000, flowSeconds: 10, eventsPerSecond: 200 })
   return inBenchHouse({}, async (house) => {

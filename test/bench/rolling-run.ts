@@ -45,7 +45,7 @@ const makeVersion = (tree: string, port: number, environment: NodeJS.ProcessEnv,
   }
 }
 
-/** Load in equal parts, each of which waits until it is opened. */
+/** Divides load into equal parts, each of which waits until it is opened. */
 const makeParts = (count: number, each: (index: number) => Promise<void>) => {
   const doors = Array.from({ length: parts }, () => Promise.withResolvers<void>())
   let done = 0
@@ -57,12 +57,12 @@ const makeParts = (count: number, each: (index: number) => Promise<void>) => {
   return {
     ended,
     open: (part: number) => doors[part]!.resolve(),
-    /** Lanes that wait at a closed door hold no request. */
+    /** Whether a part is done. Work that waits for a later part has sent no request yet. */
     isDone: (part: number) => done >= Math.ceil((count * (part + 1)) / parts),
   }
 }
 
-/** Upgrades from one installation to another under load, and goes back and forth again. */
+/** Upgrades from one installation to another under load, then goes back and forward again. */
 export const rollingRun = async (before: string, after: string, plan: RollingPlan, dataDir: string) => {
   const database = await startEmbeddedPostgres({ dataDir })
   const receiver = await startReceiverProcess()
@@ -107,7 +107,7 @@ export const rollingRun = async (before: string, after: string, plan: RollingPla
       const post = (from: number) => askerOf(from).untilDone("POST", `/Invoices/${id}/post`, headers, {})
       const first = JSON.stringify(await post(index))
       posted.push(id)
-      // Where both versions serve, the other one answers the same request from what the first one stored.
+      // While both versions run, the other version must answer the repeated request from the stored answer.
       if (JSON.stringify(await post(index + 1)) !== first) differing.push(id)
     })
     const load = Promise.all([events.ended, postings.ended])
@@ -127,7 +127,7 @@ export const rollingRun = async (before: string, after: string, plan: RollingPla
       ])
       await eventually("deliveries that are not delivered", undelivered, (left) => left === 0)
     }
-    /** Lets one version go while the other serves; requests under way are answered. */
+    /** Stops one version while the other serves. Requests under way are answered. */
     const leave = async (going: Version, staying: Version) => {
       serving = [staying]
       await going.stop()
@@ -189,7 +189,7 @@ export const rollingRun = async (before: string, after: string, plan: RollingPla
   }
 }
 
-/** A tenant with a webhook and drafts, made by the version before. */
+/** Makes, with the previous version, a tenant with a webhook and drafts. */
 const openHouse = async (tree: string, env: NodeJS.ProcessEnv, port: number, receiverPort: number, drafted: number) => {
   const made = await runCommand(
     tree,

@@ -11,8 +11,8 @@ const lastTag = (): string =>
   execFileSync("git", ["describe", "--tags", "--abbrev=0"], { cwd: repository, encoding: "utf8" }).trim()
 
 /**
- * Two versions work on one database under load, in both directions, and nothing is lost: that of a commit or of a folder
- * that `--from` names, or of the last tag, and that of today.
+ * Checks that two versions can work on one database under load, in both directions, without losing anything: the
+ * version that `--from` names by a commit or a folder, or the last tag, and the current one.
  */
 export const rollingBench = async (args: readonly string[]): Promise<object> => {
   const at = args.indexOf("--from")

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { machine, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
-/** Soon enough that retries are part of the flow from the first minute on. */
+/** Retries come soon enough to be a part of the load from the first minute on. */
 const environment = { SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: "20" }
 const samples = 10
 
@@ -12,9 +12,9 @@ interface Sample {
   readonly workerRssMb: number
   readonly connections: number
   readonly waitingJobs: number
-  /** Tables and indexes of the queue; a queue that is worked off must not grow. */
+  /** The size of the queue's tables and indexes. A queue that is emptied must not grow. */
   readonly queueMb: number
-  /** Bytes of the log for each attempt in it: what is stored once must not bloat. */
+  /** Bytes of the log per attempt in it. Rows that are written once must not cause bloat. */
   readonly logBytesPerAttempt: number
 }
 
@@ -47,7 +47,10 @@ const sample = async ({ sql }: BenchHouse, worker: number, atSeconds: number): P
   }
 }
 
-/** A steady flow for a long time, a tenth of it answered with 500 first: everything but the log has to stay flat. */
+/**
+ * Runs a steady load for a long time, with a tenth of it answered with 500 first. Everything but the log must keep its
+ * size.
+ */
 export const soakBench = (args: readonly string[]): Promise<object> => {
   const options = readNumbers(args, { seconds: 600, eventsPerSecond: 200 })
   return inBenchHouse(environment, async (house) => {

@@ -5,12 +5,12 @@ export interface FlowResult {
   /** Milliseconds from commit to arrival. */
   readonly latencies: readonly number[]
   readonly raisedPerSecond: number
-  /** Deliveries that were not through a quarter of a second after the last was raised. */
+  /** Deliveries that had not arrived a quarter of a second after the last event was raised. */
   readonly backlog: number
   readonly lost: number
 }
 
-/** Events at a steady rate for the one webhook at `/0`, so many in a unit of work. */
+/** Raises events at a steady rate for the webhook at `/0`, several in each unit of work. */
 export const steadyFlow = async (
   { receiver, raise, countDeliveries }: BenchHouse,
   seconds: number,
@@ -35,7 +35,7 @@ export const steadyFlow = async (
   const took = (performance.now() - start) / 1000
   await pause(250)
   const backlog = await countDeliveries("state = 'Pending'")
-  // A late delivery is only late; a lost one never comes.
+  // A late delivery still arrives; a lost one never does.
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline && (await countDeliveries("state = 'Pending'")) > 0) await pause(100)
   const { arrivals } = await receiver.report()

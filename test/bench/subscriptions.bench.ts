@@ -21,7 +21,7 @@ const subscription = {
   term: 12,
   products: [{ product: "Plan" }],
 }
-/** Every charge gets another price in the middle of the term. */
+/** A change that gives every charge another price in the middle of the term. */
 const change = {
   effectiveChangeDate: "2026-03-15",
   products: [
@@ -35,7 +35,7 @@ const change = {
   ],
 }
 
-/** So many subscriptions copied from the one that is there, with all their parts. */
+/** Copies the existing subscription with all its parts `count` times. */
 const fillSubscriptions = async (house: BenchHouse, count: number): Promise<void> => {
   const beside = sortedIds(2, count)
   const copy = (table: Parameters<typeof copyRows>[1], changes: string) =>
@@ -48,7 +48,7 @@ const fillSubscriptions = async (house: BenchHouse, count: number): Promise<void
   await house.sql.query("vacuum analyze")
 }
 
-/** Subscriptions activated and changed by several callers over HTTP, and a page of very many. */
+/** Measures subscriptions that several callers activate and change over HTTP, and a page of a very long list. */
 export const subscriptionsBench = (args: readonly string[]): Promise<object> => {
   const { seconds, orders } = readNumbers(args, { seconds: 10, orders: 1_000_000 })
   return inBenchHouse({}, async (house) => {

@@ -17,7 +17,7 @@ const invoiceOf = (lines: number) =>
     })),
   })
 
-/** Built, checked under every rule but those on size, and written. */
+/** Builds a document, checks it by every rule except those on size, and writes it. */
 const build = (invoice: ReturnType<typeof invoiceOf>): number =>
   Result.getOrThrow(preflight(ublWriter, invoice, { national: false, today: "2026-11-20" })).bytes.length
 
@@ -32,7 +32,7 @@ const msOf = (lines: number, times: number): number => {
   return Math.round(Math.min(...measured) * 10) / 10
 }
 
-/** Documents of ten lines, built one after the other on one core; and how long large ones take. */
+/** Measures documents of ten lines, built one after the other on one core, and the time of large documents. */
 export const ublBench = (args: readonly string[]): Promise<object> => {
   const { seconds } = readNumbers(args, { seconds: 5 })
   const ten = invoiceOf(10)
