@@ -4,6 +4,7 @@ import { sek } from "../support/catalogue/products.ts"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { keepForReadme, lookAlso, lookAt } from "../support/console/look-at.ts"
 import { goTo } from "../support/console/walk.ts"
+import { chooseFromMore } from "../support/console/more-menu.ts"
 import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -141,7 +142,7 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await total.getByText("1,260.00 SEK").waitFor()
   await lookAt(page, "quote-new")
   await page.getByRole("button", { name: "Save the quote" }).click()
-  await page.getByRole("button", { name: "Edit" }).click()
+  await chooseFromMore(page, "Edit quote")
   await page.getByRole("heading", { name: /^Edit Q-/ }).waitFor()
   const id = page.url().split("/").at(-2)!
   await expect.poll(() => page.getByLabel("Disc. % of Fee").inputValue()).toBe("10")
@@ -172,7 +173,7 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await lookAlso(page, "quote-change")
   await page.getByRole("button", { name: "Save the quote" }).click()
   await page.getByText("a change of a subscription").waitFor()
-  await page.getByRole("button", { name: "Edit" }).click()
+  await chooseFromMore(page, "Edit quote")
   await page.getByLabel("Quantity of Seat").fill("2")
   await total.getByText("130.00 SEK").waitFor()
   await page.getByRole("button", { name: "End product" }).click()

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { lookAt } from "../support/console/look-at.ts"
+import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -26,7 +27,7 @@ test("enters a buyer of the public sector with its mark and the school that gets
   await page.getByLabel("Identifier of third party 1").fill("5260250274")
   await lookAt(page, "account-third-parties")
   await page.getByRole("button", { name: "Save" }).click()
-  await page.getByRole("button", { name: "Edit" }).waitFor()
+  await moreOf(page).waitFor()
   expect((await tenant.api.get(`/Accounts/${id}`)).body).toMatchObject({
     nationalEInvoice: {
       excluded: false,
@@ -34,10 +35,10 @@ test("enters a buyer of the public sector with its mark and the school that gets
       thirdParties: [{ role: "LocalGovernmentRecipient", name: "Szkoła Podstawowa nr 1", identifier: "5260250274" }],
     },
   })
-  await page.getByRole("button", { name: "Edit" }).click()
+  await chooseFromMore(page, "Edit account")
   await page.getByRole("button", { name: "Remove 1" }).click()
   await page.getByLabel("unit of a local government").uncheck()
   await page.getByRole("button", { name: "Save" }).click()
-  await page.getByRole("button", { name: "Edit" }).waitFor()
+  await moreOf(page).waitFor()
   expect((await tenant.api.get(`/Accounts/${id}`)).body).toMatchObject({ nationalEInvoice: { excluded: false } })
 })

@@ -11,6 +11,7 @@ import { useMe, useReason, useWords } from "../../shell/session.tsx"
 import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
+import { MoreMenu } from "../../ui/menu.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
@@ -52,22 +53,41 @@ export const AccountDetail = () => {
       raw={account}
       actions={
         <>
-          <Button reason={reasonFor("accounts:write")} onClick={() => void go(`accounts/${one}/edit`)}>
-            Edit
-          </Button>
           <Button
-            reason={reasonFor("accounts:write")}
-            busy={switching.busy}
-            onClick={() => switching.run(!account.inactive, account.name)}
-          >
-            {account.inactive ? "Activate" : "Deactivate"}
-          </Button>
-          <Button
+            look="primary"
             reason={reasonFor("invoices:write")}
             onClick={() => void go("invoices/new", { search: { account: one } })}
           >
             New invoice
           </Button>
+          <MoreMenu
+            groups={[
+              [
+                {
+                  label: "New subscription",
+                  reason: reasonFor("orders:write"),
+                  onSelect: () => void go("subscriptions/new", { search: { account: one } }),
+                },
+                {
+                  label: "New quote",
+                  reason: reasonFor("quotes:write"),
+                  onSelect: () => void go("quotes/new", { search: { account: one } }),
+                },
+              ],
+              [
+                {
+                  label: "Edit account",
+                  reason: reasonFor("accounts:write"),
+                  onSelect: () => void go(`accounts/${one}/edit`),
+                },
+                {
+                  label: account.inactive ? "Activate account" : "Deactivate account",
+                  reason: reasonFor("accounts:write"),
+                  onSelect: () => switching.run(!account.inactive, account.name),
+                },
+              ],
+            ]}
+          />
         </>
       }
     >
@@ -110,7 +130,7 @@ const LastInvoices = ({ id, number }: { readonly id: string; readonly number: st
       title="Last invoices"
       aside={
         <Link to="/$entity/invoices" params={{ entity }} search={{ account: number }}>
-          All of them
+          All invoices
         </Link>
       }
     >

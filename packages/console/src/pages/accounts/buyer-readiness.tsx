@@ -22,7 +22,7 @@ export const BuyerReadiness = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { data, isError, error, refetch } = useAsk("/Accounts/{id}/NationalEInvoiceValidation", { path: { id } })
   return (
-    <Section title="E-invoices to it">
+    <Section title="E-invoices">
       {isError ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

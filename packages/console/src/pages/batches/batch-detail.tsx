@@ -64,7 +64,7 @@ export const BatchDetail = () => {
             aside={
               filter === undefined ? (
                 <Link to="/$entity/invoices" params={{ entity }} search={{ batch: one }}>
-                  All of them
+                  All invoices
                 </Link>
               ) : undefined
             }

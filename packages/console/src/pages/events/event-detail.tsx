@@ -63,7 +63,7 @@ export const EventDetail = () => {
         aside={
           hasMoreDeliveries === true ? (
             <Link to="/$entity/deliveries" params={{ entity }} search={{ q: id }}>
-              All of them
+              All deliveries
             </Link>
           ) : undefined
         }

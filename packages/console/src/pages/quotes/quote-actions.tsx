@@ -9,6 +9,7 @@ import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { CheckField } from "../../ui/field.tsx"
+import { MoreMenu } from "../../ui/menu.tsx"
 import { Stack } from "../../ui/page.tsx"
 import { Refusal } from "../../ui/refusal.tsx"
 import { Skeleton } from "../../ui/states.tsx"
@@ -29,12 +30,14 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
       <Button look="primary" reason={reason ?? reasonFor("orders:write")} onClick={() => setAsked("convert")}>
         Convert…
       </Button>
-      <Button reason={reason} onClick={() => void go(`quotes/${quote.id}/edit`)}>
-        Edit
-      </Button>
-      <Button reason={reason} onClick={() => setAsked("close")}>
-        Close as lost…
-      </Button>
+      <MoreMenu
+        groups={[
+          [
+            { label: "Edit quote", reason, onSelect: () => void go(`quotes/${quote.id}/edit`) },
+            { label: "Close as lost…", reason, danger: true, onSelect: () => setAsked("close") },
+          ],
+        ]}
+      />
       {asked === "convert" ? <ConvertDialog quote={quote} onClose={() => setAsked(undefined)} /> : null}
       <Confirm
         open={asked === "close"}
