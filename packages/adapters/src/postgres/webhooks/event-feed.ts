@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import { textArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
+import { runPrepared } from "../base/prepared.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "EventFeed"
@@ -52,27 +53,33 @@ export const makePostgresEventFeed = (db: Db): EventFeed => ({
   end: (now) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<{ epoch: number; xid: string }>`
-          select current_event_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(q),
+        runPrepared(
+          q,
+          sql<{ epoch: number; xid: string }>`
+            select current_event_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xid`,
+        ),
       ),
-      ({ rows }) => ({ ...rows[0]!, id: noId, at: now }),
+      (rows) => ({ ...rows[0]!, id: noId, at: now }),
     ),
 
   isAhead: ({ epoch, xid }) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<{ ahead: boolean }>`
-          select (${epoch}::smallint, ${xid}::xid8) > (current_event_epoch(), pg_snapshot_xmax(pg_current_snapshot())) as ahead`.execute(
+        runPrepared(
           q,
+          sql<{ ahead: boolean }>`
+            select (${epoch}::smallint, ${xid}::xid8) > (current_event_epoch(), pg_snapshot_xmax(pg_current_snapshot())) as ahead`,
         ),
       ),
-      ({ rows }) => rows[0]!.ahead,
+      (rows) => rows[0]!.ahead,
     ),
 
   page: (scope, filter, after, limit, now) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<EventRow>`
+        runPrepared(
+          q,
+          sql<EventRow>`
           with read as materialized (
             select e.epoch, e.xid, e.id, e.tag, e.raised_at, octet_length(e.envelope) as size, ${matching(scope, filter)} as matches
             from events e
@@ -90,25 +97,29 @@ export const makePostgresEventFeed = (db: Db): EventFeed => ({
           select s.epoch, s.xid::text as xid, s.id, s.raised_at, s.tag, s.seen::int as seen, s.matched::int as matched,
             case when s.fits then (
               select o.envelope from events o where o.tenant_id = ${scope.tenantId} and o.id = s.id) end as envelope
-          from chosen s where s.fits or s.backwards = 1 order by s.epoch, s.xid, s.id`.execute(q),
+          from chosen s where s.fits or s.backwards = 1 order by s.epoch, s.xid, s.id`,
+        ),
       ),
-      ({ rows }) => toPage(rows, after, now),
+      (rows) => toPage(rows, after, now),
     ),
 
   news: (scope, after) =>
     Effect.map(
       query(db, port, (q) => {
         const mine = sql`e.tenant_id = ${scope.tenantId} and e.legal_entity_id = ${scope.legalEntityId}`
-        return sql<{ head: readonly [number, string, string] | null; held: Timestamp | null }>`
+        return runPrepared(
+          q,
+          sql<{ head: readonly [number, string, string] | null; held: Timestamp | null }>`
           select
             (select json_build_array(e.epoch, e.xid::text, e.id) from events e
               where ${mine} and not e.is_test and ${behind(after)} and ${served}
               order by e.epoch desc, e.xid desc, e.id desc limit 1) as head,
             (select e.raised_at from events e
               where ${mine} and not e.is_test and (e.epoch, e.xid) >= ${open}
-              order by e.epoch, e.xid, e.id limit 1) as held`.execute(q)
+              order by e.epoch, e.xid, e.id limit 1) as held`,
+        )
       }),
-      ({ rows }): FeedNews => {
+      (rows): FeedNews => {
         const { head, held } = rows[0]!
         return {
           ...(head === null ? {} : { head: { epoch: head[0], xid: head[1], id: head[2], at: after.at } }),

@@ -27,7 +27,8 @@ const heldPart = 0.25
 
 interface Waiter {
   readonly after: FeedPosition
-  readonly end: () => void
+  /** Ends the wait, to read again or not. */
+  readonly end: (readAgain: boolean) => void
 }
 interface Watched {
   readonly scope: Scope
@@ -37,6 +38,8 @@ interface Watched {
   due: number
   looked: number
   isLooking: boolean
+  /** The last look failed. */
+  isAway: boolean
   /** A signal came during a look. */
   again: boolean
   /** The oldest event that waits for an older transaction, by when it was raised, and since when it is seen. */
@@ -75,10 +78,14 @@ export const makeFeedWatch = (
     watched.again = false
     const asked = unitOfWork.atomically(scope.tenantId, feed.news(scope, first(waiters)), "one statement")
     // A database that is away answers a later look; the readers learn of it when their time is over.
-    const news = await runtime.runOrThrow(asked).catch((): FeedNews => ({}))
+    watched.isAway = false
+    const news = await runtime.runOrThrow(asked).catch((): FeedNews => {
+      watched.isAway = true
+      return {}
+    })
     watched.isLooking = false
     const { head, heldSince } = news
-    if (head !== undefined) for (const each of waiters) if (!isBehind(each.after, head)) each.end()
+    if (head !== undefined) for (const each of waiters) if (!isBehind(each.after, head)) each.end(true)
     if (heldSince !== watched.held?.since)
       watched.held = heldSince === undefined ? undefined : { since: heldSince, from: performance.now() }
     const heldMs = watched.held === undefined ? undefined : performance.now() - watched.held.from
@@ -101,6 +108,7 @@ export const makeFeedWatch = (
       due: 0,
       looked: 0,
       isLooking: false,
+      isAway: false,
       again: false,
       held: undefined,
     }
@@ -117,8 +125,8 @@ export const makeFeedWatch = (
 
   return {
     untilNews: (scope, after, ms) =>
-      Effect.callback<void>((resume) => {
-        if (isClosed) return resume(Effect.void)
+      Effect.callback<boolean>((resume) => {
+        if (isClosed) return resume(Effect.succeed(false))
         signals.listen((legalEntityId) => {
           if (legalEntityId === undefined) return all.forEach(wake)
           const told = all.get(legalEntityId)
@@ -136,12 +144,12 @@ export const makeFeedWatch = (
         }
         const waiter: Waiter = {
           after,
-          end: () => {
+          end: (readAgain) => {
             leave()
-            resume(Effect.void)
+            resume(Effect.succeed(readAgain))
           },
         }
-        const limit = setTimeout(() => waiter.end(), Math.max(0, ms))
+        const limit = setTimeout(() => waiter.end(watched.isAway), Math.max(0, ms))
         watched.waiters.add(waiter)
         count(scope.tenantId, 1)
         // An event may have been committed after the page was read and before this began to listen.
@@ -154,7 +162,7 @@ export const makeFeedWatch = (
     isClosed: () => isClosed,
     close: async () => {
       isClosed = true
-      for (const { waiters } of all.values()) for (const { end } of waiters) end()
+      for (const { waiters } of all.values()) for (const { end } of waiters) end(false)
       await signals.close()
     },
   }

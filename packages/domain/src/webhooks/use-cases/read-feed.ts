@@ -93,7 +93,7 @@ export const makeReadFeed = ({ feed, feedWatch, consumers, unitOfWork }: ReadFee
         if (page.caughtUp) {
           const { ofTenant, ofProcess } = feedWatch.counts(scope)
           if (ofTenant >= mostWaiting.ofTenant || ofProcess >= mostWaiting.ofProcess) return yield* new FeedBusy()
-          yield* feedWatch.untilNews(scope, page.last, end - feedWatch.now())
+          if (!(yield* feedWatch.untilNews(scope, page.last, end - feedWatch.now()))) break
         }
         page = yield* read(page.last)
       }
