@@ -144,6 +144,9 @@ const columnsQuery = `select c.relname as "table", a.attname as "column", t.typn
   where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`
 
+/** The tables of which a batch of invoices writes very many rows. */
+const sentInColumns: ReadonlySet<string> = new Set(["invoice_lines", "invoices"])
+
 /** The source of a module with the types of all tables of the schema svc. */
 export const tableTypes = async (sql: Sql): Promise<string> => {
   const columns = await sql<Column>(columnsQuery)
@@ -181,11 +184,18 @@ export const tableTypes = async (sql: Sql): Promise<string> => {
     const names = of.filter(({ type }) => type === "jsonb").map(({ column }) => `"${column}"`)
     return names.length === 0 ? [] : [`  ${table}: [${names.join(", ")}],`]
   })
+  const inColumns = tables.flatMap(([table, of]) =>
+    sentInColumns.has(table)
+      ? [`  ${table}: { ${of.map((each) => `${each.column}: "${each.type}"`).join(", ")} },`]
+      : [],
+  )
   const body = [
     ...interfaces,
     `/** The tables, as PostgreSQL returns them. */\nexport interface Tables {\n${all}\n}\n`,
     `/** The columns of tables that hold JSON, which go in as JSON text. */
 export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } = {\n${json.join("\n")}\n}\n`,
+    `/** The types of the columns of tables whose rows are sent as an array for each column. */
+export const columnTypes = {\n${inColumns.join("\n")}\n} as const satisfies { readonly [T in keyof Tables]?: object }\n`,
   ].join("\n")
   const named = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`, "u").test(body))
   const ids = named([...new Set([...Object.values(brands), ...Object.values(unreferenced)])]).sort()

@@ -11,7 +11,8 @@ export interface RowTexts {
   readonly rows: string
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values of a column are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (one instanceof Date && other instanceof Date && one.getTime() === other.getTime())
 
 /** JSON of a row; its `json` columns already hold JSON text, which is inserted unchanged. */

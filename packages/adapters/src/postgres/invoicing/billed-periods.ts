@@ -5,9 +5,10 @@ import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { InvoiceId, InvoiceLineId, OrderChargeId, TenantId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { arrayLiteral } from "../base/array-literal.ts"
+import { dateArray, integerArray, textArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
-import { type RowTexts, rowsOfTexts, rowTexts } from "../base/row-texts.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "BilledPeriods"
@@ -53,24 +54,6 @@ const toPeriod = (row: Row): BilledPeriod => ({
   ...(row.spans === null ? {} : { spans: row.spans.map(({ from, to, left }) => ({ from, to, left: decimal(left) })) }),
 })
 
-const toRow = (period: BilledPeriod) =>
-  ({
-    order_charge_id: period.orderChargeId,
-    invoice_id: period.invoiceId,
-    invoice_line_id: period.lineId,
-    from_date: period.from,
-    to_date: period.to,
-    billed_to: period.billedTo,
-    tier: period.tier,
-    number: period.number,
-    whole_from: period.whole.from,
-    whole_to: period.whole.to,
-    proration_method: period.method,
-    amount: printDecimal(period.amount),
-    amount_pre_discount: printDecimal(period.amountPreDiscount),
-    spans: period.spans?.map(({ from, to, left }) => ({ from, to, left: printDecimal(left) })) ?? null,
-  }) satisfies Row
-
 interface Read {
   readonly tenantId: TenantId
   readonly charges: readonly OrderChargeId[]
@@ -84,15 +67,40 @@ const read = preparedSql<Read, Row>(
     order by p.from_date, p.number, p.tier`,
 )
 
-interface Claimed extends RowTexts {
-  readonly tenantId: TenantId
-}
-const insert = preparedSql<Claimed, never>(
+/** The periods as an array for each column. */
+const arraysOf = (periods: readonly BilledPeriod[]) => ({
+  charges: uuidArray(periods.map(({ orderChargeId }) => orderChargeId)),
+  invoices: uuidArray(periods.map(({ invoiceId }) => invoiceId)),
+  lines: uuidArray(periods.map(({ lineId }) => lineId)),
+  starts: dateArray(periods.map(({ from }) => from)),
+  ends: dateArray(periods.map(({ to }) => to)),
+  billed: dateArray(periods.map(({ billedTo }) => billedTo)),
+  tiers: integerArray(periods.map(({ tier }) => tier)),
+  numbers: integerArray(periods.map(({ number }) => number)),
+  wholeStarts: dateArray(periods.map(({ whole }) => whole.from)),
+  wholeEnds: dateArray(periods.map(({ whole }) => whole.to)),
+  methods: textArray(periods.map(({ method }) => method)),
+  amounts: arrayLiteral(periods.map(({ amount }) => printDecimal(amount))),
+  undiscounted: arrayLiteral(periods.map(({ amountPreDiscount }) => printDecimal(amountPreDiscount))),
+  spans: textArray(
+    periods.map(
+      ({ spans }) =>
+        spans && JSON.stringify(spans.map(({ from, to, left }) => ({ from, to, left: printDecimal(left) }))),
+    ),
+  ),
+})
+const insert = preparedSql<{ readonly tenantId: TenantId } & ReturnType<typeof arraysOf>, never>(
   (
     at,
   ) => sql<never>`insert into invoiced_periods (tenant_id, order_charge_id, invoice_id, invoice_line_id, from_date, to_date,
       billed_to, tier, number, whole_from, whole_to, proration_method, amount, amount_pre_discount, spans)
-    select ${at.tenantId}::uuid, ${columns} from ${rowsOfTexts("invoiced_periods", at)} p`,
+    select ${at.tenantId}::uuid, charge, invoice, line, "from", "to", billed, tier, number, whole_from, whole_to, method,
+      amount, undiscounted, spans::jsonb
+    from unnest(${at.charges}::uuid[], ${at.invoices}::uuid[], ${at.lines}::uuid[], ${at.starts}::date[], ${at.ends}::date[],
+      ${at.billed}::date[], ${at.tiers}::integer[], ${at.numbers}::integer[], ${at.wholeStarts}::date[],
+      ${at.wholeEnds}::date[], ${at.methods}::text[], ${at.amounts}::numeric[], ${at.undiscounted}::numeric[],
+      ${at.spans}::text[])
+      p (charge, invoice, line, "from", "to", billed, tier, number, whole_from, whole_to, method, amount, undiscounted, spans)`,
 )
 
 export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
@@ -109,7 +117,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
     ),
 
   claim: ({ tenantId }, periods) =>
-    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, ...rowTexts(periods.map(toRow)) }))),
+    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, ...arraysOf(periods) }))),
 
   release: ({ tenantId }, invoices) =>
     Effect.map(

@@ -5,6 +5,7 @@ import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { runPrepared } from "../base/prepared.ts"
 import { rowSet } from "../base/row-set.ts"
+import { rowsInColumns } from "../base/rows-in-columns.ts"
 import { query } from "../base/transaction.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
 
@@ -12,6 +13,9 @@ const port = "InvoiceStore"
 
 /** Lines per statement, because the text of a statement is kept in memory. */
 const linesAtOnce = 5000
+
+/** Up to this many heads are written by a prepared statement, as a single posting has them. */
+const fewHeads = 5
 
 /** Writes many invoices at once. */
 export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "updateAll" | "updateHeads"> => {
@@ -21,11 +25,11 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
     yield* query(db, port, async (q) => {
       const assigned = Object.keys(changeable(first))
       const changed = invoices.map((invoice) => ({ id: invoice.id, ...changeable(invoice) }))
-      const { rows, assignment } = rowSet("invoices", changed, assigned)
-      await runPrepared(
-        q,
-        sql`update invoices as t set ${assignment} from ${rows} where t.tenant_id = ${first.tenantId} and t.id = r.id`,
-      )
+      const isFew = changed.length <= fewHeads
+      const { rows, assignment } = (isFew ? rowSet : rowsInColumns)("invoices", changed, assigned)
+      const statement = sql`update invoices as t set ${assignment} from ${rows}
+        where t.tenant_id = ${first.tenantId} and t.id = r.id`
+      await (isFew ? runPrepared(q, statement) : statement.execute(q))
     })
   })
   return {
@@ -33,14 +37,14 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
     insertMany: Effect.fnUntraced(function* (invoices) {
       if (invoices.length === 0) return
       yield* query(db, port, async (q) => {
-        const { columns, rows } = rowSet("invoices", invoices.map(invoiceColumns))
+        const { columns, rows } = rowsInColumns("invoices", invoices.map(invoiceColumns))
         await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
       })
       const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })))
       const insert = (some: typeof lines) =>
         query(db, port, async (q) => {
           const made = some.map(({ invoice, line }) => lineColumns(invoice, line))
-          const { columns, rows } = rowSet("invoice_lines", made)
+          const { columns, rows } = rowsInColumns("invoice_lines", made)
           await sql`insert into invoice_lines (${columns}) select ${columns} from ${rows}`.execute(q)
         })
       yield* inBatches(lines, (some) => insert([...some]), linesAtOnce)
