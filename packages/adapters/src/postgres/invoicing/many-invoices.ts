@@ -1,6 +1,7 @@
 import type { InvoiceStore } from "@svc/domain/invoicing/ports/invoice-store"
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { analyzeNewTables } from "../base/analyze-new-tables.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { runPrepared } from "../base/prepared.ts"
@@ -39,6 +40,8 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
       yield* query(db, port, async (q) => {
         const { columns, rows } = rowsInColumns("invoices", invoices.map(invoiceColumns))
         await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
+        // Each line is checked for its invoice, with a plan that was made while the table was empty.
+        await analyzeNewTables(q)
       })
       const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })))
       const insert = (some: typeof lines) =>
