@@ -2,9 +2,11 @@ import { Schema } from "effect"
 
 const uuid = Schema.String.check(Schema.isUUID())
 
+const uuidLength = 36
+
 /** Whether a text is a uuid of any version, in its usual notation and either case. */
 export const isUuid = <Id extends string>(text: string): text is Id =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+  text.length === uuidLength && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** An example of an id for messages. */
 export const exampleId = "0198c1de-7a00-7000-8000-000000000001"

@@ -123,12 +123,13 @@ type ManyValues = ReturnType<typeof manyValues>
 type ManyRaised = ManyValues & ReturnType<typeof manyDeliveryValues>
 type At<V> = { readonly [N in keyof V]: ReturnType<typeof sql> }
 
+// The keys are those of the function `search_keys`, which PostgreSQL would call for each event as a query of its own.
 const manyInsert = (at: At<ManyValues>) => sql`
   insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
     is_test, envelope, traceparent, search_keys)
   select ${at.tenant}::uuid, e.id, ${at.entity}::uuid, e.tag, ${at.correlation}::uuid, ${at.source}::text,
     ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, e.envelope,
-    ${at.traceparent}::text, search_keys(${at.entity}::uuid, e.searched::text[])
+    ${at.traceparent}::text, array(select search_key(${at.entity}::uuid, v) from unnest(e.searched::text[]) v)
   from unnest(${at.ids}::uuid[], ${at.tags}::text[], ${at.envelopes}::text[], ${at.searched}::text[])
     e (id, tag, envelope, searched)`
 
