@@ -6,8 +6,6 @@ import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { goTo } from "../support/console/walk.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { importNow } from "../support/exchange-rates/rates-service.ts"
-import { makeBilling } from "../support/invoicing/billing.ts"
-import { bankFile } from "../support/payments/bank-file.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: LentConsole
@@ -191,52 +189,4 @@ test("makes a product with tiers, and reads its price table", async () => {
   const prices = page.getByRole("table", { name: "Prices of Gigabytes" })
   await prices.getByRole("row", { name: "PLN above 100 0.05 PLN each" }).waitFor()
   await lookAlso(page, "product")
-})
-
-test("matches a payment of a bank file with invoices, writes off the rest with a reason, and posts it", async () => {
-  const { api, tenantId, legalEntities } = await console.service.createTenant()
-  const own = makeBilling(api)
-  const { id } = await own.account()
-  const first = await own.posted(id, [own.line(100)])
-  const second = await own.posted(id, [own.line(50)])
-  const page = await console.signIn(tenantId)
-  await page.goto(`/console/${legalEntities[0]!.id}/payments`)
-  await page.getByRole("button", { name: "Import bank file…" }).first().click()
-  const file = bankFile([
-    { amount: 189, payer: "Customer AB", structured: String(first["ocrNumber"]), bankReference: "B1" },
-  ])
-  await page.getByLabel("Statement").setInputFiles({ name: "a.xml", mimeType: "text/xml", buffer: Buffer.from(file) })
-  await page.getByRole("button", { name: "Import", exact: true }).click()
-  await page.getByText("1 payment made").waitFor()
-  await page.getByRole("button", { name: "Done" }).click()
-  await page.getByRole("row", { name: /Unmatched/ }).click()
-  await page.getByRole("heading", { name: "Pick invoices" }).waitFor()
-  await page.getByRole("link", { name: first.invoiceNumber!, exact: true }).waitFor()
-  await page.getByText("64.00 SEK").waitFor()
-  const pick = page.getByLabel(`Amount for ${second.invoiceNumber}`)
-  await pick.locator("xpath=../..").getByRole("button", { name: "Settle" }).click()
-  await page.getByRole("link", { name: second.invoiceNumber!, exact: true }).waitFor()
-  await page.getByText("1.50 SEK", { exact: true }).waitFor()
-  await lookAt(page, "payment")
-  await page.getByRole("button", { name: "Copy reference" }).click()
-  await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(String(first["ocrNumber"]))
-  await page.getByRole("button", { name: "Write off the rest…" }).click()
-  await page.getByLabel("Why").fill("Rounding of the bank")
-  await page.getByRole("button", { name: "Write off", exact: true }).click()
-  await page.getByText("Rounding of the bank", { exact: false }).waitFor()
-  await page.getByRole("button", { name: "Post…" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click()
-  await page.getByText("The payment is posted").waitFor()
-  for (const invoice of [first, second])
-    await expect.poll(() => own.get(invoice.id)).toMatchObject({ status: "Settled" })
-
-  // A settled payment does not wait; an advance does, posted or not.
-  await goTo(page, `/console/${legalEntities[0]!.id}/payments`)
-  await page.getByText("No payment waits to be matched or posted.").waitFor()
-  const advance = { amount: 70, paymentMethod: "Bank transfer", paymentDate: "2026-01-10", payerName: "Early AB" }
-  const { body } = await api.post("/Payments", advance)
-  expect((await api.post(`/Payments/${(body as { readonly id: string }).id}/Post`)).status).toBe(200)
-  await page.getByRole("row", { name: /^Unmatched .* Early AB/ }).waitFor()
-  await page.getByLabel("State").selectOption("Not posted")
-  await page.getByText("No payments match these filters.").waitFor()
 })

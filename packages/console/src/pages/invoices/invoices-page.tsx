@@ -9,8 +9,8 @@ import { usePicks } from "../../shell/picks.tsx"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { type ListedInvoice, invoiceColumns, nameOf } from "./invoice-columns.tsx"
 import { invoiceFilters, invoiceQuery } from "./invoice-filters.ts"
+import { PostInvoices } from "./post-invoices.tsx"
 import { PostMatching } from "./post-matching.tsx"
-import { PostSelected } from "./post-selected.tsx"
 
 const line = { productName: "Setup", price: 1000, quantity: 1, unitOfMeasure: "C62", recognizedRevenueAccount: "3000" }
 
@@ -41,7 +41,7 @@ export const InvoicesPage = () => {
       actions={(total) => (
         <>
           <PostMatching search={search} total={total} />
-          <PostSelected picks={picks} />
+          <PostInvoices picks={picks} />
           <NewButton noun="invoice" to="invoices" need="invoices:write" />
         </>
       )}

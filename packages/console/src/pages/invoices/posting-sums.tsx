@@ -8,7 +8,13 @@ import { useWords } from "../../shell/session.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
-import { inPostingOrder } from "./use-posting.ts"
+
+/** Posting order, which determines the numbers: by invoice date, and for the same date in the order of creation. */
+export const inPostingOrder = <Row extends Invoice>(invoices: readonly Row[]): readonly Row[] =>
+  invoices.toSorted((a, b) => {
+    const [first, second] = [`${a.invoiceDate} ${a.created} ${a.id}`, `${b.invoiceDate} ${b.created} ${b.id}`]
+    return first < second ? -1 : 1
+  })
 
 export type Sum = components["schemas"]["InvoiceSums"]["data"][number]
 

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { request } from "../../api/call.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { useGo } from "../../shell/go.ts"
 import { useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -57,6 +58,7 @@ export const ImportBankFile = ({ onClose }: { readonly onClose: () => void }) =>
 
 const Result = ({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) => {
   const { numbers } = useWords()
+  const go = useGo()
   const { batchNumber, created, matched, skipped, errors } = outcome
   return (
     <div className={css.stack} role="status">
@@ -83,6 +85,9 @@ const Result = ({ outcome, onClose }: { readonly outcome: Outcome; readonly onCl
         <Button look="primary" onClick={onClose}>
           Done
         </Button>
+        {matched === 0 ? null : (
+          <Button onClick={() => void go("payments", { search: { state: "matched" } })}>Show matched payments</Button>
+        )}
       </FormActions>
     </div>
   )

@@ -4,6 +4,7 @@ import type { FilterSearch } from "../../ui/filter-bar.tsx"
 const [draft, unmatched] = ["postedDate eq null", "isFullyAllocated eq false"]
 const filters: Readonly<Record<string, string | undefined>> = {
   unmatched,
+  matched: `${draft} and isFullyAllocated eq true`,
   drafts: draft,
   posted: "postedDate ne null",
   all: undefined,

@@ -1,12 +1,15 @@
+import { useLocation } from "@tanstack/react-router"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { ListPage } from "../../shell/list-page.tsx"
+import { type Picks, usePicks } from "../../shell/picks.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ImportBankFile } from "./import-bank-file.tsx"
 import { NewPayment } from "./new-payment.tsx"
-import type { Payment } from "../payment-mark.ts"
+import { nameOfPayment, type Payment } from "../payment-mark.ts"
 import { paymentColumns } from "./payment-columns.tsx"
 import { paymentQuery } from "./payment-filters.ts"
+import { PostPayments } from "./post-payments.tsx"
 
 const fields = [
   {
@@ -15,6 +18,7 @@ const fields = [
     any: "To be matched or posted",
     options: [
       ["unmatched", "Not matched"],
+      ["matched", "Matched, not posted"],
       ["drafts", "Not posted"],
       ["posted", "Posted"],
       ["all", "All"],
@@ -25,10 +29,13 @@ const fields = [
   { name: "to", label: "Paid to", placeholder: "To 2026-12-31", short: true, rare: true },
 ] as const
 
-const Actions = () => {
+const isDraft = ({ postedDate }: Payment) => postedDate === undefined
+
+const Actions = ({ picks }: { readonly picks?: Picks<Payment> }) => {
   const { reason, openDialog } = useOpenDialog("payments:write")
   return (
     <>
+      {picks === undefined ? null : <PostPayments picks={picks} />}
       <Button reason={reason} onClick={() => openDialog("import")}>
         Import bank file…
       </Button>
@@ -47,26 +54,30 @@ const Asked = () => {
 }
 
 /** Payments; first those that have to be matched or posted. */
-export const PaymentsPage = () => (
-  <>
-    <ListPage<Payment>
-      title="Payments"
-      noun="payments"
-      path="/Payments"
-      opens="payments"
-      actions={<Actions />}
-      fields={fields}
-      toQuery={paymentQuery}
-      columns={paymentColumns}
-      empty={
-        <EmptyList
-          action={<Actions />}
-          post={["/Payments", ({ day }) => ({ amount: 1000, paymentMethod: "Bank transfer", paymentDate: day })]}
-        >
-          No payment waits to be matched or posted. Payments are entered one by one, or imported from a bank file.
-        </EmptyList>
-      }
-    />
-    <Asked />
-  </>
-)
+export const PaymentsPage = () => {
+  const picks = usePicks(useLocation().searchStr, isDraft, (payment) => `payment of ${nameOfPayment(payment)}`)
+  return (
+    <>
+      <ListPage<Payment>
+        title="Payments"
+        noun="payments"
+        path="/Payments"
+        opens="payments"
+        actions={<Actions picks={picks} />}
+        picks={picks}
+        fields={fields}
+        toQuery={paymentQuery}
+        columns={paymentColumns}
+        empty={
+          <EmptyList
+            action={<Actions />}
+            post={["/Payments", ({ day }) => ({ amount: 1000, paymentMethod: "Bank transfer", paymentDate: day })]}
+          >
+            No payment waits to be matched or posted. Payments are entered one by one, or imported from a bank file.
+          </EmptyList>
+        }
+      />
+      <Asked />
+    </>
+  )
+}

@@ -1,32 +1,53 @@
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
-import { useEntity } from "../../shell/entity.ts"
-import type { Picks } from "../../shell/picks.tsx"
-import { PickedButton } from "../../shell/picked-button.tsx"
-import { useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Confirm, Dialog } from "../../ui/dialog.tsx"
-import { FormActions } from "../../ui/form.tsx"
-import layout from "../../ui/layout.module.css"
-import { Note, Panel } from "../../ui/page.tsx"
-import { Progress } from "../../ui/progress.tsx"
-import type { ListedInvoice } from "./invoice-columns.tsx"
-import { PostingSums } from "./posting-sums.tsx"
+import { type ReactNode, useState } from "react"
+import { Button } from "../ui/button.tsx"
+import { Confirm, Dialog } from "../ui/dialog.tsx"
+import { FormActions } from "../ui/form.tsx"
+import layout from "../ui/layout.module.css"
+import { Note, Panel } from "../ui/page.tsx"
+import { Progress } from "../ui/progress.tsx"
+import { useEntity } from "./entity.ts"
+import type { Picks } from "./picks.tsx"
+import { PickedButton } from "./picked-button.tsx"
+import { useWords } from "./session.tsx"
 import { type Posting, type Refusal, usePosting } from "./use-posting.ts"
 
+/** The words of a kind of drafts, and its operations. */
+export interface Kind<Row> {
+  readonly noun: "invoice" | "payment"
+  readonly path: Parameters<typeof usePosting>[0]
+  readonly need: string
+  /** The drafts in the order in which they are posted. */
+  readonly inOrder: (rows: readonly Row[]) => readonly Row[]
+  /** A summary of the drafts to post. */
+  readonly summary: (rows: readonly Row[]) => ReactNode
+  /** The effect of posting. */
+  readonly effect: string
+  /** The name of a draft that was not posted. */
+  readonly nameOf: (row: Row) => string
+}
+
+interface About<Row> {
+  readonly kind: Kind<Row>
+}
+
 /** Posts the selected drafts: first shows what will be posted, afterwards which drafts failed, with reasons. */
-export const PostSelected = ({ picks }: { readonly picks: Picks<ListedInvoice> }) => {
+export const PostSelected = <Row extends { readonly id: string }>({
+  picks,
+  kind,
+}: About<Row> & { readonly picks: Picks<Row> }) => {
   const [isAsked, setIsAsked] = useState(false)
   const [round, setRound] = useState(0)
   const { chosen } = picks
   return (
     <>
-      <PickedButton count={chosen.length} noun="drafts" need="invoices:write" onClick={() => setIsAsked(true)}>
+      <PickedButton count={chosen.length} noun="drafts" need={kind.need} onClick={() => setIsAsked(true)}>
         Post selected…
       </PickedButton>
       <PostDialogs
         key={round}
-        invoices={chosen}
+        kind={kind}
+        rows={chosen}
         isAsked={isAsked}
         onAnswered={() => setIsAsked(false)}
         onDone={() => {
@@ -38,19 +59,23 @@ export const PostSelected = ({ picks }: { readonly picks: Picks<ListedInvoice> }
   )
 }
 
-const countOf = (count: number) => (count === 1 ? "invoice" : "invoices")
-
-interface PostDialogsProps {
-  readonly invoices: readonly ListedInvoice[]
+interface PostDialogsProps<Row> extends About<Row> {
+  readonly rows: readonly Row[]
   readonly isAsked: boolean
   readonly onAnswered: () => void
   readonly onDone: () => void
 }
 
-const PostDialogs = ({ invoices, isAsked, onAnswered, onDone }: PostDialogsProps) => {
+const PostDialogs = <Row extends { readonly id: string }>({
+  kind,
+  rows,
+  isAsked,
+  onAnswered,
+  onDone,
+}: PostDialogsProps<Row>) => {
   const { numbers } = useWords()
-  const { posting, begin, stop, clear } = usePosting()
-  const count = numbers.count(invoices.length)
+  const { posting, begin, stop, clear } = usePosting<Row>(kind.path)
+  const count = numbers.count(rows.length)
   const close = () => {
     clear()
     onDone()
@@ -60,16 +85,13 @@ const PostDialogs = ({ invoices, isAsked, onAnswered, onDone }: PostDialogsProps
       <Confirm
         open={isAsked}
         onClose={onAnswered}
-        title={`Post ${count} ${countOf(invoices.length)}?`}
+        title={`Post ${count} ${kind.noun}${rows.length === 1 ? "" : "s"}?`}
         action={`Post ${count}`}
-        onConfirm={async () => void begin(invoices)}
+        onConfirm={async () => void begin(kind.inOrder(rows))}
       >
         <div className={layout.stack}>
-          <PostingSums invoices={invoices} />
-          <p>
-            The drafts are posted one by one, in the order of their dates: each gets the next number, and its journal is
-            written. A posted invoice can only be credited.
-          </p>
+          {kind.summary(rows)}
+          <p>{kind.effect}</p>
         </div>
       </Confirm>
       <Dialog
@@ -80,9 +102,10 @@ const PostDialogs = ({ invoices, isAsked, onAnswered, onDone }: PostDialogsProps
       >
         {posting === undefined ? null : (
           <Outcome
+            kind={kind}
             posting={posting}
             onStop={stop}
-            onAgain={() => void begin(posting.refused.map(({ invoice }) => invoice))}
+            onAgain={() => void begin(posting.refused.map(({ row }) => row))}
             onDone={close}
           />
         )}
@@ -91,13 +114,14 @@ const PostDialogs = ({ invoices, isAsked, onAnswered, onDone }: PostDialogsProps
   )
 }
 
-const Outcome = ({
+const Outcome = <Row extends { readonly id: string }>({
+  kind,
   posting: { total, posted, refused, isRunning },
   onStop,
   onAgain,
   onDone,
-}: {
-  readonly posting: Posting
+}: About<Row> & {
+  readonly posting: Posting<Row>
   readonly onStop: () => void
   readonly onAgain: () => void
   readonly onDone: () => void
@@ -118,7 +142,7 @@ const Outcome = ({
       {refused.length === 0 ? null : (
         <Panel>
           {refused.map((each) => (
-            <Refused key={each.invoice.id} {...each} />
+            <Refused key={each.row.id} kind={kind} {...each} />
           ))}
         </Panel>
       )}
@@ -138,13 +162,15 @@ const Outcome = ({
   )
 }
 
-const Refused = ({ invoice: { id, account, totalAmount, currency }, sentences }: Refusal) => {
+const Refused = <Row extends { readonly id: string }>({ kind, row, sentences }: About<Row> & Refusal<Row>) => {
   const entity = useEntity()
-  const { numbers } = useWords()
   return (
     <div className={layout.row}>
-      <Link to="/$entity/invoices/$one" params={{ entity, one: id }}>
-        {account.name}, {numbers.money(totalAmount, currency)}
+      <Link
+        to={kind.noun === "invoice" ? "/$entity/invoices/$one" : "/$entity/payments/$one"}
+        params={{ entity, one: row.id }}
+      >
+        {kind.nameOf(row)}
       </Link>
       <p>{sentences.join(" ")}</p>
     </div>
