@@ -15,7 +15,7 @@ const maxWorkers = availableParallelism() + 1
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url))
 
 // A test fails by what it finds, never by the speed of the machine: these times only end one that hangs
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
 
 // Node loads the modules itself, as it does for the service: vitest would transform all of them for each project and
 // run what it made of them more slowly. No test replaces a module, which needs the loader of vitest.

@@ -1,5 +1,5 @@
 // A time limit that only ends tests that hang. It is longer than any step takes on a busy machine.
-export const patienceMs = 120_000
+export const patienceMs = 240_000
 
 /** Reads repeatedly until the value is as wanted. When that never happens, fails and shows the last value. */
 export const until = async <A>(read: () => Promise<A> | A, wanted: (value: A) => boolean): Promise<A> => {

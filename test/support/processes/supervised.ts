@@ -23,7 +23,7 @@ export interface Supervised {
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
 
-const patienceMs = 120_000
+const patienceMs = 240_000
 
 /** Asks a process to stop and waits for its end. A process that does not stop is killed, and the test fails. */
 export const endInOrder = async (child: ChildProcess): Promise<void> => {
