@@ -4,14 +4,8 @@ import layout from "../../ui/layout.module.css"
 import { Note } from "../../ui/page.tsx"
 import { PriceGrid } from "./price-grid.tsx"
 import { type ChargeDraft, isGrid } from "./product-draft.ts"
+import { chargeWords } from "./product-words.ts"
 import css from "./products.module.css"
-
-const choices = {
-  chargeType: ["Recurring", "OneOff", "Usage", "Measured"],
-  model: ["Flat", "Quantity", "Volume", "Tiered", "Rated"],
-  pricePeriod: ["Monthly", "Quarterly", "Annual"],
-  billingPeriod: ["Monthly", "Quarterly", "Biannual", "Annual", "EndOfTerm"],
-} as const
 
 const labels = {
   chargeType: "Type",
@@ -34,15 +28,17 @@ export const ChargeFields = ({
 }) => {
   const { key, made, isRemoved, chargeType, model } = draft
   const set = (changed: Partial<ChargeDraft>) => onChange({ ...draft, ...changed })
-  const choice = (name: keyof typeof choices) => (
+  const choice = (name: keyof typeof chargeWords) => (
     <SelectField
       name={`${key}.${name}`}
       label={labels[name]}
       value={draft[name]}
       onChange={({ target }) => set({ [name]: target.value })}
     >
-      {choices[name].map((each) => (
-        <option key={each}>{each}</option>
+      {Object.entries(chargeWords[name]).map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
       ))}
     </SelectField>
   )

@@ -9,7 +9,7 @@ import { PlainTable } from "../../ui/plain-table.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { tierText, unitText } from "../price-text.ts"
 import { ProductActions } from "./product-actions.tsx"
-import { taxPointWords } from "./product-words.ts"
+import { chargeTerms, productTypeWords, taxPointWords } from "./product-words.ts"
 import css from "./products.module.css"
 
 type Plan = components["schemas"]["ChargePlan"]
@@ -30,7 +30,7 @@ export const ProductDetail = () => {
       <Facts
         of={[
           ["Number", copyable(product.productNumber, "product number")],
-          ["Type", product.productType],
+          ["Type", productTypeWords[product.productType]],
           ["Category", product.category],
           ["Tax point in arrears", taxPointWords[product.taxPoint]],
           ["Sold from", day(activationDate)],
@@ -61,13 +61,6 @@ const PlanSection = ({ plan }: { readonly plan: Plan }) => (
   </Section>
 )
 
-const timings = { InAdvance: "in advance", InArrears: "in arrears" } as const
-
-const termsOf = ({ chargeType, model, pricePeriod, billingPeriod, billingTiming }: Charge): string =>
-  chargeType === "OneOff"
-    ? `OneOff, ${model}`
-    : `${chargeType}, ${model}, priced ${pricePeriod}, billed ${billingPeriod} ${timings[billingTiming]}`
-
 /** A charge in one line, and its prices as a table. */
 const ChargePart = ({ charge }: { readonly charge: Charge }) => {
   const words = useWords()
@@ -80,7 +73,7 @@ const ChargePart = ({ charge }: { readonly charge: Charge }) => {
         {name} <span className={css.second}>{chargeNumber}</span>
       </h3>
       <p className={css.second}>
-        {termsOf(charge)}
+        {chargeTerms(charge)}
         {taxTemplate === undefined ? "" : `, tax ${taxTemplate}`}
       </p>
       {priceDetails.length === 0 ? (
@@ -108,7 +101,7 @@ const ChargePart = ({ charge }: { readonly charge: Charge }) => {
             },
             {
               key: "base",
-              head: "Is",
+              head: "Price is",
               cell: ({ priceBase }) => (model === "Flat" || priceBase === "Flat" ? "flat" : `each ${unit}`),
             },
           ]}

@@ -5,6 +5,7 @@ import { ListPage, type Words } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { NewButton } from "../../shell/new-button.tsx"
 import type { Column } from "../../ui/column.ts"
+import { productTypeWords } from "./product-words.ts"
 
 type Product = components["schemas"]["Product"]
 
@@ -21,7 +22,12 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<P
           phone: "aside" as const,
           cell: ({ category }: Product) => category ?? "",
         },
-        { key: "type", head: "Type", width: "160px", cell: ({ productType }: Product) => productType },
+        {
+          key: "type",
+          head: "Type",
+          width: "160px",
+          cell: ({ productType }: Product) => productTypeWords[productType],
+        },
         {
           key: "plans",
           head: "Plans",
