@@ -4,7 +4,7 @@ import type { Tables } from "./tables.gen.ts"
 export type TextRow = Readonly<Record<string, unknown>>
 
 /** Rows as JSON. Members that all rows have in common are written, sent and parsed once. */
-export interface RowTexts {
+interface RowTexts {
   /** An object with the members that are the same in all rows. */
   readonly common: string
   /** An array of objects with each row's other members. */
