@@ -39,3 +39,15 @@ test("no page links to a file or a heading that is not there", () => {
   })
   expect(broken.map(({ page, target }) => `${page}: ${target}`)).toEqual([])
 })
+
+test("each message that troubleshooting.md explains is still said", () => {
+  const sources = projectFiles()
+    .filter((file) => /^packages\/[\w-]+\/src\/.*\.ts$/.test(file))
+    .map((file) => read(file))
+    .join("\n")
+  const messages = [...read("docs/troubleshooting.md").matchAll(/^\| `([^`]+)` +\|/gm)].map(([, message]) => message!)
+  expect(messages.length).toBeGreaterThan(50)
+  // The ellipsis stands for a value of the message.
+  const partsOf = (message: string) => message.split("…").map((part) => part.trim())
+  expect(messages.filter((message) => !partsOf(message).every((part) => sources.includes(part)))).toEqual([])
+})
