@@ -38,14 +38,21 @@ export const runCommand = async (tree: string, env: NodeJS.ProcessEnv, ...args: 
   return stdout
 }
 
-/** Starts a program of an installation, and waits until it reports at a port that it is ready. */
+/** Runs a program that the kernel ends with the one that started it. */
+const endsWithParent = ["setpriv", "--pdeathsig", "KILL"] as const
+
+/** Starts a program of an installation, and waits until it reports at a port that it is ready. `say` is given its log. */
 export const startProgram = async (
   tree: string,
   name: "svc-http" | "svc-worker",
   env: NodeJS.ProcessEnv,
   port: number,
+  say: (text: string) => void = () => undefined,
 ): Promise<ChildProcess> => {
-  const child = spawn(path.join(tree, "bin", name), [], { env, stdio: ["ignore", "ignore", "inherit"] })
+  const [first, ...rest] = [...endsWithParent, path.join(tree, "bin", name)]
+  const child = spawn(first, rest, { env, stdio: ["ignore", "pipe", "pipe"] })
+  child.stdout.setEncoding("utf8").on("data", say)
+  child.stderr.on("data", (text: Buffer) => process.stderr.write(text))
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${name} of ${tree} ended with ${child.exitCode}`)

@@ -1,4 +1,5 @@
 import { alertsBench } from "./alerts.bench.ts"
+import { bundledBench } from "./bundled.bench.ts"
 import { campaignsBench } from "./campaigns.bench.ts"
 import { clientsBench } from "./clients.bench.ts"
 import { companyBench } from "./company.bench.ts"
@@ -29,6 +30,7 @@ import { ublBench } from "./ubl.bench.ts"
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<object | readonly object[]>>> = {
   alerts: alertsBench,
+  bundled: bundledBench,
   campaigns: campaignsBench,
   clients: clientsBench,
   company: companyBench,

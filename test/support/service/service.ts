@@ -11,7 +11,7 @@ import { waitingForLocks } from "../database/citus-cluster.ts"
 import { openTestDatabase, type TestDatabase } from "../database/database.ts"
 import { until } from "../until.ts"
 import { type Side, toSide } from "./side.ts"
-import { startBoth, startParts } from "./start.ts"
+import { installationUnderTest, startBoth, startInstalled, startParts } from "./start.ts"
 import { type Environment, testSurroundings } from "./surroundings.ts"
 import { type Asked, askAt } from "./tenants.ts"
 
@@ -98,8 +98,12 @@ export const openService = async <const Options extends ServiceOptions = Service
   // The process starts at the time that the clock table holds.
   if (worker && http && typeof time === "number")
     await database.sql("insert into svc.test_clock (now) values ($1)", [new Date(time)])
-  const starting = worker && http ? startBoth(surroundings) : startParts(surroundings, { at, worker, http })
-  const started = await starting.catch(async (error: unknown) => {
+  const start = () => {
+    const isOfSources = installationUnderTest === undefined || at !== undefined || !(worker || http)
+    if (!isOfSources) return startInstalled(installationUnderTest, surroundings, { worker, http })
+    return worker && http ? startBoth(surroundings) : startParts(surroundings, { at, worker, http })
+  }
+  const started = await start().catch(async (error: unknown) => {
     await database.drop()
     throw error
   })

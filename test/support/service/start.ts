@@ -3,11 +3,15 @@ import { type AppClock, systemClock } from "@svc/adapters/clock/app-clock"
 import { startBoss } from "@svc/adapters/pg-boss/boss"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
+import type { ChildProcess } from "node:child_process"
 import type { PgBoss } from "pg-boss"
 import { startHttp } from "@svc/runtime-http/app"
+import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import type { HttpServer } from "@svc/runtime-http/http-server"
 import { startWorker, type Worker } from "@svc/runtime-worker/worker"
 import { startAllInOne } from "../../../bin/all-in-one.ts"
+import { startProgram } from "../../bench/installations.ts"
+import { endInOrder } from "../processes/supervised.ts"
 import type { TestSurroundings } from "./surroundings.ts"
 
 /** The parts of a started service: always both object graphs, and the requested runtimes. */
@@ -62,4 +66,33 @@ export const startParts = async (
       for (const graph of [workerGraph, httpGraph]) await graph.unbindAllAsync()
     },
   }
+}
+
+/** The folder of an installation whose programs answer and work in place of the sources, where one is set. */
+export const installationUnderTest = process.env["SVC_UNDER_TEST"]
+
+/** Programs of an installation, which end with this process, beside graphs of the sources through which tests look. */
+export const startInstalled = async (
+  installation: string,
+  surroundings: TestSurroundings,
+  { worker, http }: { readonly worker: boolean; readonly http: boolean },
+): Promise<Started> => {
+  const started = await startParts(surroundings, { at: undefined, worker: false, http: false })
+  await resolve(started.workerGraph, "Runtime").runOrThrow(resolve(started.workerGraph, "SigningKeyCheck").ensure)
+  const { environment, httpDatabaseUrl, settings, say } = surroundings
+  const programs: ChildProcess[] = []
+  const begin = async (name: "svc-http" | "svc-worker", port: number, own: NodeJS.ProcessEnv) => {
+    const env = { PATH: process.env["PATH"], ...environment, ...own }
+    programs.push(await startProgram(installation, name, env, port, say))
+  }
+  const stop = async () => {
+    await Promise.all(programs.map(endInOrder))
+    await started.stop()
+  }
+  const statusPort = await freePort()
+  if (worker) await begin("svc-worker", statusPort, { SVC_WORKER_PORT: String(statusPort) })
+  if (!http) return { ...started, stop }
+  const { port } = settings
+  await begin("svc-http", port, { SVC_DATABASE_HTTP_URL: httpDatabaseUrl })
+  return { ...started, server: { port, stop }, stop }
 }

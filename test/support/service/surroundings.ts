@@ -31,30 +31,30 @@ export interface TestSurroundings extends Omit<Surroundings, "clock"> {
   readonly httpDatabaseUrl: string
   /** The value of SVC_ENCRYPTION_KEY: base64 keys, separated by commas. */
   readonly encryptionKey: string
+  /** The environment that the settings are read from, for programs beside this process. */
+  readonly environment: Environment
   /** Everything logged so far. */
   readonly logged: () => string
+  /** Adds what a program beside this process logs. */
+  readonly say: (text: string) => void
 }
 
-/**
- * Everything from which a graph over a database is made, except the clock. `environment` overrides the usual settings.
- */
-export const testSurroundings = (databaseUrl: string, environment: Environment = {}): TestSurroundings => {
-  const encryptionKey = environment["SVC_ENCRYPTION_KEY"] ?? randomBytes(32).toString("base64")
+/** Everything from which a graph over a database is made, except the clock. `given` overrides the usual settings. */
+export const testSurroundings = (databaseUrl: string, given: Environment = {}): TestSurroundings => {
+  const encryptionKey = given["SVC_ENCRYPTION_KEY"] ?? randomBytes(32).toString("base64")
   const lines: string[] = []
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  const settings = readSettings({
-    ...usual,
-    DATABASE_URL: databaseUrl,
-    SVC_ENCRYPTION_KEY: encryptionKey,
-    ...environment,
-  })
+  const environment = { ...usual, DATABASE_URL: databaseUrl, SVC_ENCRYPTION_KEY: encryptionKey, ...given }
+  const settings = readSettings(environment)
   return {
     databaseUrl,
     httpDatabaseUrl: loginUrl(databaseUrl, "http"),
     settings,
     encryptionKey,
+    environment,
     secretBox: makeSecretBox(settings.encryptionKeys!),
     log: makeLog(settings.logLevel, "test", sink),
     logged: () => lines.join(""),
+    say: (text) => void lines.push(text),
   }
 }
