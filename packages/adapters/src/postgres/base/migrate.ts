@@ -1,9 +1,10 @@
-import { type Client, escapeIdentifier } from "pg"
+import { setTimeout as pause } from "node:timers/promises"
+import { type Client, DatabaseError, escapeIdentifier } from "pg"
 import { PgBoss, type Queue } from "pg-boss"
 import { withConnection } from "./connect.ts"
 import { connectionTo } from "./connection-to.ts"
 import { findMigrationObstacles, MigrationRefused } from "./migrate-obstacles.ts"
-import { findPending } from "./pending-migrations.ts"
+import { findPending, type Migration } from "./pending-migrations.ts"
 
 export interface Migrated {
   /** Names of the files that were run now; empty when there was nothing to do. */
@@ -77,18 +78,37 @@ const makeRoles = async (client: Client): Promise<void> => {
   }
 }
 
-const runPending = async (client: Client): Promise<readonly string[]> => {
-  const pending = await findPending(client)
-  for (const { name, text, sha256, needs } of pending) {
+/** SQLSTATE of lock not available, and of deadlock detected. */
+const busy: ReadonlySet<unknown> = new Set(["55P03", "40P01"])
+
+/** Shorter than the second after which PostgreSQL looks for deadlocks, and ends a transaction of another process for one. */
+const lockWaitMs = 500
+const longestPauseMs = 2_000
+const tries = 200
+
+/**
+ * Runs a file in its own transaction. While others work, a lock may be held for long, or by a transaction that waits for
+ * this one: then the file gives back what it has locked, lets the others through and begins anew.
+ */
+export const runMigration = async (client: Client, { name, text, sha256, needs }: Migration): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
     try {
-      await client.query(`begin;\n${text}`)
+      await client.query(`begin; set local lock_timeout = ${lockWaitMs};\n${text}`)
       await client.query("insert into migrations (name, sha256, needs) values ($1, $2, $3)", [name, sha256, needs])
       await client.query("commit")
+      return
     } catch (cause) {
       await client.query("rollback")
-      throw new Error(`migration ${name} failed`, { cause })
+      if (!(cause instanceof DatabaseError && busy.has(cause.code)) || tried === tries)
+        throw new Error(`migration ${name} failed`, { cause })
+      await pause(Math.min(tried * 50, longestPauseMs))
     }
   }
+}
+
+const runPending = async (client: Client): Promise<readonly string[]> => {
+  const pending = await findPending(client)
+  for (const migration of pending) await runMigration(client, migration)
   return pending.map(({ name }) => name)
 }
 
