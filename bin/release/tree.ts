@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { assetSources, embeddedPostgresFolder } from "../../packages/adapters/src/installation/assets.ts"
 import { bundle, bundleSimulators } from "./bundle.ts"
@@ -22,6 +22,24 @@ const copyFiles = (from: string, to: string, files: RegExp) => {
   }
 }
 
+interface Part {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+/**
+ * Removes the parts of an earlier console from a folder of a built one. A build keeps them for pages that are open
+ * meanwhile, but which they are depends on what was built there before.
+ */
+export const keepNewestConsole = (built: string): void => {
+  const manifest = JSON.parse(readFileSync(path.join(built, "manifest.json"), "utf8")) as Readonly<Record<string, Part>>
+  const own = new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))
+  for (const name of readdirSync(path.join(built, "assets"))) {
+    if (!own.has(`assets/${name.replace(/\.(?:br|gz)$/u, "")}`)) rmSync(path.join(built, "assets", name))
+  }
+}
+
 /**
  * Makes an installation of svc in an empty folder: programs, Node, bundled code and the files that the code reads. The
  * same sources give the same bytes. Source maps, which only debuggers need, go to `maps`.
@@ -33,6 +51,7 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   for (const [name, { folder: source, files }] of Object.entries(assetSources)) {
     copyFiles(source(), at("share", name), files)
   }
+  keepNewestConsole(at("share", "console", "dist"))
   // Prometheus, Grafana and people read these files; svc does not.
   const inRepository = (...names: readonly string[]) => path.join(repository, ...names)
   copyFiles(inRepository("deploy", "alerts"), at("share", "alerts"), /^svc\.rules\.yaml$/u)

@@ -2,10 +2,10 @@ import { freePort } from "@svc/adapters/embedded-postgres/free-port"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { addDevelopmentParts } from "../../bin/release/tree.ts"
+import { addDevelopmentParts, keepNewestConsole } from "../../bin/release/tree.ts"
 import { atDatabase } from "../support/database/at-database.ts"
 import { endInOrder } from "../support/processes/supervised.ts"
 import { repository, run } from "../support/repository.ts"
@@ -89,6 +89,17 @@ describe("an installation without the repository", () => {
     for (const watched of ["alerts/svc.rules.yaml", "alerts/runbooks/down.md", "grafana/overview.json"])
       expect(names).toContain(path.join("share", watched))
     for (const name of readdirSync(path.join(tree, "bin"))) expect(statSync(program(name)).mode & 0o111).toBe(0o111)
+  })
+
+  test("has the same console wherever it was made, whatever was built there before", () => {
+    const [own, built] = [path.join(tree, "share/console/dist"), path.join(folder, "console")]
+    cpSync(own, built, { recursive: true })
+    for (const name of ["page-before.js", "page-before.js.br"])
+      writeFileSync(path.join(built, "assets", name), "before")
+    keepNewestConsole(built)
+    const files = (of: string) => readdirSync(of, { recursive: true, encoding: "utf8" }).sort()
+    expect(files(built)).toEqual(files(own))
+    expect(files(own).length).toBeGreaterThan(100)
   })
 
   test("migrates an empty database, serves, delivers, draws, checks a long document, and stops in order", async () => {
