@@ -62,6 +62,10 @@ export const makeImageRoot = async (tree: string, root: string): Promise<void> =
   await addToSbom(path.join(root, "svc"), debianParts(controls, read("etc/debian_version").trim()))
 }
 
+interface Stored {
+  readonly digest: string
+}
+
 const digestOf = (bytes: Uint8Array) => `sha256:${createHash("sha256").update(bytes).digest("hex")}`
 
 /**
@@ -118,6 +122,10 @@ export const makeImage = async (
     const index = { schemaVersion: 2, manifests: [{ ...store(json(manifest), mediaType), annotations: named }] }
     writeFileSync(path.join(layout, "index.json"), json(index))
     writeFileSync(path.join(layout, "oci-layout"), json({ imageLayoutVersion: "1.0.0" }))
+    // Docker reads this file where it keeps images without containerd, and writes it beside the same layout.
+    const blob = ({ digest }: Stored) => `blobs/${digest.replace(":", "/")}`
+    const loaded = { Config: blob(config), RepoTags: [`svc:${version}`], Layers: manifest.layers.map(blob) }
+    writeFileSync(path.join(layout, "manifest.json"), json([loaded]))
     pack({ folder: layout, entry: ".", file, seconds })
   } finally {
     rmSync(work, { recursive: true, force: true })

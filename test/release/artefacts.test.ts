@@ -88,6 +88,11 @@ describe.skipIf(!isDebian || !hasPackages)("the image", () => {
         readonly config: Descriptor
         readonly layers: readonly Descriptor[]
       }
+      const place = ({ digest }: Descriptor) => `blobs/${digest.replace(":", "/")}`
+      // By this file Docker loads it where it keeps images without containerd.
+      expect(json(readFileSync(at("layout", "manifest.json")))).toEqual([
+        { Config: place(manifest.config), RepoTags: ["svc:1.2.3-rc.4"], Layers: manifest.layers.map(place) },
+      ])
       const { config, rootfs } = json(blob(manifest.config)) as {
         readonly config: {
           readonly User: string
@@ -199,6 +204,7 @@ test.skipIf(!canInstall)(
       `dpkg --install ${at("second.deb")} >/dev/null`,
       "dpkg-query --show --showformat '${Version} ${db:Status-Status}\\n' svc",
       "tail -n 1 /etc/svc/http.env",
+      'for cache in /usr/lib/svc/lib/.cache/*-0; do echo compiled >"$cache/written-by-root"; done',
       "dpkg --remove svc >/dev/null",
       "ls -d /etc/svc/* /usr/lib/svc /usr/bin/svc 2>/dev/null || true",
       "dpkg --purge svc >/dev/null",

@@ -27,6 +27,7 @@ describe("compose.yaml", () => {
     readonly command?: readonly string[]
     readonly environment?: Readonly<Record<string, string>>
     readonly read_only?: boolean
+    readonly healthcheck?: { readonly test: readonly string[] }
     readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   }
   const text = read("deploy/compose/compose.yaml")
@@ -60,6 +61,8 @@ describe("compose.yaml", () => {
     for (const name of ["http", "worker"]) {
       expect(services[name]?.depends_on).toEqual({ migrate: { condition: "service_completed_successfully" } })
     }
+    // While the logins are made, the server answers by its socket alone.
+    expect(services["postgres"]?.healthcheck?.test).toContain("--host=127.0.0.1")
     for (const secret of ["SVC_ENCRYPTION_KEY", "OWNER_PASSWORD", "HTTP_PASSWORD", "WORKER_PASSWORD"]) {
       expect(text).toMatch(new RegExp(`\\$\\{${secret}:\\?`, "u"))
       expect(text).not.toMatch(new RegExp(`\\$\\{${secret}:-`, "u"))
