@@ -54,6 +54,8 @@ export interface BenchHouse {
   readonly openTenant: (name: string, entities?: number, like?: Partial<LegalEntityRequest>) => Promise<BenchTenant>
   /** The URL of the database, for its superuser. */
   readonly databaseUrl: string
+  /** SVC_ENCRYPTION_KEY of its processes. */
+  readonly encryptionKey: string
   /** The tenant's legal entity, with SEK as its base currency. */
   readonly scope: Scope
   /** A folder that the database server may write to. */
@@ -159,6 +161,7 @@ export const inBenchHouse = async <A>(
       scope,
       openTenant,
       databaseUrl: database.url,
+      encryptionKey: environment.SVC_ENCRYPTION_KEY,
       dataDir: join(dataDir, "postgres"),
       postmaster,
       registerWebhook,

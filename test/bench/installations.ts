@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, type StdioOptions } from "node:child_process"
 import { existsSync, mkdirSync } from "node:fs"
 import path from "node:path"
+import { createInterface } from "node:readline"
 import { setTimeout as pause } from "node:timers/promises"
 import { makeTree } from "../../bin/release/tree.ts"
 import { repository, run } from "../support/repository.ts"
@@ -41,17 +42,17 @@ export const runCommand = async (tree: string, env: NodeJS.ProcessEnv, ...args: 
 /** Runs a program that the kernel ends with the one that started it. */
 const endsWithParent = ["setpriv", "--pdeathsig", "KILL"] as const
 
-/** Starts a program of an installation, and waits until it reports at a port that it is ready. `say` is given its log. */
+/** Starts a program of an installation, and waits until it reports at a port that it is ready. `say` is given each line of its log. */
 export const startProgram = async (
   tree: string,
   name: "svc-http" | "svc-worker",
   env: NodeJS.ProcessEnv,
   port: number,
-  say: (text: string) => void = () => undefined,
+  say: (line: string) => void = () => undefined,
 ): Promise<ChildProcess> => {
   const [first, ...rest] = [...endsWithParent, path.join(tree, "bin", name)]
   const child = spawn(first, rest, { env, stdio: ["ignore", "pipe", "pipe"] })
-  child.stdout.setEncoding("utf8").on("data", say)
+  createInterface({ input: child.stdout }).on("line", say)
   child.stderr.on("data", (text: Buffer) => process.stderr.write(text))
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
   while (!(await isReady())) {

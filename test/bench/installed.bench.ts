@@ -10,6 +10,7 @@ import { addDevelopmentParts } from "../../bin/release/tree.ts"
 import { atDatabase } from "../support/database/at-database.ts"
 import { repository } from "../support/repository.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { composed } from "./composed.ts"
 import { machine } from "./figures.ts"
 import { type CommandLine, firstDay } from "./first-day.ts"
 import { installToday } from "./installations.ts"
@@ -35,8 +36,8 @@ const programsOfImage = {
 
 /**
  * The first day of an operator with an installation, on a machine without the repository: from the tarball and from the
- * image, on the embedded PostgreSQL and on the servers of `--on` (superuser URLs separated by commas), and from the
- * tarball for development. Needs root, for mount namespaces.
+ * image, on the embedded PostgreSQL and on the servers of `--on` (superuser URLs separated by commas), as
+ * `compose.yaml` starts the image, and from the tarball for development. Needs root, for mount namespaces.
  */
 export const installedBench = async (args: readonly string[]): Promise<readonly object[]> => {
   const { values } = parseArgs({ args: [...args], options: { on: { type: "string" } } })
@@ -72,6 +73,15 @@ export const installedBench = async (args: readonly string[]): Promise<readonly 
         process.stderr.write(`${JSON.stringify(found.at(-1))}\n`)
         await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
       }
+    }
+    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, "compose") })
+    try {
+      const commandLine = await composed(server.url, enclosed(root))
+      const env = { PATH: process.env["PATH"], SVC_LOG_LEVEL: "warn" }
+      found.push({ layout: "compose", seconds: await firstDay(commandLine, env, false) })
+      process.stderr.write(`${JSON.stringify(found.at(-1))}\n`)
+    } finally {
+      await server.stop()
     }
     await addDevelopmentParts(tree)
     const env = { PATH: process.env["PATH"], SVC_DATA_DIR: path.join(folder, "own"), SVC_LOG_LEVEL: "warn" }

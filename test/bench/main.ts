@@ -19,6 +19,7 @@ import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
 import { releaseBench } from "./release.bench.ts"
 import { rollingBench } from "./rolling.bench.ts"
+import { tracesBench } from "./traces.bench.ts"
 import { rulesBench } from "./rules.bench.ts"
 import { ratesBench } from "./rates.bench.ts"
 import { acknowledgementBench } from "./acknowledgement.bench.ts"
@@ -56,6 +57,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   rules: rulesBench,
   subscriptions: subscriptionsBench,
   invoicing: invoicingBench,
+  traces: tracesBench,
   ubl: ublBench,
   acknowledgement: acknowledgementBench,
 }

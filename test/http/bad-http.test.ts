@@ -64,9 +64,11 @@ describe("what is no request is refused in words", () => {
 
   it("is in the log with its trace id", async () => {
     const { traceId } = expectProblem(await sendRaw(service.origin, "hello\r\n\r\n"), 400)
-    expect(logLines(service).filter((line) => line["traceId"] === traceId)).toEqual([
-      expect.objectContaining({ level: "info", status: 400 }),
-    ])
+    const lines = await until(
+      () => logLines(service).filter((line) => line["traceId"] === traceId),
+      (found) => found.length > 0,
+    )
+    expect(lines).toEqual([expect.objectContaining({ level: "info", status: 400 })])
   })
 })
 

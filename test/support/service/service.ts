@@ -99,8 +99,8 @@ export const openService = async <const Options extends ServiceOptions = Service
   if (worker && http && typeof time === "number")
     await database.sql("insert into svc.test_clock (now) values ($1)", [new Date(time)])
   const start = () => {
-    const isOfSources = installationUnderTest === undefined || at !== undefined || !(worker || http)
-    if (!isOfSources) return startInstalled(installationUnderTest, surroundings, { worker, http })
+    if (installationUnderTest !== undefined && at === undefined && (worker || http))
+      return startInstalled(installationUnderTest, surroundings, { worker, http })
     return worker && http ? startBoth(surroundings) : startParts(surroundings, { at, worker, http })
   }
   const started = await start().catch(async (error: unknown) => {

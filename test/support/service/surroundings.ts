@@ -35,8 +35,8 @@ export interface TestSurroundings extends Omit<Surroundings, "clock"> {
   readonly environment: Environment
   /** Everything logged so far. */
   readonly logged: () => string
-  /** Adds what a program beside this process logs. */
-  readonly say: (text: string) => void
+  /** Adds a line that a program beside this process logs. */
+  readonly say: (line: string) => void
 }
 
 /** Everything from which a graph over a database is made, except the clock. `given` overrides the usual settings. */
@@ -55,6 +55,6 @@ export const testSurroundings = (databaseUrl: string, given: Environment = {}): 
     secretBox: makeSecretBox(settings.encryptionKeys!),
     log: makeLog(settings.logLevel, "test", sink),
     logged: () => lines.join(""),
-    say: (text) => void lines.push(text),
+    say: (line) => void lines.push(`${line}\n`),
   }
 }
