@@ -70,6 +70,7 @@ describe("an installation without the repository", () => {
     expect(about).toEqual({
       version: "1.2.3-rc.4",
       revision: "f00d",
+      apiVersions: ["2.0", "2.1"],
       schema: expect.stringMatching(/^\d{4}-.*\.sql$/u),
     })
     expect(await svc(env, "--help")).toMatch(/svc start/u)
@@ -128,6 +129,7 @@ describe("an installation without the repository", () => {
       const worker = await start("svc-worker", env, /worker is ready/u)
       const http = await start("svc-http", env, /http is ready/u)
       const origin = `http://127.0.0.1:${port}`
+      for (const { said } of [worker, http]) expect(said()).toMatch(/"version":"1\.2\.3-rc\.4","revision":"f00d"/u)
       const json = { "content-type": "application/json" }
       const signedIn = await fetch(`${origin}/auth/v2/token`, { method: "POST", headers: json, body: credentials })
       const { access_token: token } = (await signedIn.json()) as { access_token: string }

@@ -1,3 +1,4 @@
+import { apiVersions } from "@svc/adapters/installation/assets"
 import type { LegalEntity } from "@svc/domain/organisation/tenant"
 import type { Need } from "@svc/domain/identity/permissions"
 import type { Principal } from "@svc/domain/identity/access-token"
@@ -16,7 +17,7 @@ import type { Problem } from "./problem.ts"
 
 type Method = "get" | "post" | "put" | "patch" | "delete"
 /** The versions of the interface, oldest first. */
-export const versions = ["2.0", "2.1"] as const
+export const versions = apiVersions
 export type ApiVersion = (typeof versions)[number]
 
 export interface Reply {

@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { stopTracing } from "@svc/adapters/observability/tracing"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
@@ -12,7 +13,7 @@ try {
   const container = compose("http", "svc_app", surroundings)
   const { settings, log } = surroundings
   const server = await startHttp(container, settings.host)
-  log.info({ port: server.port }, "http is ready")
+  log.info({ port: server.port, ...aboutRelease() }, "http is ready")
 
   const signal = await stopped
   log.info({ signal }, "http stops")

@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { stopTracing } from "@svc/adapters/observability/tracing"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
@@ -15,7 +16,7 @@ try {
   const worker = await startWorker(container)
   const status = await worker.startStatus()
   const { log } = surroundings
-  log.info("worker is ready")
+  log.info(aboutRelease(), "worker is ready")
 
   const signal = await stopped
   log.info({ signal }, "worker stops")

@@ -88,9 +88,13 @@ export const compiledCodeFolder = path.join(
   ...(isInstalled ? ["lib", ".cache"] : ["node_modules", ".cache", "compiled"]),
 )
 
+/** The versions of the HTTP interface, the newest last: each release answers in all of them. */
+export const apiVersions = ["2.0", "2.1"] as const
+
 export interface Release {
   /** By Semantic Versioning 2.0.0. */
   readonly version: string
+  readonly apiVersions: readonly string[]
   /** The commit that an installation was built from; the sources do not say. */
   readonly revision?: string
   /** The newest migration that this version brings: the schema that it works on. */
@@ -107,8 +111,8 @@ export const aboutRelease = (): Release => {
     const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
       readonly version: string
     }
-    return { version, schema }
+    return { version, apiVersions, schema }
   }
   const [version = "", revision = ""] = readFileSync(path.join(root, "VERSION"), "utf8").split("\n")
-  return { version, revision, schema }
+  return { version, revision, apiVersions, schema }
 }

@@ -1,3 +1,4 @@
+import { aboutRelease } from "../installation/assets.ts"
 import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { Effect } from "effect"
 import type { Agent, FormData } from "undici"
@@ -51,7 +52,7 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
       dispatcher: agent,
       method,
       signal,
-      headers: { accept: "application/json", "user-agent": "svc-einvoicing/1", ...headers },
+      headers: { accept: "application/json", "user-agent": `svc/${aboutRelease().version}`, ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : body() }),
     })
     const wait = retryAfterSeconds(answer.headers["retry-after"])
