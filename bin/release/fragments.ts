@@ -18,7 +18,7 @@ export interface Fragment {
 const isKind = (word: string): word is Fragment["kind"] => kinds.some((each) => each === word)
 const isReader = (word: string): word is Fragment["readers"][number] => readers.some((each) => each === word)
 
-/** Reads a fragment. Throws when its form is wrong, with a sentence that names the file. */
+/** Reads a fragment. When its form is wrong, throws an error that names the file and the mistake. */
 export const readFragment = (name: string, content: string): Fragment => {
   const refuse = (why: string) => new Error(`changes/${name}: ${why}`)
   const [head = "", ...text] = content.trim().split(/\n\s*\n/u)
@@ -35,7 +35,7 @@ export const readFragment = (name: string, content: string): Fragment => {
   return { kind, readers: audience, breaks, text: text.join(" ").replaceAll(/\s+/gu, " ").trim() }
 }
 
-/** The changes since the last release, by the names of their files. */
+/** The fragments since the last release, sorted by file name. */
 export const readFragments = (folder: string): readonly Fragment[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -44,7 +44,7 @@ export const readFragments = (folder: string): readonly Fragment[] =>
         .map((name) => readFragment(name, readFileSync(path.join(folder, name), "utf8")))
     : []
 
-/** The lines of `CHANGELOG.md` for fragments: a heading for each kind, the breaking changes of each first. */
+/** The lines of `CHANGELOG.md` for fragments: a heading for each kind of change, and breaking changes first. */
 const linesOf = (fragments: readonly Fragment[]): string =>
   kinds
     .flatMap((kind) => {
@@ -61,7 +61,7 @@ const linesOf = (fragments: readonly Fragment[]): string =>
     })
     .join("\n")
 
-/** The text of a version in `CHANGELOG.md`; empty where there is none. A candidate, such as `1.0.0-rc.1`, has that of its release. */
+/** The text of a version in `CHANGELOG.md`, or an empty text. A candidate such as `1.0.0-rc.1` has the text of its release. */
 export const sectionOf = (changelog: string, version: string): string => {
   const sections = changelog.split(/^## /mu).slice(1)
   const [release = ""] = version.split("-")

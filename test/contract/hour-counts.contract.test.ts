@@ -107,7 +107,8 @@ it("sees at once that an old delivery arrived after all, and counts its hour aga
   await h.advance(6 * hour)
   await count()
   const start = hourOf(delivery!.createdAt)
-  // The next count is due after a twelfth of the hour's age, which is six hours plus the rest of the delivery's hour.
+  // The next count is due after a twelfth of the hour's age, which is six hours plus the part of the hour before the
+  // delivery.
   const again = (await keptOf(webhook))[0]!.again
   expect(again).toBe(Math.round((seeds.now() - start) / 12_000))
 

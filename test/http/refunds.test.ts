@@ -23,7 +23,7 @@ beforeEach(async () => {
   payments = makePayments(api, billing)
   account = (await billing.account()).id
 })
-/** The disagreements in the books, which must be none after every test. */
+/** The disagreements that the checks of the books find. */
 const disagreements = async () => {
   const [entity] = tenant.legalEntities
   const scope = { tenantId: tenant.tenantId, legalEntityId: entity!.id }

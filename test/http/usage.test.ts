@@ -127,7 +127,7 @@ describe("usage", () => {
     expect(made.body).not.toHaveProperty("charge")
     expectProblem(await api.post("/Usage", { ...sent, validateData: true }), 400, "charge")
     const { id } = made.body as { readonly id: string }
-    // A charge that is named later must match the account and the product of the row.
+    // A charge that is named later must belong to the account of the row, and must be of type Usage.
     const other = await usage.newAccount("Other")
     const others = await usage.subscribe({ account: other.id })
     const foreign = usage.chargeIn(others, "Calls").chargeNumber

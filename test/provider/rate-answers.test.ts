@@ -22,7 +22,7 @@ const first = "2026-03-02" as CalendarDate
 const window = { from: first, to: addDays(first, 60) }
 const today = addDays(first, 90)
 
-/** Published values. A value is never a single digit, because a mutation could turn that into a number of decimals. */
+/** Published values. None is a single digit, because the column with the number of decimals would look like such a value. */
 const value = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 9999 }))
   .map(([whole, places]) => `${whole}.${String(places).padStart(4, "0")}`)

@@ -17,7 +17,7 @@ export const countRows = async (service: Pick<TestService, "sql">): Promise<Read
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]))
 }
 
-/** Every stored row as text; with `tenantId`, the rows of that tenant. */
+/** Every stored row as text; with `tenantId`, only the rows that contain this id. */
 export const dumpRows = async (service: Pick<TestService, "sql">, tenantId?: string): Promise<string> => {
   const names = await tables(service)
   const dumps = await Promise.all(

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { Side } from "../service/side.ts"
 
-/** Stores a sign-in provider of a tenant, and a user who has signed in by it. */
+/** Stores a sign-in provider of a tenant, and a link of a user to it. */
 export const leaveProviderRows = (
   side: Side,
   { tenantId, userId }: { readonly tenantId: TenantId; readonly userId: UserId },
