@@ -167,8 +167,8 @@ it("a log reads no more than a page, when nothing is what is asked for and when 
   for (const [name, work] of Object.entries(asked)) {
     const { found } = await readsOf(() => h.http.atomically(origin.tenantId, work))
     const read = found.reduce((sum, { rows: some }) => sum + some, 0)
-    // PostgreSQL reads up to a thousand rows before it treats a value as common. Besides the page it reads who raised
-    // its events, and their deliveries of each day since.
+    // PostgreSQL reads up to a thousand rows before it treats a value as common. Besides the page it reads the users who
+    // raised the page's events, and the deliveries of these events on each day since.
     expect({ name, read }).toEqual({ name, read: atMost(name.endsWith("a common value") ? 1600 : 200) })
   }
 })

@@ -1,4 +1,4 @@
-"""A first integration, by the generated client alone; what it sends and reads is what the generator made of the document."""
+"""A first integration that uses only the generated client, and so sends and reads only the models that the generator made."""
 
 import datetime
 import json
@@ -25,7 +25,7 @@ base_url = os.environ["SVC_URL"]
 
 
 def body_of(answer):
-    """The body of an answer that succeeded."""
+    """The body of a successful answer."""
     assert answer.status_code < 300, f"{answer.status_code}: {answer.content[:1000]}"
     return answer.parsed
 
