@@ -71,7 +71,7 @@ const write = async (
   return committed
 }
 
-/** Three readers, while 20 writers commit late or not at all: how often each of them gets each event. */
+/** Counts how often three readers get each event, while 20 writers commit late or roll back. */
 const countReceived = async (house: BenchHouse, origin: string, events: number): Promise<object> => {
   const tenant = await house.openTenant("Late")
   const token = await tenant.accessToken(origin)
@@ -113,7 +113,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** From the commit of an event to its answer, and how long a bare query and a page without waiting take meanwhile. */
+/** Measures the time from an event's commit to its answer, and the times of a bare query and of a page meanwhile. */
 const measureLatency = async (house: BenchHouse, origin: string, seconds: number): Promise<object> => {
   const tenant = await house.openTenant("Steady")
   const token = await tenant.accessToken(origin)
@@ -163,7 +163,7 @@ const measureLatency = async (house: BenchHouse, origin: string, seconds: number
   }
 }
 
-/** The processor time that 200 readers take who wait for nothing, beside that of the same processes without them. */
+/** Measures the processor time of the processes with 200 waiting readers and no events, and without these readers. */
 const measureIdle = async (
   { openTenant, postmaster }: BenchHouse,
   { child, origin }: Awaited<ReturnType<BenchHouse["startHttp"]>>,
@@ -201,7 +201,7 @@ const measureIdle = async (
   return { waiters, percentOfCore: { without, waiting }, answered }
 }
 
-/** Processor seconds of PostgreSQL and of the raiser for 2,000 events, with the index of the feed and without it, by turns. */
+/** Measures the processor seconds of PostgreSQL and the raiser for 2,000 events, with and without the feed's index. */
 const measureRaising = async ({ openTenant, sql, postmaster }: BenchHouse, rounds: number): Promise<object> => {
   const { raise } = await openTenant("Raising")
   const raiseAll = async () => {

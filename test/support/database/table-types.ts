@@ -144,7 +144,7 @@ const columnsQuery = `select c.relname as "table", a.attname as "column", t.typn
   where c.relnamespace = 'svc'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`
 
-/** The tables of which a batch of invoices writes very many rows. */
+/** The tables into which a batch of invoices writes very many rows. */
 const sentInColumns: ReadonlySet<string> = new Set(["invoice_lines", "invoices"])
 
 /** The source of a module with the types of all tables of the schema svc. */
