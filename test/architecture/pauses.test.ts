@@ -28,6 +28,7 @@ const timersOfRealTime: Readonly<Record<string, string>> = {
   "test/embedded/database-away.test.ts": "processes of their own poll a database that is away",
   "test/http/accounting-periods.test.ts": "a posting that takes a while between its look and its commit",
   "test/http/stalled-client.test.ts": "timers that the test moves",
+  "test/http/graceful-stop.test.ts": "timers that the test moves",
   "test/provider/webhook-sender.test.ts": "timers that the test moves",
 }
 
