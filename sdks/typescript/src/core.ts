@@ -1,5 +1,5 @@
 import { ConnectionFailed, errorOf, SvcError } from "./errors.ts"
-import type { Core, Options, Page, Query, Sent, SvcOptions } from "./options.ts"
+import type { Core, Options, Page, Query, Sent, SvcOptions, Token } from "./options.ts"
 
 export type * from "./options.ts"
 
@@ -45,15 +45,10 @@ const searchOf = (query: Query = {}): string => {
   return text === "" ? "" : `?${text}`
 }
 
-interface Token {
-  readonly value: string
-  readonly until: number
-}
-
 /** Makes one attempt of a call. */
 const makeAttempt = (given: SvcOptions) => {
   const base = given.url.replace(/\/+$/, "")
-  const send = given.fetch ?? fetch
+  const { fetch: send = fetch, parseJson = JSON.parse } = given
   return async (
     method: string,
     path: string,
@@ -86,7 +81,7 @@ const makeAttempt = (given: SvcOptions) => {
     if (response.status >= 400 || kind.startsWith("text/")) return { response, content: await response.text() }
     if (!kind.includes("json")) return { response, content: new Uint8Array(await response.arrayBuffer()) }
     const text = await response.text()
-    return { response, content: text === "" ? undefined : (JSON.parse(text) as unknown) }
+    return { response, content: text === "" ? undefined : (parseJson(text) as unknown) }
   }
 }
 
@@ -97,16 +92,16 @@ export const makeCore = (given: SvcOptions): Core => {
     throw new SvcError("give clientId and clientSecret, or token")
 
   let kept: Promise<Token> | undefined
-  const signIn = async (): Promise<Token> => {
+  const signIn = async (options: Options = {}): Promise<Token> => {
     const form = { grant_type: "client_credentials", client_id: clientId!, client_secret: clientSecret! }
     const answer = await attempts(
       "POST",
       "/connect/token",
-      {},
+      options,
       { body: new URLSearchParams(form).toString(), type: formType },
       false,
     )
-    const { access_token: value, expires_in: seconds } = answer as {
+    const { access_token: value, expires_in: seconds } = Object(answer) as {
       readonly access_token: string
       readonly expires_in: number
     }
@@ -179,6 +174,7 @@ export const makeCore = (given: SvcOptions): Core => {
 
   return {
     send: call,
+    signIn,
     list: <T>(path: string, query: Query = {}, options: Options | undefined, paging: "page" | "cursor") => {
       const page = (more: Query = {}) => call<Page<T>>("GET", path, options, { query: { ...query, ...more } })
       return {

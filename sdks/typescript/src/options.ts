@@ -12,6 +12,8 @@ export interface SvcOptions {
   /** How often a call is tried again; 3 when absent. */
   readonly retries?: number
   readonly fetch?: typeof fetch
+  /** Reads the JSON of an answer; `JSON.parse` when absent. One that keeps the digits of large amounts goes here. */
+  readonly parseJson?: (text: string) => unknown
   /** Called after each attempt. No secret is in it. */
   readonly onAttempt?: (attempt: Attempt) => void
 }
@@ -65,7 +67,15 @@ export interface List<T> extends AsyncIterable<T> {
   readonly page: () => Promise<Page<T>>
 }
 
+/** An access token, and the milliseconds since 1970 at which it ends. */
+export interface Token {
+  readonly value: string
+  readonly until: number
+}
+
 export interface Core {
+  /** Signs in with client id and secret, for a program that keeps tokens itself; calls do so when they have to. */
+  readonly signIn: (options?: Options) => Promise<Token>
   readonly send: <T>(method: string, path: string, options?: Options, sent?: Sent) => Promise<T>
   readonly list: <T>(
     path: string,
