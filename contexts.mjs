@@ -99,7 +99,7 @@ export const doorRules = [
       pathNot: [
         "^packages/runtime-http/src/app\\.ts$",
         "^packages/runtime-worker/src/worker\\.ts$",
-        "^packages/runtime-cli/src/program\\.ts$",
+        "^packages/runtime-cli/src/service-of\\.ts$",
         "^packages/adapters/src/wiring/",
       ],
     },

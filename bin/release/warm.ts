@@ -11,9 +11,13 @@ const alwaysTheSame = ["--predictable", "--random-seed=1"]
 const underOneName = ["--preserve-symlinks", "--preserve-symlinks-main"]
 const thisFolder = "/proc/self/cwd"
 
+const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }
+
 /** Each program with its start options. Without a key, a program ends before it connects to the database. */
 const starts: readonly (readonly [entry: string, options: readonly string[], ...args: string[]])[] = [
   ["cli", [], "tenants", "list"],
+  // A command at a service loads other code than one beside the database.
+  ["cli", [], "accounts", "list"],
   ["http", httpOptions],
   ["worker", workerOptions],
   ["worker", leanWorkerOptions],
@@ -28,10 +32,10 @@ export const warm = (tree: string, users: readonly number[]): void => {
     const program = [...underOneName, ...alwaysTheSame, ...options, `${thisFolder}/lib/${entry}.mjs`, ...args]
     const { status, stderr } = spawnSync(path.join(tree, "runtime", "node"), program, {
       cwd: tree,
-      env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+      env: args[0] === "accounts" ? { SVC_URL: "http://127.0.0.1:1", SVC_TOKEN: "none" } : nowhere,
       encoding: "utf8",
     })
-    if (status !== 1 || !stderr.includes("SVC_ENCRYPTION_KEY"))
+    if (status !== 1 || !/SVC_ENCRYPTION_KEY|No service answers/.test(stderr))
       throw new Error(`${entry} started without a key and ended with ${status}: ${stderr}`)
   }
   const cache = path.join(tree, "lib", ".cache")

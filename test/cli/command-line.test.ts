@@ -2,28 +2,29 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { makeCli } from "@svc/runtime-cli/command"
-import { makeProgram, serviceOf } from "@svc/runtime-cli/program"
+import { addCommands, makeRoot } from "@svc/runtime-cli/program"
+import { isBeside, topCommands } from "@svc/runtime-cli/command-table"
 import { repository } from "../support/repository.ts"
 import { makeSvc, svc } from "./run-svc.ts"
 
 const id = "0199d3a0-0000-7000-8000-000000000001"
 
-type Command = ReturnType<typeof makeProgram>
+type Command = ReturnType<typeof makeRoot>
 
-const program = makeProgram(
-  makeCli(
-    {
-      serviceOf,
-      environment: {},
-      folder: "/",
-      signal: new AbortController().signal,
-      patienceMs: 0,
-      input: () => process.stdin,
-      say: () => undefined,
-    },
-    () => undefined,
-  ),
+const cli = makeCli(
+  {
+    environment: {},
+    folder: "/",
+    signal: new AbortController().signal,
+    patienceMs: 0,
+    input: () => process.stdin,
+    say: () => undefined,
+  },
+  { print: () => undefined, conclude: async () => undefined },
 )
+const program = await addCommands(makeRoot(), cli, "beside")
+/** The programs of both places. A command that exists in both places differs between them. */
+const places = [program, await addCommands(makeRoot(), cli, "service")]
 
 const helpOf = (command: Command): string => {
   let text = ""
@@ -38,6 +39,11 @@ const leaves = (command: Command, words: string): readonly (readonly [string, Co
 
 /** Commands that need neither the database nor a setting. */
 const needsNoSettings = ["einvoices code-lists", "einvoices check"]
+
+/** Every command once, by its words. */
+const all = [
+  ...new Map(places.flatMap((each, index) => leaves(each, "").map((leaf) => [`${index}${leaf[0]}`, leaf]))).values(),
+]
 
 describe("help", () => {
   test("is there for the whole, for a group and for a command", async () => {
@@ -64,7 +70,7 @@ describe("help", () => {
     expect(await svc(["--version"])).toMatchObject({ code: 0, stdout: `${version}\n` })
   })
 
-  test.each(leaves(program, ""))("of `%s` has a summary, an example, its arguments and --json", (words, command) => {
+  test.each(all)("of `%s` has a summary, an example, its arguments and --json", (words, command) => {
     const text = helpOf(command)
     expect(command.summary()).toMatch(/^[A-Z].*[^.]$/)
     expect(text).toContain(`${command.summary()}.`)
@@ -74,6 +80,18 @@ describe("help", () => {
     for (const argument of command.registeredArguments) expect(argument.description).not.toBe("")
     for (const option of command.options) expect(option.description).not.toBe("")
   })
+})
+
+test("the list of commands says of each what its own help says", async () => {
+  for (const [index, place] of (["beside", "service"] as const).entries()) {
+    const listed = Object.values(topCommands(place)).flatMap((table) => Object.entries(table))
+    expect(listed.length).toBeGreaterThan(20)
+    for (const [name, { summary }] of listed) {
+      const own = places[index]!.commands.find((each) => each.name() === name)?.summary()
+      // The clock says in brackets how the service has to be started.
+      expect([name, own?.replace(/ \(.*\)$/, "")]).toEqual([name, summary])
+    }
+  }
 })
 
 describe("a wrong command line ends with 64 and one sentence that names what is wrong", () => {
@@ -142,7 +160,9 @@ test("a file that is not there is told at once, although the database is away, b
     "einvoices code-lists": ["nothing.csv"],
   }
   // `simulators` takes a file, but opens no database.
-  const taking = commandsIn(program).filter(([words, command]) => takesFile(command) && words !== "simulators")
+  const taking = commandsIn(program).filter(
+    ([words, command]) => isBeside(words.split(" ")[0]!) && takesFile(command) && words !== "simulators",
+  )
   expect(taking.map(([words]) => words).sort()).toEqual(Object.keys(lines).sort())
   const away = makeSvc({ DATABASE_URL: "postgres://svc@127.0.0.1:9/svc", SVC_ENCRYPTION_KEY: "A".repeat(43) + "=" })
   for (const [words, line] of Object.entries(lines)) {

@@ -1,5 +1,6 @@
 import { runCommandLine } from "@svc/runtime-cli/command-line"
-import { makeProgram, serviceOf } from "@svc/runtime-cli/program"
+import { isBeside } from "@svc/runtime-cli/command-table"
+import { addCommands, makeRoot } from "@svc/runtime-cli/program"
 import { spawn } from "node:child_process"
 import { Readable } from "node:stream"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -34,7 +35,6 @@ const connections = async () => {
 const run = async (args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> => {
   let stdout = ""
   const invocation = {
-    serviceOf,
     environment: env,
     folder: repository,
     signal: new AbortController().signal,
@@ -48,7 +48,7 @@ const run = async (args: readonly string[]): Promise<{ readonly code: number; re
 const idleness = new URL("../support/processes/idle-for-good.ts", import.meta.url).href
 const withoutIdleness = `data:text/javascript,${encodeURIComponent(`import { idleForGood } from "${idleness}"; idleForGood()`)}`
 
-type Command = ReturnType<typeof makeProgram>
+type Command = ReturnType<typeof makeRoot>
 const leaves = (command: Command, path: readonly string[] = []): readonly (readonly string[])[] =>
   command.commands.length === 0 ? [path] : command.commands.flatMap((each) => leaves(each, [...path, each.name()]))
 
@@ -65,9 +65,10 @@ const exampleOf = async (path: readonly string[]): Promise<readonly string[]> =>
 
 test("no command leaves a connection open that keeps its process", async () => {
   const action = () => async () => undefined
-  const cli = { act: action, withService: action, withFile: action }
+  const cli = { act: action, atService: action, withService: action, withFile: action }
   // Simulators run until they are stopped, and the clock commands need HTTP.
-  const commands = leaves(makeProgram(cli)).filter(([first]) => first !== "simulators" && first !== "clock")
+  const program = await addCommands(makeRoot(), cli, "beside")
+  const commands = leaves(program).filter(([first]) => isBeside(first!) && first !== "simulators" && first !== "clock")
   expect(commands.length).toBeGreaterThan(40)
   for (const path of commands) {
     const example = await exampleOf(path)

@@ -1,6 +1,5 @@
 import { runCommandLine } from "@svc/runtime-cli/command-line"
 import { printable } from "@svc/runtime-cli/output"
-import { serviceOf } from "@svc/runtime-cli/program"
 import { spawn } from "node:child_process"
 import path from "node:path"
 import { Readable } from "node:stream"
@@ -51,7 +50,6 @@ export const svc = (args: readonly string[], options: SvcOptions = {}): Promise<
 const runHere = async (args: readonly string[], { env = {}, input = "" }: SvcOptions = {}): Promise<Outcome> => {
   let [stdout, stderr] = ["", ""]
   const invocation = {
-    serviceOf,
     environment: env,
     folder: (env["SVC_LAUNCHER"] && env["INIT_CWD"]) || repository,
     signal: new AbortController().signal,
@@ -77,6 +75,14 @@ export const makeSvc = (env: Readonly<Record<string, string>>, how = runHere) =>
     },
   }
 }
+
+/** The command line at a service, with the credentials of a personal token. */
+export const makeSvcAt = (
+  url: string,
+  { clientId, secret }: { readonly clientId: string; readonly secret: string },
+  env: Readonly<Record<string, string>> = {},
+) => makeSvc({ SVC_URL: url, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret, ...env })
+
 export type Svc = ReturnType<typeof makeSvc>
 
 export interface MadeTenant {

@@ -1,10 +1,12 @@
 import { type Command, CommanderError } from "commander"
 import { inspect } from "node:util"
+import { tellsAll } from "./command-table.ts"
 import { makeCli } from "./command.ts"
 import { exitCodes, judge, showsDetails } from "./failure.ts"
 import type { Invocation } from "./invocation.ts"
 import { render } from "./output.ts"
-import { makeProgram } from "./program.ts"
+import { type PlaceOptions, placeOf } from "./place.ts"
+import { addCommands, makeRoot } from "./program.ts"
 
 /** Prints the error that ended a command, as one sentence or a line for each mistake, and returns its exit code. */
 export const report = ({ environment, say, signal }: Invocation, error: unknown): number => {
@@ -25,12 +27,28 @@ export const runCommandLine = async (
   print: (text: string) => void,
 ): Promise<number> => {
   let code: number = exitCodes.done
-  const cli = makeCli(invocation, (outcome, asJson) => {
-    print(render(outcome, asJson))
-    if (outcome.failed === true) code = exitCodes.failed
-  })
   try {
-    const program = makeProgram(cli)
+    const program = makeRoot().configureOutput({ writeOut: print })
+    // Only a command that is asked for is loaded: the libraries of the others need longer than most commands.
+    const { operands } = program.parseOptions([...args])
+    const name = operands[0] === "help" ? operands[1] : operands[0]
+    const options = program.opts<PlaceOptions>()
+    const place = placeOf(name, options, invocation.environment)
+    const cli = makeCli(invocation, {
+      profile: options.profile,
+      print,
+      conclude: async (outcome, asJson) => {
+        print(
+          render(
+            outcome,
+            asJson,
+            place === "service" ? undefined : (await import("@svc/domain/shared/exact-json")).printJson,
+          ),
+        )
+        if (outcome.failed === true) code = exitCodes.failed
+      },
+    })
+    await addCommands(program, cli, place, name === tellsAll ? undefined : (name ?? ""))
     for (const each of withAllBelow(program)) each.configureOutput({ writeOut: print })
     await program.parseAsync(args, { from: "user" })
     return code

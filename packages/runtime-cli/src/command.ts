@@ -5,6 +5,13 @@ import { exitCodes, UsageRefused } from "./failure.ts"
 import type { Invocation, Service } from "./invocation.ts"
 import type { Outcome } from "./output.ts"
 import { readBytes } from "./read-bytes.ts"
+import type { OutputFormat, Session } from "./remote/session.ts"
+
+interface ServiceOptions {
+  readonly json?: boolean
+  readonly output?: OutputFormat
+  readonly legalEntity?: string
+}
 
 export interface Cli {
   /** The action of a command that needs no service. */
@@ -20,6 +27,14 @@ export interface Cli {
     needs?: { readonly queue?: boolean },
   ) => (this: Command) => Promise<void>
   /**
+   * The action of a command at a running service. One that changes something says first where. Without an outcome
+   * the command has printed by itself.
+   */
+  readonly atService: <Options>(
+    work: (session: Session, options: Options, ...args: readonly string[]) => Promise<Outcome | undefined>,
+    kind?: { readonly changes?: boolean },
+  ) => (this: Command) => Promise<void>
+  /**
    * The action of a command whose first argument is a file, or `-` for standard input. The file is read before anything
    * is opened, so that a missing file is reported without waiting for the database.
    */
@@ -29,13 +44,22 @@ export interface Cli {
   ) => (this: Command) => Promise<void>
 }
 
+/** The surroundings that all actions of a command line share. */
+export interface Surroundings {
+  /** The profile that the command line names. */
+  readonly profile?: string | undefined
+  /** Writes to standard output. */
+  readonly print: (text: string) => void
+  readonly conclude: (outcome: Outcome, asJson: boolean) => Promise<void>
+}
+
 /** Makes actions that run in `invocation` and pass their outcome to `conclude`. */
-export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJson: boolean) => void): Cli => {
+export const makeCli = (invocation: Invocation, { profile, print, conclude }: Surroundings): Cli => {
   const act: Cli["act"] = (work) =>
     async function () {
       const { json, ...options } = this.opts<{ json?: boolean }>()
       const outcome = await work(invocation, options as never, ...(this.processedArgs as string[]))
-      conclude(outcome, json === true)
+      await conclude(outcome, json === true)
     }
   const onService = async (queue: boolean, work: (service: Service) => Effect.Effect<Outcome, Error>) => {
     // Loaded only now, so that help and refusals need not wait for the database's libraries.
@@ -44,6 +68,16 @@ export const makeCli = (invocation: Invocation, conclude: (outcome: Outcome, asJ
   }
   return {
     act,
+    atService: (work, { changes = false } = {}) =>
+      async function () {
+        const { json, output = json === true ? "json" : "table", ...options } = this.opts<ServiceOptions>()
+        const { openSession } = await import("./remote/session.ts")
+        const { legalEntity } = options
+        const session = openSession(invocation, { profile, legalEntity, output, print })
+        if (changes) invocation.say(`svc: at ${session.target.shown}`)
+        const outcome = await session.run(() => work(session, options as never, ...(this.processedArgs as string[])))
+        if (outcome !== undefined) await conclude(outcome, output === "json")
+      },
     withService: (work, { queue = false } = {}) =>
       act((_, options, ...args) =>
         onService(queue, (service) => work(service, options as never, ...(args as readonly never[]))),

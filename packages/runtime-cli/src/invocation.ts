@@ -1,4 +1,3 @@
-import type { Graph } from "@svc/adapters/wiring/provide"
 import type { SigningKeyCheck } from "@svc/adapters/jwt/signing-key-check"
 import type { SecretBox } from "@svc/adapters/crypto/secret-box"
 import type { Runtime } from "@svc/adapters/observability/runtime"
@@ -28,8 +27,6 @@ import type { openBoss } from "@svc/adapters/wiring/compose"
 /** The parts of its process that a command may use. */
 export interface Invocation {
   readonly environment: NodeJS.ProcessEnv
-  /** Returns the doors of a composed graph. */
-  readonly serviceOf: (graph: Graph, invocation: Invocation) => Service
   /** The folder from which the command was called; relative file names are resolved against it. */
   readonly folder: string
   /** Fires when the command has to stop. */

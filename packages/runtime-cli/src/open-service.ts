@@ -16,6 +16,7 @@ import { openDatabase } from "@svc/adapters/wiring/surroundings"
 import type { Effect } from "effect"
 import { CommandFailed, showsDetails } from "./failure.ts"
 import type { Invocation, Service } from "./invocation.ts"
+import { serviceOf } from "./service-of.ts"
 
 /**
  * Runs a program on the service, and always closes everything afterwards. Rejects with the program's failure or defect.
@@ -50,7 +51,7 @@ export const composeService = async <A>(
     log: makeLog(showsDetails(invocation.environment) ? settings.logLevel : "silent", "cli", process.stderr),
     secretBox: makeSecretBox(encryptionKeys(settings)),
   })
-  const service = invocation.serviceOf(graph, invocation)
+  const service = serviceOf(graph, invocation)
   try {
     return await use(service)
   } finally {

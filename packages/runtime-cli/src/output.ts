@@ -1,5 +1,3 @@
-import { printJson } from "@svc/domain/shared/exact-json"
-
 /** The outcome of a command: a JSON document, and the same as text for people. */
 export interface Outcome {
   readonly json: unknown
@@ -8,12 +6,15 @@ export interface Outcome {
   readonly failed?: boolean
 }
 
-/** The text that goes to standard output (contract O13). */
-export const render = ({ json, text }: Outcome, asJson: boolean): string =>
-  asJson
-    ? // Some JSON parsers do not accept these characters, or do not treat them as white space.
-      `${printJson(json).replace(/[\u007f-\u009f\u2028\u2029]/g, escaped)}\n`
-    : `${printable(text)}\n`
+/** The text that goes to standard output (contract O13); `printJson` keeps the digits of amounts. */
+export const render = (
+  { json, text }: Outcome,
+  asJson: boolean,
+  printJson: (value: unknown) => string = JSON.stringify,
+): string => (asJson ? `${printableJson(printJson(json))}\n` : `${printable(text)}\n`)
+
+/** JSON without the characters that some parsers do not accept, or do not treat as white space. */
+export const printableJson = (json: string): string => json.replace(/[\u007f-\u009f\u2028\u2029]/g, escaped)
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
 

@@ -3,7 +3,6 @@ import { report, runCommandLine } from "./command-line.ts"
 import { exitCodes } from "./failure.ts"
 import type { Invocation } from "./invocation.ts"
 import { printable } from "./output.ts"
-import { serviceOf } from "./program.ts"
 
 const environment = process.env
 
@@ -17,7 +16,6 @@ export const run = async (): Promise<void> => {
   }
   const stopping = new AbortController()
   const invocation: Invocation = {
-    serviceOf,
     environment,
     // The launcher changes to the repository's folder, and passes on the folder from which it was called.
     folder: (environment["SVC_LAUNCHER"] && environment["INIT_CWD"]) || process.cwd(),

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { CommandFailed } from "../failure.ts"
+
+/** A service, and the personal token with which commands work there. */
+export interface Profile {
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Id or name of the legal entity of its commands. */
+  readonly legalEntity?: string
+  /** The access token of the last sign-in, and the milliseconds since 1970 at which it ends. */
+  readonly token?: { readonly value: string; readonly until: number }
+}
+
+interface Profiles {
+  /** The name of the profile that commands use when none is named. */
+  readonly current?: string
+  readonly profiles: Readonly<Record<string, Profile>>
+}
+
+/** The folder of the person's own files of svc (XDG Base Directory Specification). */
+export const configFolder = ({ XDG_CONFIG_HOME: config, HOME: home }: NodeJS.ProcessEnv): string | undefined => {
+  if (config !== undefined && path.isAbsolute(config)) return path.join(config, "svc")
+  return home === undefined || home === "" ? undefined : path.join(home, ".config", "svc")
+}
+
+const fileOf = (environment: NodeJS.ProcessEnv): string | undefined => {
+  const folder = configFolder(environment)
+  return folder === undefined ? undefined : path.join(folder, "config.json")
+}
+
+/** Reads the profiles; there are none where the file is missing. */
+export const readProfiles = (environment: NodeJS.ProcessEnv): Profiles => {
+  const file = fileOf(environment)
+  const text = file === undefined ? undefined : readIfThere(file)
+  if (text === undefined) return { profiles: {} }
+  try {
+    const { current, profiles } = JSON.parse(text) as Profiles
+    return { ...(current === undefined ? {} : { current }), profiles: Object(profiles) as Profiles["profiles"] }
+  } catch (cause) {
+    throw new CommandFailed({ message: `${file} is not JSON: mend it, or remove it and log in again.`, cause })
+  }
+}
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return undefined
+    throw new CommandFailed({ message: `${file} cannot be read: ${(cause as Error).message}.`, cause })
+  }
+}
+
+/** The profile that commands use when none is named. */
+export const currentProfile = (environment: NodeJS.ProcessEnv): string | undefined => {
+  const { current, profiles } = readProfiles(environment)
+  return current !== undefined && Object.hasOwn(profiles, current) ? current : undefined
+}
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export const writePrivately = (file: string, text: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const made = `${file}.${process.pid}`
+  try {
+    writeFileSync(made, text, { mode: 0o600 })
+    renameSync(made, file)
+  } catch (cause) {
+    rmSync(made, { force: true })
+    throw new CommandFailed({ message: `${file} cannot be written: ${(cause as Error).message}.`, cause })
+  }
+}
+
+/** Changes the profiles. Reads them right before, so that another command's change is kept. */
+export const changeProfiles = (environment: NodeJS.ProcessEnv, change: (before: Profiles) => Profiles): void => {
+  const file = fileOf(environment)
+  if (file === undefined)
+    throw new CommandFailed({ message: "There is no folder for profiles: set HOME or XDG_CONFIG_HOME." })
+  writePrivately(file, `${JSON.stringify(change(readProfiles(environment)), undefined, 2)}\n`)
+}

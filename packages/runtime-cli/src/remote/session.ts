@@ -1,0 +1,101 @@
+import type { Invocation } from "../invocation.ts"
+import { parseExactly } from "./exact.ts"
+import { asFailure } from "./failures.ts"
+import { changeProfiles, type Profile } from "./profiles.ts"
+import { Svc, type SvcOptions } from "./sdk.ts"
+import { signIn } from "./sign-in.ts"
+import { findTarget, type Target } from "./target.ts"
+
+export const outputFormats = ["table", "json", "jsonl", "csv"] as const
+export type OutputFormat = (typeof outputFormats)[number]
+
+/** A command at a service: the SDK, and what the command needs beside it. */
+export interface Session {
+  readonly invocation: Invocation
+  readonly target: Target
+  readonly svc: Svc
+  /** Makes another client of the same service and token, with options of its own. */
+  readonly client: <C>(make: (options: SvcOptions) => C, own?: Partial<SvcOptions>) => C
+  /** The options of each call: it ends when the command is stopped. */
+  readonly call: { readonly signal: AbortSignal }
+  readonly token: () => Promise<string>
+  readonly output: OutputFormat
+  readonly print: (text: string) => void
+  /** Runs the work of the command; its failures become sentences that say what to do. */
+  readonly run: <A>(work: () => Promise<A>) => Promise<A>
+}
+
+interface Asked {
+  readonly profile: string | undefined
+  readonly legalEntity: string | undefined
+  readonly output: OutputFormat
+  readonly print: (text: string) => void
+}
+
+/** A token is asked for anew so many milliseconds before its end. */
+const early = 60_000
+
+/** Finds the service of a command. The token is got by the first call, and kept with the profile. */
+export const openSession = (invocation: Invocation, { profile, legalEntity, output, print }: Asked): Session => {
+  const target = findTarget(invocation.environment, profile)
+  const { credentials } = target
+  let known: Profile["token"] = "clientId" in credentials ? credentials.token : undefined
+  let asking: Promise<string> | undefined
+
+  const renew = async (client: Pick<Profile, "clientId" | "clientSecret">): Promise<string> => {
+    known = await signIn({ url: target.url, ...client }, invocation.signal)
+    keepToken(invocation, target, known)
+    return known.value
+  }
+  const token = async (): Promise<string> => {
+    if (!("clientId" in credentials)) return credentials.token
+    if (known !== undefined && known.until - early > Date.now()) return known.value
+    return (asking ??= renew(credentials).finally(() => (asking = undefined)))
+  }
+  // A kept token may have been revoked, or signed with a key that is gone: a new one is tried once.
+  const send: typeof fetch = async (input, init) => {
+    const used = known?.value
+    const answer = await fetch(input, init)
+    if (answer.status !== 401 || used === undefined) return answer
+    if (known?.value === used) known = undefined
+    const authorization = `Bearer ${await token()}`
+    return fetch(input, { ...init, headers: { ...(init?.headers as Readonly<Record<string, string>>), authorization } })
+  }
+  const entity = legalEntity ?? target.legalEntity
+  const client: Session["client"] = (make, own = {}) =>
+    make({
+      url: target.url,
+      token,
+      fetch: send,
+      parseJson: parseExactly,
+      // A header has no other letters than those of ASCII.
+      ...(entity === undefined ? {} : { legalEntity: encodeURIComponent(entity) }),
+      ...own,
+    })
+  return {
+    invocation,
+    target,
+    svc: client((options) => new Svc(options)),
+    client,
+    call: { signal: invocation.signal },
+    token,
+    output,
+    print,
+    run: (work) => work().catch((error: unknown) => Promise.reject(asFailure(error, target))),
+  }
+}
+
+/** Keeps a token with its profile, so that the next command need not sign in. */
+const keepToken = ({ environment, say }: Invocation, { profile: name }: Target, token: Profile["token"]): void => {
+  if (name === undefined || token === undefined) return
+  try {
+    changeProfiles(environment, (before) => {
+      const profile = before.profiles[name]
+      return profile === undefined
+        ? before
+        : { ...before, profiles: { ...before.profiles, [name]: { ...profile, token } } }
+    })
+  } catch (error) {
+    say(`svc: The token is not kept: ${(error as Error).message}`)
+  }
+}
