@@ -127,6 +127,14 @@ const atService: Table = {
     summary: "Raise an event, which webhooks and `svc listen` get",
     load: async () => (await import("./remote/commands/trigger.command.ts")).triggerCommand,
   },
+  listen: {
+    summary: "Send live events to an address on your machine",
+    load: async () => (await import("./remote/commands/listen.command.ts")).listenCommand,
+  },
+  feed: {
+    summary: "Print events as they happen, one JSON document a line",
+    load: async () => (await import("./remote/commands/feed.command.ts")).feedCommand,
+  },
 }
 
 /** Commands that need neither a service nor a database. */
