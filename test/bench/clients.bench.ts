@@ -1,18 +1,49 @@
+import { rmSync } from "node:fs"
 import { brotliCompressSync } from "node:zlib"
 import openapiTS, { astToString } from "openapi-typescript"
 import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
 import { packTypescriptSdk, parts } from "../support/sdks/packed-typescript.ts"
-import { machine, readNumbers } from "./figures.ts"
-import { inBenchHouse } from "./house.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
+import { machine, percentiles, readNumbers } from "./figures.ts"
+import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { installToday, runCommand } from "./installations.ts"
 
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10
 
+/** Milliseconds that commands of an installation take from start to end, in the middle of so many runs each. */
+const timeCommands = async ({ scope, databaseUrl }: BenchHouse, origin: string, token: string, runs: number) => {
+  const folder = openTemporaryFolder()
+  const tree = await installToday(folder)
+  const remote = { SVC_URL: origin, SVC_TOKEN: token }
+  const local = { DATABASE_URL: databaseUrl, SVC_ENCRYPTION_KEY: `${"A".repeat(43)}=` }
+  const commands = {
+    versionMs: () => runCommand(tree, {}, "--version"),
+    helpMs: () => runCommand(tree, {}, "--help"),
+    listMsRemote: () => runCommand(tree, remote, "webhooks", "list"),
+    listMs: () => runCommand(tree, local, "webhooks", "list", "--tenant", scope.tenantId),
+  }
+  try {
+    const times = Object.keys(commands).map(() => [] as number[])
+    // By turns, so that a busy moment of the machine meets all of them.
+    for (let count = 0; count < runs; count += 1)
+      for (const [index, command] of Object.values(commands).entries()) {
+        const begun = performance.now()
+        await command()
+        times[index]!.push(performance.now() - begun)
+      }
+    return Object.fromEntries(Object.keys(commands).map((name, index) => [name, percentiles(times[index]!).p50]))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /**
  * Measures the OpenAPI document, the clients that generators make from it, and the SDK. Also makes resources through a
- * proxy that cuts a tenth of the connections, and checks that exactly as many exist.
+ * proxy that cuts a tenth of the connections, and checks that exactly as many exist. Measures the
+ * times of the command line of an installation as well.
  */
 export const clientsBench = async (args: readonly string[]): Promise<object> => {
-  const { creates } = readNumbers(args, { creates: 2000 })
+  const { creates, runs } = readNumbers(args, { creates: 2000, runs: 15 })
   const packed = await packTypescriptSdk()
   try {
     return await inBenchHouse({}, async (house) => {
@@ -38,6 +69,7 @@ export const clientsBench = async (args: readonly string[]): Promise<object> => 
         tsLines: types.split("\n").length,
         sdkCoreBrKb: kb(await packed.sizeOf(parts.core)),
         sdkBrKb: kb(await packed.sizeOf(parts.whole)),
+        ...(runs === 0 ? {} : await timeCommands(house, origin, token, runs)),
         creates,
         there: totalCount,
         fates: proxy.fates,
