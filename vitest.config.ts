@@ -21,8 +21,13 @@ const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: {
 // run what it made of them more slowly. No test replaces a module, which needs the loader of vitest.
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
+interface Settings {
+  readonly setupFiles?: readonly string[]
+  readonly [setting: string]: unknown
+}
+
 // Files share the modules they import: loading them anew for each took as long as the tests
-const kind = (name: string, settings: object = {}) => ({
+const kind = (name: string, { setupFiles = [], ...settings }: Settings = {}) => ({
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],
@@ -30,6 +35,7 @@ const kind = (name: string, settings: object = {}) => ({
     isolate: false,
     experimental,
     ...patience,
+    setupFiles: ["test/support/quick-imports.setup.ts", ...setupFiles],
     ...settings,
   },
 })
