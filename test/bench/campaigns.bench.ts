@@ -6,9 +6,19 @@ const files = [
   "submission-model",
   "use-case/rate-imports",
   "payments-through-kills",
+  "ended-corrections",
+  "hostile-billing",
+  "subscription-life",
+  "http/reverts",
+  "revenue-model",
+  "shared-persons",
+  "draft-lines",
+  "contract/recurring-revenue",
+  "contract/list-filter",
+  "contract/answer-once",
   "test/property/",
 ]
-const projects = ["use-case", "http", "property"].flatMap((name) => ["--project", name])
+const projects = ["use-case", "http", "contract", "property"].flatMap((name) => ["--project", name])
 
 /** Runs all of the campaigns of which `npm test` runs a part, or one of them with `--file name`. */
 export const campaignsBench = (args: readonly string[]): Promise<object> => {

@@ -5,6 +5,7 @@ import { Effect, Exit } from "effect"
 import fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
@@ -97,7 +98,7 @@ describe("any interleaving of calls with one key", () => {
           expect(await traces()).toBe(first[0]?.answer.includes("execution") ? 1 : 0)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: campaign({ gate: 25, whole: 200 }) },
     ))
 })
 

@@ -12,6 +12,7 @@ import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { wholeInvoices } from "../support/invoicing/whole-invoices.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { amount, day, filtersOf, maybe, valuesOf, word } from "../support/listing/list-filters.ts"
@@ -124,7 +125,7 @@ const expectAgreement = async <A extends { readonly id: string }>(
       if (expected.length > 0) some0 += 1
       if (expected.length < all.length) notAll += 1
     }),
-    { numRuns: 150 },
+    { numRuns: campaign({ gate: 60, whole: 500 }) },
   )
   // Filters that match nothing, or everything, would always agree.
   expect(some0).toBeGreaterThan(15)
@@ -180,7 +181,7 @@ it(
           ids: naive.items.map(({ id }) => id),
         })
       }),
-      { numRuns: 100 },
+      { numRuns: campaign({ gate: 40, whole: 300 }) },
     )
   },
   patience,

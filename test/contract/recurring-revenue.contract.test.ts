@@ -6,6 +6,7 @@ import { exactly, fraction, minus, rounded, times } from "@svc/domain/shared/fra
 import { BigDecimal } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { makeOrderTenant } from "../support/orders/order-tenant.ts"
 import { afterMove, orderOf, randomMoves, randomOrder } from "../support/orders/random-order.ts"
 import { countedRevenue } from "../support/orders/revenue-oracle.ts"
@@ -102,6 +103,6 @@ it("is what counting every charge of every account at the end of every month com
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: campaign({ gate: 5, whole: 40 }) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { dumpRows } from "../support/database/stored-rows.ts"
 import { addRate, type Billing, type InvoiceView, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { expectProblem } from "../support/service/problems.ts"
@@ -67,7 +68,7 @@ it("a draft that is given other lines is what it would be, had it been made with
       expect(answer.body).toEqual(now)
       expect(essenceOf(now)).toEqual(essenceOf(await billing.get(second.id)))
     }),
-    { numRuns: 12 },
+    { numRuns: campaign({ gate: 6, whole: 60 }) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { accountTexts } from "@svc/domain/customers/account"
 import { type Billing, type Json, makeBilling } from "../support/invoicing/billing.ts"
 import { spoiled, withLongTexts } from "../support/service/hostile-values.ts"
@@ -189,7 +190,7 @@ describe("whatever stands in place of one value, the answer is a result or says 
         if (answer.status >= 400) expectProblem(answer, answer.status === 413 ? 413 : 400, undefined, where)
         expectNothingInside(answer, where)
       }),
-      { numRuns: 60 },
+      { numRuns: campaign({ gate: 20, whole: 300 }) },
     )
     expect(
       await dumpRows(

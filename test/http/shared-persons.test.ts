@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { type Browser, openBrowser, signedInBrowser } from "../support/people/browser.ts"
 import { deviceAt } from "../support/people/factors.ts"
 import type { ApiAnswer } from "../support/service/api-client.ts"
@@ -186,7 +187,7 @@ it("whatever the administrators of one tenant do, they get into no other one as 
         expect(await world.leadIntoB()).toBe(0)
       }
     }),
-    { numRuns: 25, examples: taken.map((each) => [[...each]]) },
+    { numRuns: campaign({ gate: 12, whole: 100 }), examples: taken.map((each) => [[...each]]) },
   )
 })
 

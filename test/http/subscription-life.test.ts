@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
+import { campaign } from "../support/campaign.ts"
 import { type Move, moves, prepareMoves } from "../support/orders/moves.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
@@ -122,7 +123,7 @@ describe("a subscription", () => {
     const seen = { done: 0, refused: 0, reverted: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(moves, { minLength: 3, maxLength: 9 }), (sequence) => live(sequence, seen)),
-      { numRuns: 15 },
+      { numRuns: campaign({ gate: 6, whole: 60 }) },
     )
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
   })
@@ -141,7 +142,7 @@ describe("a subscription", () => {
         const together = `${statuses.toSorted((x, y) => x - y).join()} ${likeness((await last(ids[2])).text)}`
         expect(orders).toContain(together)
       }),
-      { numRuns: 10 },
+      { numRuns: campaign({ gate: 5, whole: 40 }) },
     )
   })
 })
