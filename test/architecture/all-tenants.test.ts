@@ -23,6 +23,7 @@ const spanning: Readonly<Record<string, string>> = {
   "domain/src/shared/keep-house.ts": "what expires is deleted for all in one statement",
   "domain/src/webhooks/use-cases/count-hours.ts":
     "asks whose deliveries are to be counted, and counts those of each tenant by itself",
+  "domain/src/webhooks/use-cases/hold-receivers.ts": "a batch has answers of receivers of many tenants",
   "domain/src/webhooks/use-cases/record-attempts.ts": "a batch has attempts of many tenants",
   "domain/src/webhooks/use-cases/set-aside.ts": "a batch has claims of many tenants",
   "domain/src/webhooks/use-cases/watch-webhooks.ts": "a batch has sightings of many tenants",

@@ -1,6 +1,7 @@
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
 import { holdWork } from "../support/service/held-work.ts"
 import { keyOf, makeSeeds, type Seeds } from "../support/service/seeds.ts"
@@ -72,4 +73,47 @@ it("two that mark the same webhooks in another order wait, and neither fails", a
     await Promise.all([mark(webhooks), mark(webhooks.toReversed())])
     for (const webhook of webhooks) expect(await clear(webhook)).toBe(true)
   }
+})
+
+describe("a receiver that asked for time", () => {
+  const hold = (webhook: Webhook, until: number) =>
+    h.worker.atomically(allTenants, store().hold([{ ...keyOfWebhook(webhook), until: until as Timestamp }]))
+  const takeProbe = (webhook: Webhook, now: number) =>
+    h.worker.atomically(
+      webhook.tenantId,
+      store().takeProbe(keyOfWebhook(webhook), now as Timestamp, (now + 90_000) as Timestamp),
+    )
+
+  it("waits, and stays congested while it does, though nothing is parked", async () => {
+    const webhook = await aWebhook()
+    await hold(webhook, 60_000)
+    expect(await congested()).toContainEqual({ ...keyOfWebhook(webhook), waitsUntil: 60_000 })
+    expect(await clear(webhook)).toBe(false)
+    await h.worker.atomically(allTenants, store().release([keyOfWebhook(webhook)]))
+    expect(await congested()).toContainEqual(keyOfWebhook(webhook))
+    expect(await clear(webhook)).toBe(true)
+  })
+
+  it("is asked again by one of several workers, and not before its time", async () => {
+    const webhook = await aWebhook()
+    await hold(webhook, 60_000)
+    expect(await takeProbe(webhook, 59_999)).toBe(false)
+    const asked = await Promise.all([1, 2, 3].map(() => takeProbe(webhook, 60_000)))
+    expect(asked.filter((each) => each)).toHaveLength(1)
+    expect(await takeProbe(webhook, 150_000)).toBe(true)
+  })
+
+  it("gives only what people asked for while it waits", async () => {
+    const webhook = await aWebhook()
+    const [usual, asked] = [await seeds.delivery(webhook), await seeds.delivery(webhook)]
+    await hold(webhook, 60_000)
+    const parking = deliveries().park([keyOf(usual), { ...keyOf(asked), askedFor: true }])
+    await h.worker.atomically(allTenants, parking)
+    expect(await congested()).toContainEqual({ ...keyOfWebhook(webhook), waitsUntil: 60_000, asked: true })
+    const unparked = await h.worker.atomically(
+      allTenants,
+      deliveries().unpark(webhook.tenantId, webhook.id, 10, "asked for"),
+    )
+    expect(unparked).toMatchObject([{ deliveryId: asked.id, askedFor: true }])
+  })
 })

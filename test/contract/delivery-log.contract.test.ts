@@ -41,6 +41,7 @@ describe("an entry", () => {
       attemptCount: 0,
       url: webhook.url,
       nextAttemptAt: progress.nextAttemptAt,
+      attemptsLeft: 10,
       createdAt: event.raisedAt,
       isTest: true,
     }

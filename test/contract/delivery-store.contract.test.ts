@@ -150,6 +150,7 @@ describe("sendable", () => {
       webhook: { id, url, token, signingSecrets },
       webhookState,
       webhookFailing: false,
+      webhookWaits: false,
     }))
     expect(given).toHaveLength(3)
     expect(given).toEqual(expect.arrayContaining(expected))

@@ -22,14 +22,18 @@ const lock = (...webhooks: readonly Webhook[]) =>
 it("remembers since when a webhook fails, and that it does no longer; a deleted one is left out", async () => {
   const [webhook, deleted] = [await aWebhook(), await aWebhook()]
   await h.worker.run(h.worker.get("WebhookStore").delete(deleted, deleted.id, seeds.now()))
-  const watched = { ...keyOfWebhook(webhook), legalEntityId: webhook.legalEntityId, url: webhook.url }
+  const { legalEntityId, url, status } = webhook
+  const watched = { ...keyOfWebhook(webhook), legalEntityId, url, status }
   expect(await lock(webhook, deleted)).toEqual([watched])
-  const failing = { ...watched, failingSince: seeds.now() }
+  const failing = { ...watched, failingSince: seeds.now(), goneSince: seeds.now() }
   await h.worker.run(store().save(failing))
   expect(await lock(webhook)).toEqual([failing])
   const delivery = await seeds.delivery(webhook)
   const key = { tenantId: webhook.tenantId, deliveryId: delivery.id }
   expect(await h.worker.run(h.worker.get("DeliveryStore").sendable([key]))).toMatchObject([{ webhookFailing: true }])
+  const disabled = { ...watched, status: "Disabled" as const }
+  await h.worker.run(store().save(disabled))
+  expect(await lock(webhook)).toEqual([disabled])
   await h.worker.run(store().save(watched))
   expect(await lock(webhook)).toEqual([watched])
   expect(await lock()).toEqual([])

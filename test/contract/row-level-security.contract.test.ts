@@ -119,7 +119,11 @@ const leaveRowsEverywhere = async () => {
   await h.worker.run(h.worker.get("Notifications").saveTopics({ tenantId, userId }, new Set(["webhooks"])))
   const event = { id: delivery.event.id, type: "InvoicePosted" }
   const sighting = { tenantId, webhookId: webhook.id, number: 1, at: seeds.now(), failure: "", exhausted: false, event }
-  const failing = { _tag: "WebhookFailing", webhook: { ...scope, webhookId: webhook.id, url: "" }, sighting } as const
+  const failing = {
+    _tag: "WebhookFailing",
+    webhook: { ...scope, webhookId: webhook.id, url: "", status: "Enabled" },
+    sighting,
+  } as const
   await h.worker.atomically(tenantId, h.worker.get("Notifications").hear({ tenantId }, [failing]))
   await h.worker.run(h.worker.get("Notifications").markRead({ tenantId, userId }, h.worker.get("IdSource").next()))
   await h.worker.run(h.worker.get("HourCounts").keep(tenantId, [webhook.id], seeds.now()))

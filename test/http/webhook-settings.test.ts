@@ -23,25 +23,34 @@ const change = async (patch: object) => {
   expect(status).toBe(200)
   return body
 }
+const retries = { schedule: null, quickRepeat: false, retryAfter: "Later", gone: "Retry" }
 const payload = { form: "Full", maxBodyBytes: null, after413: "Thin" }
 
 describe("the settings of a webhook", () => {
   it("are the defaults until they are changed, and those of before for a webhook from before", async () => {
-    expect(await read()).toEqual({ version: 0, payload })
+    expect(await read()).toEqual({ version: 0, payload, retries })
     await service.sql("update svc.webhooks set generation = null where id = $1", [webhook.id])
-    expect(await read()).toEqual({ version: 0, payload: { ...payload, after413: "Same" } })
+    expect(await read()).toEqual({
+      version: 0,
+      payload: { ...payload, after413: "Same" },
+      retries: { ...retries, retryAfter: "Ignore" },
+    })
   })
 
   it("are changed member by member, and have the default again with null", async () => {
     const first = await change({ payload: { maxBodyBytes: 16_384 } })
-    expect(first).toEqual({ version: 1, payload: { ...payload, maxBodyBytes: 16_384 } })
+    expect(first).toEqual({ version: 1, payload: { ...payload, maxBodyBytes: 16_384 }, retries })
     const second = await change({ payload: { form: "Thin", after413: "Same" } })
-    expect(second).toEqual({ version: 2, payload: { form: "Thin", maxBodyBytes: 16_384, after413: "Same" } })
+    expect(second).toEqual({ version: 2, payload: { form: "Thin", maxBodyBytes: 16_384, after413: "Same" }, retries })
     expect(await read()).toEqual(second)
     expect(await change({ payload: { form: null, maxBodyBytes: null } })).toMatchObject({
       payload: { ...payload, after413: "Same" },
     })
-    expect(await change({ payload: null })).toEqual({ version: 4, payload })
+    expect(await change({ payload: null })).toEqual({ version: 4, payload, retries })
+    const own = { schedule: [5, 259_200], quickRepeat: true, retryAfter: "Ignore", gone: "Disable" }
+    expect(await change({ retries: own })).toEqual({ version: 5, payload, retries: own })
+    expect(await read()).toMatchObject({ retries: own })
+    expect(await change({ retries: { schedule: [] } })).toMatchObject({ retries: { ...own, schedule: [] } })
   })
 
   it.each([
@@ -50,6 +59,15 @@ describe("the settings of a webhook", () => {
     [{ payload: { maxBodyBytes: 16_777_217 } }, "payload.maxBodyBytes"],
     [{ payload: { maxBodyBytes: "20000" } }, "payload.maxBodyBytes"],
     [{ payload: { compress: true } }, "payload.compress"],
+    [{ retries: { schedule: [4] } }, "retries.schedule[0]"],
+    [{ retries: { schedule: [60, 259_201] } }, "retries.schedule[1]"],
+    [{ retries: { schedule: [60.5] } }, "retries.schedule[0]"],
+    [{ retries: { schedule: Array(25).fill(60) } }, "retries.schedule"],
+    [{ retries: { schedule: [...Array(4).fill(259_200), 172_801] } }, "retries.schedule"],
+    [{ retries: { schedule: 60 } }, "retries.schedule"],
+    [{ retries: { quickRepeat: "yes" } }, "retries.quickRepeat"],
+    [{ retries: { gone: "Delete" } }, "retries.gone"],
+    [{ retries: { retryAfter: "exact" } }, "retries.retryAfter"],
     [{ limits: { rate: null } }, "limits"],
     [{ version: 7 }, "version"],
   ])("refuse %j under its path, and stay as they were", async (patch, field) => {

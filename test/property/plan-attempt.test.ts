@@ -57,9 +57,9 @@ const sendable = fc.record({
   ),
   webhookState: fc.constantFrom("Enabled", "Enabled", "Disabled", "Deleted"),
   webhookFailing: fc.boolean(),
+  webhookWaits: fc.boolean(),
 }) as fc.Arbitrary<Sendable>
 const claimCount = fc.nat({ max: crashLimit + 1 })
-
 /** Whether a plan is right for its input. */
 type Rule = (plan: AttemptPlan, from: Sendable, claimed: number) => boolean
 const validSecrets = ({ webhook }: Sendable) =>

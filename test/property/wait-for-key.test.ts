@@ -23,6 +23,7 @@ describe("secrets whose key is not known here", () => {
     webhook: { id: "w" as WebhookId, url: "https://receiver.example/", keyUnknown: true },
     webhookState: "Enabled",
     webhookFailing: false,
+    webhookWaits: false,
   }))
   const plan = (from: Sendable) => planAttempt(from, { claimCount: 0 }, hmacSha256, now)
 

@@ -12,6 +12,7 @@ const webhook: WatchedWebhook = {
   ...key,
   legalEntityId: "l" as LegalEntityId,
   url: "https://receiver.example/hook?key=secret",
+  status: "Enabled",
 }
 const sightings = fc.array(
   fc.record({ failed: fc.boolean(), exhausted: fc.boolean() }).map(({ failed, exhausted }, index = 0): Sighting => ({
@@ -66,4 +67,33 @@ it("names the event, the webhook and the attempt, and nothing of the address tha
     expect(text).not.toContain("secret")
   }
   expect(notices[1]!.text).toContain("Attempt 10")
+})
+
+it("disables a webhook by a 410 that comes ten minutes or more after another, and by nothing else", () => {
+  const answer = fc.constantFrom<Partial<Sighting>>({}, { failure: "500" }, { failure: "410", gone: true })
+  const step = fc.record({ after: fc.integer({ min: 1, max: 12 }), answer })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let [current, at, goneSince]: [WatchedWebhook, number, number | undefined] = [webhook, 0, undefined]
+      for (const { after, answer: got } of steps) {
+        at += after * 60_000
+        const sighting = {
+          ...key,
+          number: 1,
+          at: at as Timestamp,
+          exhausted: false,
+          event: { id: "e" as EventId, type: "" },
+        }
+        const seen = sight(current, { ...sighting, ...got })
+        const disables = got.gone === true && goneSince !== undefined && at - goneSince >= 600_000
+        expect([seen.webhook.status, seen.events.some(({ _tag }) => _tag === "WebhookDisabled")]).toEqual(
+          disables ? ["Disabled", true] : ["Enabled", false],
+        )
+        if (disables) return
+        if (got.failure === undefined) goneSince = undefined
+        else if (got.gone === true) goneSince ??= at
+        current = seen.webhook
+      }
+    }),
+  )
 })

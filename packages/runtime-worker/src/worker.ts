@@ -76,6 +76,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       recordAttempts: deliveryWork.recordAttempts,
       setAside: deliveryWork.setAside,
       parkBacklog: deliveryWork.parkBacklog,
+      holdReceivers: deliveryWork.holdReceivers,
+      probeReceiver: deliveryWork.probeReceiver,
       unparkDeliveries: deliveryWork.unparkDeliveries,
       congestion: resolve(container, "CongestionStore"),
       hmac: resolve(container, "HmacSha256"),

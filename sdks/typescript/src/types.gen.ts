@@ -632,6 +632,8 @@ export type ChangeType = "Upsell" | "Downsell" | "Renewal" | "None" | "PriceAdju
 export type ChangeWebhookSettingsRequest = {
   /** Null gives all members their defaults */
   readonly payload?: ChangeWebhookSettingsRequestPayload | null | undefined
+  /** Null gives all members their defaults */
+  readonly retries?: ChangeWebhookSettingsRequestRetries | null | undefined
 }
 
 export type ChangeWebhookSettingsRequestPayload = {
@@ -641,6 +643,17 @@ export type ChangeWebhookSettingsRequestPayload = {
   readonly maxBodyBytes?: number | null | undefined
   /** `Thin`: a delivery that the receiver answers 413 is sent without data from the next attempt on */
   readonly after413?: After413 | null | undefined
+}
+
+export type ChangeWebhookSettingsRequestRetries = {
+  /** `Disable`: a 410 that follows another one after ten minutes or more, without a success between, disables the webhook; what is pending is held. `Retry`: 410 is a failure like any other */
+  readonly gone?: WebhookRetriesGone | null | undefined
+  /** Delays in seconds from the end of an attempt to the next one, 14 days in all at most; there is an attempt more than delays. Null is the schedule of the service */
+  readonly schedule?: readonly (number)[] | null | undefined
+  /** Whether a first attempt that met no connection, or 502, 503 or 504 without `Retry-After`, is repeated after 20 to 30 seconds, outside of the schedule */
+  readonly quickRepeat?: boolean | null | undefined
+  /** `Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: the next attempt is made at that time, outside of the schedule up to 20 times and for a day, and everything else that waits for the receiver is held back for up to 15 minutes. `Ignore`: it changes nothing */
+  readonly retryAfter?: RetryAfter | null | undefined
 }
 
 export type Charge = {
@@ -3898,6 +3911,8 @@ export type RetriedDelivery = {
   readonly problem?: string | undefined
 }
 
+export type RetryAfter = "Ignore" | "Later" | "Exact" | (string & {})
+
 export type RetryDeliveriesRequest = {
   readonly ids: readonly (string)[]
 }
@@ -4729,6 +4744,8 @@ export type UserWithRolesResponsePage = {
 
 export type UserWithRolesResponseState = "Invited" | "Active" | "Deactivated" | (string & {})
 
+export type WaitsFor = "Receiver" | (string & {})
+
 export type Webhook = {
   readonly id: string
   readonly url: string
@@ -4761,6 +4778,7 @@ export type WebhookAttempt = {
   readonly remoteAddress?: string | undefined
   /** The receiver answered 413, and all later attempts are sent without data */
   readonly becameThin?: true | undefined
+  readonly next?: WebhookNextAttempt | undefined
   readonly durationMs: number
 }
 
@@ -4807,6 +4825,10 @@ export type WebhookDelivery = {
   readonly url: string
   readonly lastAttempt?: LastAttempt | undefined
   readonly nextAttemptAt?: string | undefined
+  /** The reason why it is held back beside its time, without using an attempt: its receiver asked for time */
+  readonly waitsFor?: WaitsFor | undefined
+  /** Attempts that a pending delivery still has by its schedule, the next one included */
+  readonly attemptsLeft?: number | undefined
   readonly created: string
   /** Sent by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
@@ -4833,6 +4855,10 @@ export type WebhookDeliveryWithAttempts = {
   readonly url: string
   readonly lastAttempt?: LastAttempt | undefined
   readonly nextAttemptAt?: string | undefined
+  /** The reason why it is held back beside its time, without using an attempt: its receiver asked for time */
+  readonly waitsFor?: WaitsFor | undefined
+  /** Attempts that a pending delivery still has by its schedule, the next one included */
+  readonly attemptsLeft?: number | undefined
   readonly created: string
   /** Sent by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
@@ -4847,6 +4873,18 @@ export type WebhookDeliveryWithAttempts = {
   readonly correlatedEvents: number
   readonly attempts: readonly (WebhookAttempt)[]
 }
+
+/** Absent of attempts that were made before it was recorded */
+export type WebhookNextAttempt = {
+  /** Why the next attempt is made when it is, or why there is none; `None` after a success */
+  readonly because: WebhookNextAttemptBecause
+  /** From the end of the attempt to the next one */
+  readonly delaySeconds?: number | undefined
+  /** `Retry-After` of the answer where the webhook heeds it, as it came, up to 100 characters */
+  readonly retryAfter?: string | undefined
+}
+
+export type WebhookNextAttemptBecause = "Schedule" | "QuickRepeat" | "RetryAfter" | "Exhausted" | "None" | (string & {})
 
 export type WebhookPatch = {
   /** Absolute http or https address of the receiver; addresses of private networks are refused */
@@ -4905,10 +4943,25 @@ export type WebhookRecoveryPage = {
 
 export type WebhookRecoveryState = "Running" | "Done" | "Cancelled" | (string & {})
 
+/** When failed attempts are repeated */
+export type WebhookRetries = {
+  /** `Disable`: a 410 that follows another one after ten minutes or more, without a success between, disables the webhook; what is pending is held. `Retry`: 410 is a failure like any other */
+  readonly gone: WebhookRetriesGone
+  /** Delays in seconds from the end of an attempt to the next one, 14 days in all at most; there is an attempt more than delays. Null is the schedule of the service */
+  readonly schedule: readonly (number)[] | null
+  /** Whether a first attempt that met no connection, or 502, 503 or 504 without `Retry-After`, is repeated after 20 to 30 seconds, outside of the schedule */
+  readonly quickRepeat: boolean
+  /** `Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: the next attempt is made at that time, outside of the schedule up to 20 times and for a day, and everything else that waits for the receiver is held back for up to 15 minutes. `Ignore`: it changes nothing */
+  readonly retryAfter: RetryAfter
+}
+
+export type WebhookRetriesGone = "Retry" | "Disable" | (string & {})
+
 export type WebhookSettings = {
   /** The number of changes; 0 are the defaults */
   readonly version: number
   readonly payload: WebhookPayload
+  readonly retries: WebhookRetries
 }
 
 export type WebhookStats = {

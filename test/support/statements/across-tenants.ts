@@ -89,7 +89,8 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
       "the daily look ahead finds the legal entities in which subscriptions fall due; to ask each tenant takes two transactions of each",
   },
   {
-    known: /^select "tenant_id", "id" from "webhooks" where "congested" = /u,
+    known:
+      /^select "tenant_id", "id", "waits_until", waits_until is not null and exists \(select from parked_deliveries p/u,
     reason: "the worker looks once a second for what may come back into the queue; there is little",
   },
   { known: /^select count\(\*\)::int as n from webhooks where congested/u, reason: "metrics count for all tenants" },

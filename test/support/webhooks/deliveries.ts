@@ -10,6 +10,8 @@ export interface DeliveryView {
   readonly status: string
   readonly attemptCount: number
   readonly nextAttemptAt?: string
+  readonly attemptsLeft?: number
+  readonly waitsFor?: string
   readonly created: string
   readonly test?: boolean
   readonly attempts: readonly AttemptView[]
@@ -26,6 +28,7 @@ interface AttemptView {
   readonly status?: number
   readonly failureReason?: string
   readonly failureDetail?: string
+  readonly next?: { readonly because: string; readonly delaySeconds?: number; readonly retryAfter?: string }
   readonly responseHeaders?: Readonly<Record<string, string>>
   readonly responseBody?: string
   readonly responseTruncated?: boolean

@@ -59,7 +59,12 @@ export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
     from delivery_queue where due_at <= ${at}
     union all
     select null, true
-    where exists (select from webhooks where congested and status = 'Enabled' and deleted_at is null)`.execute(db)
+    where exists (
+      select from webhooks w where congested and status = 'Enabled' and deleted_at is null
+        and (waits_until is null or waits_until <= ${at} or exists (
+          select from parked_deliveries p where p.tenant_id = w.tenant_id and p.webhook_id = w.id and p.asked_for)))`.execute(
+    db,
+  )
   return {
     queues: rows.flatMap(({ queue, due }) => (queue !== null && due ? [queue] : [])),
     isCongested: rows.some(({ queue }) => queue === null),
@@ -82,6 +87,7 @@ export const nextJobDue = async (db: Db, now: number): Promise<number | undefine
   const { rows } = await sql<{ due: number | null }>`
     select least(
       (select min(start_after) from pgboss.job where state < 'active' and start_after > ${new Date(now)}),
-      (select min(due_at) from delivery_queue where due_at > ${new Date(now)})) as due`.execute(db)
+      (select min(due_at) from delivery_queue where due_at > ${new Date(now)}),
+      (select min(waits_until) from webhooks where congested and waits_until > ${new Date(now)})) as due`.execute(db)
   return rows[0]?.due ?? undefined
 }

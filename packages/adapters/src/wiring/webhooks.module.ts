@@ -53,7 +53,7 @@ const stores = (bind: Bind) => {
   ).onDeactivation((watch) => watch.close())
   provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
-  provide(bind, "DeliveryLog", ["Db"], makePostgresDeliveryLog)
+  provide(bind, "DeliveryLog", ["Db", "RetryPolicy"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
   provide(bind, "HourCounts", ["Db"], makePostgresHourCounts)
   provide(bind, "LogRetention", ["Db"], makePostgresLogRetention)

@@ -2328,6 +2328,27 @@ export const ChangeWebhookSettingsRequest = {
         ]
       }
     }
+  },
+  "retries": {
+    "members": {
+      "gone": {
+        "values": [
+          "Retry",
+          "Disable"
+        ]
+      },
+      "schedule": {},
+      "quickRepeat": {
+        "type": "boolean"
+      },
+      "retryAfter": {
+        "values": [
+          "Ignore",
+          "Later",
+          "Exact"
+        ]
+      }
+    }
   }
 } as const
 
@@ -2347,6 +2368,26 @@ export const ChangeWebhookSettingsRequestPayload = {
     "values": [
       "Same",
       "Thin"
+    ]
+  }
+} as const
+
+export const ChangeWebhookSettingsRequestRetries = {
+  "gone": {
+    "values": [
+      "Retry",
+      "Disable"
+    ]
+  },
+  "schedule": {},
+  "quickRepeat": {
+    "type": "boolean"
+  },
+  "retryAfter": {
+    "values": [
+      "Ignore",
+      "Later",
+      "Exact"
     ]
   }
 } as const

@@ -12712,6 +12712,8 @@ export interface components {
             readonly lastAttempt?: components["schemas"]["LastAttempt"];
             /** Format: date-time */
             readonly nextAttemptAt?: string;
+            readonly waitsFor?: components["schemas"]["WaitsFor"];
+            readonly attemptsLeft?: number;
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
@@ -12771,16 +12773,29 @@ export interface components {
             readonly maxBodyBytes: number | null;
             readonly after413: components["schemas"]["After413"];
         };
+        readonly WebhookRetries: {
+            readonly gone: components["schemas"]["WebhookRetriesGone"];
+            readonly schedule: readonly number[] | null;
+            readonly quickRepeat: boolean;
+            readonly retryAfter: components["schemas"]["RetryAfter"];
+        };
         readonly WebhookSettings: {
             readonly version: number;
             readonly payload: components["schemas"]["WebhookPayload"];
+            readonly retries: components["schemas"]["WebhookRetries"];
         };
         readonly ChangeWebhookSettingsRequest: {
             readonly payload?: components["schemas"]["ChangeWebhookSettingsRequestPayload"] | null;
+            readonly retries?: components["schemas"]["ChangeWebhookSettingsRequestRetries"] | null;
         };
         readonly WebhookDeliveryPage: {
             readonly data: readonly components["schemas"]["WebhookDelivery"][];
             readonly nextCursor?: string;
+        };
+        readonly WebhookNextAttempt: {
+            readonly because: components["schemas"]["WebhookNextAttemptBecause"];
+            readonly delaySeconds?: number;
+            readonly retryAfter?: string;
         };
         readonly WebhookAttempt: {
             readonly number: number;
@@ -12804,6 +12819,7 @@ export interface components {
             readonly remoteAddress?: string;
             /** @constant */
             readonly becameThin?: true;
+            readonly next?: components["schemas"]["WebhookNextAttempt"];
             readonly durationMs: number;
         };
         readonly WebhookDeliveryWithAttempts: {
@@ -12822,6 +12838,8 @@ export interface components {
             readonly lastAttempt?: components["schemas"]["LastAttempt"];
             /** Format: date-time */
             readonly nextAttemptAt?: string;
+            readonly waitsFor?: components["schemas"]["WaitsFor"];
+            readonly attemptsLeft?: number;
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
@@ -17045,6 +17063,8 @@ export interface components {
             readonly durationMs: number;
         };
         /** @enum {string} */
+        readonly WaitsFor: "Receiver";
+        /** @enum {string} */
         readonly DataOmitted: "Thin" | "Size" | "Refused";
         readonly WebhookStatsLatency: {
             readonly requests: number;
@@ -17074,11 +17094,23 @@ export interface components {
         readonly WebhookPayloadForm: "Full" | "Thin";
         /** @enum {string} */
         readonly After413: "Same" | "Thin";
+        /** @enum {string} */
+        readonly WebhookRetriesGone: "Retry" | "Disable";
+        /** @enum {string} */
+        readonly RetryAfter: "Ignore" | "Later" | "Exact";
         readonly ChangeWebhookSettingsRequestPayload: {
             readonly form?: components["schemas"]["WebhookPayloadForm"] | null;
             readonly maxBodyBytes?: number | null;
             readonly after413?: components["schemas"]["After413"] | null;
         };
+        readonly ChangeWebhookSettingsRequestRetries: {
+            readonly gone?: components["schemas"]["WebhookRetriesGone"] | null;
+            readonly schedule?: readonly number[] | null;
+            readonly quickRepeat?: boolean | null;
+            readonly retryAfter?: components["schemas"]["RetryAfter"] | null;
+        };
+        /** @enum {string} */
+        readonly WebhookNextAttemptBecause: "Schedule" | "QuickRepeat" | "RetryAfter" | "Exhausted" | "None";
         /** @enum {string} */
         readonly RecoverRequestStatus: "Failed" | "Pending";
         /** @enum {string} */
@@ -17652,7 +17684,7 @@ export interface components {
         /** @enum {string} */
         readonly IntegrationLogRecordLevel: "Information" | "Warning" | "Error";
         /** @enum {string} */
-        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
         /** @enum {string} */
         readonly NotificationLinkKind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings";
         readonly NotificationLink: {

@@ -27,7 +27,11 @@ export type NoticeableEvent =
 // The URL is shown without its query, which may contain a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: Pick<WatchedWebhook, "url" | "webhookId">) =>
   `Webhook ${webhookId} (${url.split("?")[0]})`
-const about = ({ tenantId, legalEntityId, webhookId }: Omit<WatchedWebhook, "url">) => ({
+const about = ({
+  tenantId,
+  legalEntityId,
+  webhookId,
+}: Pick<WatchedWebhook, "tenantId" | "legalEntityId" | "webhookId">) => ({
   tenantId,
   legalEntityId,
   webhookId,
@@ -63,6 +67,12 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
     kind: "WebhookRecovered",
     subject: "Webhook recovered",
     text: `${nameOf(webhook)} accepts events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
+  }),
+  WebhookDisabled: ({ webhook, goneSince, at }) => ({
+    ...about(webhook),
+    kind: "WebhookDisabled",
+    subject: "Webhook disabled",
+    text: `${nameOf(webhook)} was disabled at ${toIso(at)}, because its receiver has answered 410 (Gone) since ${toIso(goneSince)}. Its pending deliveries are held, and go on when it is enabled.`,
   }),
   WebhookRecoveryEnded: ({ recovery, url }) => {
     const { webhookId, since, until, total, progress } = recovery

@@ -21,6 +21,8 @@ const topics = {
   WebhookExhausted: "webhooks",
   /** The first success after failures. */
   WebhookRecovered: "webhooks",
+  /** The receiver answered 410 for a while, and the webhook was disabled. */
+  WebhookDisabled: "webhooks",
   /** A recovery has ended or was cancelled. */
   WebhookRecoveryEnded: "webhooks",
   /** An import of exchange rates failed. */

@@ -35,6 +35,18 @@ export const parseStatusRange = (text: string): StatusRange | undefined =>
     ? { from: Number(text.replace(/xx/iu, "00")), to: Number(text.replace(/xx/iu, "99")) }
     : undefined
 
+export const nextReasons = ["Schedule", "QuickRepeat", "RetryAfter", "Exhausted", "None"] as const
+
+/** The consequence of a failed attempt (contract W45). */
+export interface NextAttempt {
+  /** The reason for the time of the next attempt, or for there being none. */
+  readonly because: (typeof nextReasons)[number]
+  /** The seconds from the end of the attempt to the next one; absent when there is none. */
+  readonly delaySeconds?: number
+  /** The `Retry-After` of the answer, where the webhook heeds it, up to 100 characters. */
+  readonly retryAfter?: string
+}
+
 /** One request and its result, as the log stores it (contract W27). Immutable once written. */
 export interface Attempt {
   readonly tenantId: TenantId
@@ -58,4 +70,6 @@ export interface Attempt {
   readonly remoteAddress?: string
   /** True when the receiver refused the body as too large, so that the delivery goes on without data. */
   readonly becameThin?: boolean
+  /** Absent of a success, and of attempts that were made before the log told it. */
+  readonly next?: NextAttempt
 }

@@ -1,5 +1,7 @@
 import { type CountHoursPorts, makeCountHours } from "./use-cases/count-hours.ts"
+import { type HoldReceiversPorts, makeHoldReceivers } from "./use-cases/hold-receivers.ts"
 import { makeParkBacklog, type ParkBacklogPorts } from "./use-cases/park-backlog.ts"
+import { makeProbeReceiver, type ProbeReceiverPorts } from "./use-cases/probe-receiver.ts"
 import { makePurgeLog, type PurgeLogPorts } from "./use-cases/purge-log.ts"
 import { makeRecordAttempts, type RecordAttemptsPorts } from "./use-cases/record-attempts.ts"
 import { makeRunRecovery, type RunRecoveryPorts } from "./use-cases/run-recovery.ts"
@@ -11,7 +13,9 @@ import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-we
 export interface DeliveryWorkPorts
   extends
     CountHoursPorts,
+    HoldReceiversPorts,
     ParkBacklogPorts,
+    ProbeReceiverPorts,
     PurgeLogPorts,
     RecordAttemptsPorts,
     RunRecoveryPorts,
@@ -24,6 +28,8 @@ export interface DeliveryWorkPorts
 export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   recordAttempts: makeRecordAttempts(ports),
   setAside: makeSetAside(ports),
+  holdReceivers: makeHoldReceivers(ports),
+  probeReceiver: makeProbeReceiver(ports),
   parkBacklog: makeParkBacklog(ports),
   unparkDeliveries: makeUnparkDeliveries(ports),
   watchWebhooks: makeWatchWebhooks(ports),

@@ -13,6 +13,8 @@ export interface DeliveryProgress {
   readonly state: DeliveryState
   /** The number of attempts made so far. The next attempt has the number after it. */
   readonly attemptCount: number
+  /** The number of attempts so far that do not count in the schedule; absent for none (contract W44). */
+  readonly uncounted?: number
   /** The time when the next attempt is due; absent when there is none. */
   readonly nextAttemptAt?: Timestamp
   /** Whether a person asked for the next attempt. A settled delivery has a next attempt only in that case. */
@@ -22,7 +24,7 @@ export interface DeliveryProgress {
 export type DeliveryCommand =
   | { readonly _tag: "AttemptSucceeded" }
   /** `retryAt` comes from the retry policy; absent when the attempts are used up. */
-  | { readonly _tag: "AttemptFailed"; readonly retryAt?: Timestamp }
+  | { readonly _tag: "AttemptFailed"; readonly retryAt?: Timestamp; readonly uncounted?: number }
   | { readonly _tag: "RetryRequested"; readonly at: Timestamp }
   /** `nextAttemptAt` from before the retry was requested; absent when no attempt was due then. */
   | { readonly _tag: "RetryWithdrawn"; readonly nextAttemptAt?: Timestamp }
@@ -49,9 +51,10 @@ const asBefore: Move<"RetryWithdrawn"> = ({ state, attemptCount }, { nextAttempt
   ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
 })
 
-const againOrFailed: Move<"AttemptFailed"> = ({ attemptCount }, { retryAt }) => ({
+const againOrFailed: Move<"AttemptFailed"> = ({ attemptCount }, { retryAt, uncounted }) => ({
   attemptCount: attemptCount + 1,
   manual: false,
+  ...(uncounted === undefined ? {} : { uncounted }),
   ...(retryAt === undefined ? { state: "Failed" } : { state: "Pending", nextAttemptAt: retryAt }),
 })
 
@@ -104,6 +107,10 @@ export const applyToDelivery = (delivery: DeliveryProgress, command: DeliveryCom
 export const deliveryStatuses = ["Pending", "InFlight", "Held", "Delivered", "Failed", "Cancelled"] as const
 /** The status of a delivery that is shown (contract W25). */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const waitReasons = ["Receiver"] as const
+/** The reason why a pending delivery is held back beside its time: its receiver asked for time (contract W46). */
+export type WaitsFor = (typeof waitReasons)[number]
 
 /**
  * The status that is shown. Disabling a webhook holds its pending deliveries, and deleting it cancels them; a request

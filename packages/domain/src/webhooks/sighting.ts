@@ -1,6 +1,7 @@
 import type { EventId, TenantId, WebhookId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
+import type { WebhookStatus } from "./webhook.ts"
 
 /** The result of an attempt, as it concerns the health of its webhook. */
 export interface Sighting {
@@ -12,6 +13,8 @@ export interface Sighting {
   readonly failure?: string
   /** Whether the attempt was the last automatic one and failed. */
   readonly exhausted: boolean
+  /** True when the receiver answered 410 and the webhook wants to be disabled for it (contract W47). */
+  readonly gone?: true
   readonly event: { readonly id: EventId; readonly type: string }
 }
 
@@ -20,4 +23,7 @@ export interface WatchedWebhook extends Scope {
   readonly webhookId: WebhookId
   readonly url: string
   readonly failingSince?: Timestamp
+  readonly status: WebhookStatus
+  /** The first 410 without a success since, where it may disable the webhook. */
+  readonly goneSince?: Timestamp
 }

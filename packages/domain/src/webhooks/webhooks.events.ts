@@ -15,6 +15,13 @@ export type WebhookHealthEvent =
       readonly failingSince: Timestamp
       readonly at: Timestamp
     }
+  /** The receiver answered 410 for a while, and the webhook was disabled (contract W47). */
+  | {
+      readonly _tag: "WebhookDisabled"
+      readonly webhook: WatchedWebhook
+      readonly goneSince: Timestamp
+      readonly at: Timestamp
+    }
 
 type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>
 

@@ -1,4 +1,5 @@
 import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@svc/domain/webhooks/payload"
+import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
 import { type TSchema, Type } from "typebox"
 import { closed } from "../shapes.ts"
 
@@ -18,11 +19,31 @@ const payload = {
   }),
 }
 
+const retries = {
+  gone: Type.Enum([...goneChoices], {
+    description:
+      "`Disable`: a 410 that follows another one after ten minutes or more, without a success between, disables the webhook; what is pending is held. `Retry`: 410 is a failure like any other",
+  }),
+  schedule: orNull(
+    Type.Array(Type.Integer({ minimum: shortestDelay, maximum: longestDelay }), { maxItems: mostDelays }),
+    "Delays in seconds from the end of an attempt to the next one, 14 days in all at most; there is an attempt more than delays. Null is the schedule of the service",
+  ),
+  quickRepeat: Type.Boolean({
+    description:
+      "Whether a first attempt that met no connection, or 502, 503 or 504 without `Retry-After`, is repeated after 20 to 30 seconds, outside of the schedule",
+  }),
+  retryAfter: Type.Enum([...retryAfterChoices], {
+    description:
+      "`Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: the next attempt is made at that time, outside of the schedule up to 20 times and for a day, and everything else that waits for the receiver is held back for up to 15 minutes. `Ignore`: it changes nothing",
+  }),
+}
+
 /** The settings of a webhook, whole (contract W39). */
 export const WebhookSettings = closed(
   {
     version: Type.Integer({ minimum: 0, description: "The number of changes; 0 are the defaults" }),
     payload: closed(payload, { title: "WebhookPayload", description: "The part of an event that is sent" }),
+    retries: closed(retries, { title: "WebhookRetries", description: "When failed attempts are repeated" }),
   },
   { title: "WebhookSettings" },
 )
@@ -40,6 +61,6 @@ const section = (members: Readonly<Record<string, TSchema>>) =>
 
 /** A merge patch of settings (contract W39). */
 export const ChangeWebhookSettingsRequest = closed(
-  { payload: section(payload) },
+  { payload: section(payload), retries: section(retries) },
   { title: "ChangeWebhookSettingsRequest" },
 )

@@ -41,6 +41,8 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   url: delivery.url,
   lastAttempt: delivery.lastAttempt === undefined ? undefined : lastAttemptBody(delivery.lastAttempt),
   nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
+  waitsFor: delivery.waitsFor,
+  attemptsLeft: delivery.attemptsLeft,
   created: toIso(delivery.createdAt),
   test: delivery.isTest || undefined,
   dataOmitted: delivery.form,
@@ -102,6 +104,7 @@ const attemptBody = (attempt: Attempt, { eventId, eventType }: Logged, envelope:
   responseTruncated: attempt.responseTruncated,
   remoteAddress: attempt.remoteAddress,
   becameThin: attempt.becameThin,
+  next: attempt.succeeded ? { because: "None" as const } : attempt.next,
   durationMs: attempt.durationMs,
 })
 

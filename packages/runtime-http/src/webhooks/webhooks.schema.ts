@@ -1,5 +1,5 @@
-import { failureReasons } from "@svc/domain/webhooks/attempt"
-import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
+import { failureReasons, nextReasons } from "@svc/domain/webhooks/attempt"
+import { deliveryStatuses, waitReasons } from "@svc/domain/webhooks/delivery"
 import { recoverableStatuses, recoveryStates } from "@svc/domain/webhooks/recovery"
 import { thinReasons } from "@svc/domain/webhooks/payload"
 import { eventSpellings } from "@svc/domain/webhooks/event-tags"
@@ -163,6 +163,15 @@ const delivery = {
   url: Type.String({ description: "The webhook's current address" }),
   lastAttempt: Type.Optional(LastAttempt),
   nextAttemptAt: Type.Optional(Instant),
+  waitsFor: Type.Optional(
+    Type.Enum([...waitReasons], {
+      description:
+        "The reason why it is held back beside its time, without using an attempt: its receiver asked for time",
+    }),
+  ),
+  attemptsLeft: Type.Optional(
+    Type.Integer({ description: "Attempts that a pending delivery still has by its schedule, the next one included" }),
+  ),
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Sent by POST /Webhooks/{id}/Test" })),
   dataOmitted: Type.Optional(
@@ -187,6 +196,22 @@ export const RetriedDelivery = closed(
 
 const Headers = Type.Record(Type.String(), Type.String())
 
+/** The consequence of an attempt (contract W45). */
+const NextAttempt = closed(
+  {
+    because: Type.Enum([...nextReasons], {
+      description: "Why the next attempt is made when it is, or why there is none; `None` after a success",
+    }),
+    delaySeconds: Type.Optional(Type.Integer({ description: "From the end of the attempt to the next one" })),
+    retryAfter: Type.Optional(
+      Type.String({
+        description: "`Retry-After` of the answer where the webhook heeds it, as it came, up to 100 characters",
+      }),
+    ),
+  },
+  { title: "WebhookNextAttempt", description: "Absent of attempts that were made before it was recorded" },
+)
+
 /** An attempt of the log (contract W27). */
 const Attempt = closed(
   {
@@ -207,6 +232,7 @@ const Attempt = closed(
     becameThin: Type.Optional(
       Type.Literal(true, { description: "The receiver answered 413, and all later attempts are sent without data" }),
     ),
+    next: Type.Optional(NextAttempt),
     durationMs: Type.Integer(),
   },
   { title: "WebhookAttempt" },

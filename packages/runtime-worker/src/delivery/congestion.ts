@@ -1,17 +1,14 @@
-import type { Log } from "@svc/adapters/observability/log"
-import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
-import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
-import { type DeliveryWork, mostParkedAtOnce } from "@svc/domain/webhooks/delivery-work"
+import type { CongestedWebhook, CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
+import { type DeliveryWork, mostParkedAtOnce, type RecordedAttempt } from "@svc/domain/webhooks/delivery-work"
 import { type Effect, Exit, Semaphore } from "effect"
+import { makeReceiverHolds, type ReceiverHoldsDeps } from "./receiver-holds.ts"
 
-export interface CongestionDeps {
+export interface CongestionDeps extends ReceiverHoldsDeps {
   readonly congestion: CongestionStore
   readonly unparkDeliveries: DeliveryWork["unparkDeliveries"]
   readonly parkBacklog: DeliveryWork["parkBacklog"]
-  readonly runtime: Runtime
-  readonly log: Log
 }
 
 /** The capacity that the receivers of this process have left. */
@@ -35,11 +32,11 @@ const mostPassedOver = 1_000
  * Moves the deliveries of congested webhooks into the queue as their receivers get capacity, and keeps the others out
  * of it (contract W26).
  */
-export const makeCongestion = (
-  { congestion, unparkDeliveries, parkBacklog, runtime: { run }, log }: CongestionDeps,
-  room: Room,
-) => {
-  const known = new Map<WebhookId, WebhookKey>()
+export const makeCongestion = (deps: CongestionDeps, room: Room) => {
+  const { congestion, unparkDeliveries, parkBacklog, log } = deps
+  const { run } = deps.runtime
+  const holds = makeReceiverHolds(deps)
+  const known = new Map<WebhookId, CongestedWebhook>()
   /** Webhooks whose deliveries were moved back into the queue but are not claimed yet. */
   const expected = new Set<WebhookId>()
   const unparking = new Set<WebhookId>()
@@ -50,13 +47,16 @@ export const makeCongestion = (
   let timer: NodeJS.Timeout | undefined
   let stopping = false
 
+  const hasRoom = (webhook: WebhookKey): boolean =>
+    known.get(webhook.webhookId)?.waitsUntil === undefined && room.hasRoom(webhook)
+
   /** Runs the effect when it is the webhook's turn; responsive receivers do not wait. */
   const inTurn = <A, E>(webhookId: WebhookId, effect: Effect.Effect<A, E>): Promise<Exit.Exit<A, E>> =>
     run(room.isSuspect(webhookId) ? suspects.withPermit(effect) : effect)
 
-  const unpark = async (webhook: WebhookKey): Promise<void> => {
+  const unpark = async (webhook: CongestedWebhook): Promise<void> => {
     const { webhookId } = webhook
-    if (unparking.has(webhookId) || expected.has(webhookId) || !room.hasRoom(webhook)) return
+    if (unparking.has(webhookId) || expected.has(webhookId) || !hasRoom(webhook)) return
     unparking.add(webhookId)
     const exit = await inTurn(webhookId, unparkDeliveries(webhook, room.appetite(webhookId)))
     unparking.delete(webhookId)
@@ -87,7 +87,7 @@ export const makeCongestion = (
     known.clear()
     expected.clear()
     for (const webhook of exit.value) known.set(webhook.webhookId, webhook)
-    await Promise.all(exit.value.map(unpark))
+    await Promise.all(exit.value.map((each) => (each.waitsUntil === undefined ? unpark(each) : holds.probe(each))))
   }
   const lookSoon = (): void => {
     looking ??= look().finally(() => {
@@ -103,6 +103,10 @@ export const makeCongestion = (
     look: lookSoon,
     /** Called when deliveries of the webhook were claimed. */
     claimed: (webhookId: WebhookId) => void expected.delete(webhookId),
+    /** Called with attempts that were written. */
+    recorded: async (recorded: readonly RecordedAttempt[]): Promise<void> => {
+      if (await holds.recorded(recorded)) lookSoon()
+    },
     /** Called when a request to the webhook has ended. */
     ended: (webhookId: WebhookId) => {
       const webhook = known.get(webhookId)
@@ -114,14 +118,14 @@ export const makeCongestion = (
      * capacity again.
      */
     overflowed: async (lane: DeliveryLane, webhook: WebhookKey, marked: Promise<void>): Promise<void> => {
-      known.set(webhook.webhookId, webhook)
+      if (!known.has(webhook.webhookId)) known.set(webhook.webhookId, webhook)
       const key = `${lane} ${webhook.webhookId}`
       if (parking.has(key)) return
       parking.set(key, webhook)
       await marked
       let parked = 0
       do parked = await park(lane, webhook)
-      while (parked >= mostParkedAtOnce && !stopping && !room.hasRoom(webhook))
+      while (parked >= mostParkedAtOnce && !stopping && !hasRoom(webhook))
       parking.delete(key)
     },
     /**
@@ -130,10 +134,10 @@ export const makeCongestion = (
      */
     passedOver: (): readonly WebhookId[] =>
       [...new Map([...parking.values()].map((webhook) => [webhook.webhookId, webhook])).values()]
-        .filter((webhook) => !room.hasRoom(webhook))
+        .filter((webhook) => !hasRoom(webhook))
         .slice(0, mostPassedOver)
         .map(({ webhookId }) => webhookId),
-    isIdle: () => unparking.size === 0 && parking.size === 0,
+    isIdle: () => holds.isIdle() && unparking.size === 0 && parking.size === 0,
     stop: async () => {
       stopping = true
       clearInterval(timer)

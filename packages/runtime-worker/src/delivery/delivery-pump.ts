@@ -73,6 +73,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   const recorder = makeAttemptRecorder(runtime, deps.recordAttempts, log, metrics, (recorded) => {
     for (const { attempt } of recorded) counts[attempt.succeeded ? "succeeded" : "failed"] += 1
     watch.observe(recorded)
+    void congestion.recorded(recorded)
     wake()
   })
 
@@ -127,6 +128,8 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       const sendable = found.get(claim.deliveryId)
       if (sendable === undefined || !expectsAttempt(sendable.progress)) aside.dropped.push(claim)
       else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
+      // A delivery that a person asked for passes, and so does the probe (contract W46).
+      else if (sendable.webhookWaits && claim.askedFor !== true) aside.surplus.push(claim)
       else {
         const { tenantId, webhookId } = claim
         const { id, size, form } = sendable.event

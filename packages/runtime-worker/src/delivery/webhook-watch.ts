@@ -3,6 +3,7 @@ import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { quietSeconds } from "@svc/domain/notifications/notification"
 import type { DeliveryWork, RecordedAttempt } from "@svc/domain/webhooks/delivery-work"
+import { isNewsOfGone } from "@svc/domain/webhooks/webhook-health"
 import type { WebhookHealthEvent } from "@svc/domain/webhooks/webhooks.events"
 import type { Sighting } from "@svc/domain/webhooks/sighting"
 import { LRUCache } from "lru-cache"
@@ -23,6 +24,10 @@ const kinds: readonly Kind[] = ["WebhookFailing", "WebhookExhausted", "WebhookRe
 const remembered = 50_000
 /** While the database is away, attempts beyond this number are not reported. */
 const mostWaiting = 1_000
+
+/** Whether the answer may disable the webhook (contract W47). */
+const isGone = ({ attempt, about }: RecordedAttempt): boolean =>
+  attempt.status === 410 && about.settings.retries.gone === "Disable"
 
 /**
  * Reports the few attempts that may cause a notification about a webhook (contract N2). A kind that this process has
@@ -48,7 +53,10 @@ export const makeWebhookWatch = (
   }
 
   const isNews = (made: RecordedAttempt, exhausted: boolean): boolean => {
-    if (made.attempt.succeeded) return made.about.webhookFailing && take("WebhookRecovered", made)
+    const { webhookFailing, webhookGoneSince } = made.about
+    if (made.attempt.succeeded)
+      return (webhookFailing && take("WebhookRecovered", made)) || webhookGoneSince !== undefined
+    if (isGone(made) && isNewsOfGone(webhookGoneSince, made.endedAt)) return true
     const failing = !made.about.webhookFailing && take("WebhookFailing", made)
     return (exhausted && take("WebhookExhausted", made)) || failing
   }
@@ -81,6 +89,7 @@ export const makeWebhookWatch = (
           at: endedAt,
           exhausted,
           event: { id: about.event.id, type: about.eventType },
+          ...(isGone(made) ? { gone: true } : {}),
           ...(attempt.succeeded ? {} : { failure: attempt.failureDetail ?? attempt.failureReason ?? "it failed" }),
         })
       }

@@ -1569,6 +1569,7 @@ export interface WebhookAttemptsTable {
   readonly response_truncated: Maybe<boolean>
   readonly remote_address: Maybe<string>
   readonly became_thin: Maybe<boolean>
+  readonly next: Maybe<string>
 }
 
 export interface WebhookDeliveriesTable {
@@ -1595,6 +1596,7 @@ export interface WebhookDeliveriesTable {
   readonly failed_status: Generated<number>
   readonly failed_class: Generated<number>
   readonly form: Maybe<"Thin" | "Size" | "Refused">
+  readonly uncounted_attempts: Maybe<number>
 }
 
 export interface WebhookHoursTable {
@@ -1665,6 +1667,8 @@ export interface WebhooksTable {
   readonly congested: Defaulted<boolean>
   readonly failing_since: Maybe<Instant>
   readonly generation: Maybe<number>
+  readonly waits_until: Maybe<Instant>
+  readonly gone_since: Maybe<Instant>
 }
 
 export interface WriteOffRecoveriesTable {

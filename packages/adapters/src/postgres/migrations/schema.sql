@@ -2220,6 +2220,7 @@ create table webhook_attempts (
   response_truncated boolean,
   remote_address text,
   became_thin boolean,
+  next text,
   constraint webhook_attempts_pkey PRIMARY KEY (tenant_id, delivery_id, number, started_at)
 ) partition by RANGE (started_at);
 
@@ -2263,9 +2264,11 @@ CASE
     ELSE NULL::integer
 END,
   form text,
+  uncounted_attempts smallint,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
   constraint webhook_deliveries_form_check CHECK ((form = ANY (ARRAY['Thin'::text, 'Size'::text, 'Refused'::text]))),
-  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text]))),
+  constraint webhook_deliveries_uncounted_attempts_check CHECK ((uncounted_attempts > 0))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;
 CREATE INDEX webhook_deliveries_not_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE (last_failure_reason IS NULL);
@@ -2362,6 +2365,8 @@ create table webhooks (
   congested boolean not null default false,
   failing_since timestamp with time zone,
   generation smallint,
+  waits_until timestamp with time zone,
+  gone_since timestamp with time zone,
   constraint webhooks_pkey PRIMARY KEY (tenant_id, id),
   constraint webhooks_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint webhooks_status_check CHECK ((status = ANY (ARRAY['Enabled'::text, 'Disabled'::text])))

@@ -1,5 +1,9 @@
-import type { Attempt, FailureReason } from "@svc/domain/webhooks/attempt"
-import type { Selectable } from "kysely"
+import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
+import type { Attempt, FailureReason, NextAttempt } from "@svc/domain/webhooks/attempt"
+import type { DeliveryKey } from "@svc/domain/webhooks/ports/delivery-store"
+import { type Selectable, sql } from "kysely"
+import { uuidArray } from "../base/binary-array.ts"
 import type { Tables } from "../base/tables.gen.ts"
 
 /** Reads a stored attempt. */
@@ -23,4 +27,12 @@ export const toAttempt = (row: Selectable<Tables["webhook_attempts"]>): Attempt 
   ...(row.response_truncated === null ? {} : { responseTruncated: row.response_truncated }),
   ...(row.remote_address === null ? {} : { remoteAddress: row.remote_address }),
   ...(row.became_thin === true ? { becameThin: true } : {}),
+  ...(row.next === null ? {} : { next: JSON.parse(row.next) as NextAttempt }),
 })
+
+/** The starts of the first attempts of deliveries of a tenant. */
+export const firstAttempts = (tenantId: TenantId, keys: readonly DeliveryKey[]) =>
+  sql<{ readonly id: DeliveryId; readonly at: Timestamp }>`
+    select delivery_id as id, started_at as at from webhook_attempts
+    where tenant_id = ${tenantId} and number = 1
+      and delivery_id = any(${uuidArray(keys.map(({ deliveryId }) => deliveryId))}::uuid[])`

@@ -1,60 +1,112 @@
-import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-store"
+import type { TenantId } from "@svc/domain/shared/ids"
+import type { CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
 import { Effect } from "effect"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { timestamptzArray, uuidArray } from "../base/binary-array.ts"
 import { eachTenant } from "../base/each-tenant.ts"
 import { query } from "../base/transaction.ts"
 
 const port = "CongestionStore"
 
-export const makePostgresCongestionStore = (db: Db): CongestionStore => ({
-  mark: (webhooks) =>
+const idsOf = (webhooks: readonly WebhookKey[]) => uuidArray(webhooks.map(({ webhookId }) => webhookId))
+
+/** Locks webhooks of a tenant always in the same order, so that two workers do not deadlock. */
+const locked = (tenantId: TenantId, webhooks: readonly WebhookKey[], condition = sql`true`) => sql`
+  select id from webhooks where tenant_id = ${tenantId} and id = any(${idsOf(webhooks)}::uuid[]) and ${condition}
+  order by id for no key update`
+
+export const makePostgresCongestionStore = (db: Db): CongestionStore => {
+  const changeAll = <W extends WebhookKey>(
+    webhooks: readonly W[],
+    change: (tenantId: TenantId, own: readonly W[]) => RawBuilder<never>,
+  ) =>
     Effect.asVoid(
       eachTenant(webhooks, (tenantId, own) =>
         Effect.map(
-          query(db, port, (q) =>
-            // Locks webhooks always in the same order, so that two workers do not deadlock.
-            sql`
-              update webhooks set congested = true where tenant_id = ${tenantId} and id in (
-                select id from webhooks
-                where tenant_id = ${tenantId}
-                  and id = any(${sql.val([...new Set(own.map(({ webhookId }) => webhookId))])}::uuid[]) and not congested
-                order by id for no key update)`.execute(q),
-          ),
+          query(db, port, (q) => change(tenantId, own).execute(q)),
           ({ rows }) => rows,
         ),
       ),
-    ),
-
-  clear: Effect.fnUntraced(function* ({ tenantId, webhookId }) {
-    // A transaction that parks deliveries holds a share lock on the webhook's row. Under this lock nobody parks;
-    // without it the mark stays for now.
-    const held = yield* query(db, port, (q) =>
-      sql`select from webhooks where tenant_id = ${tenantId} and id = ${webhookId} for update skip locked`.execute(q),
     )
-    if (held.rows.length === 0) return false
-    // A separate statement sees what was parked before the lock was granted.
-    const { numAffectedRows = 0n } = yield* query(db, port, (q) =>
-      sql`
-        update webhooks w set congested = false where w.tenant_id = ${tenantId} and w.id = ${webhookId} and not exists (
+
+  return {
+    mark: (webhooks) =>
+      changeAll(
+        webhooks,
+        (tenantId, own) => sql<never>`
+      update webhooks set congested = true
+      where tenant_id = ${tenantId} and id in (${locked(tenantId, own, sql`not congested`)})`,
+      ),
+
+    clear: Effect.fnUntraced(function* ({ tenantId, webhookId }) {
+      // A transaction that parks deliveries holds a share lock on the webhook's row. Under this lock nobody parks;
+      // without it the mark stays for now.
+      const held = yield* query(db, port, (q) =>
+        sql`select from webhooks where tenant_id = ${tenantId} and id = ${webhookId} for update skip locked`.execute(q),
+      )
+      if (held.rows.length === 0) return false
+      // A separate statement sees what was parked before the lock was granted.
+      const { numAffectedRows = 0n } = yield* query(db, port, (q) =>
+        sql`
+        update webhooks w set congested = false
+        where w.tenant_id = ${tenantId} and w.id = ${webhookId} and w.waits_until is null and not exists (
           select from parked_deliveries p where p.tenant_id = ${tenantId} and p.webhook_id = w.id)`.execute(q),
-    )
-    return numAffectedRows > 0n
-  }),
+      )
+      return numAffectedRows > 0n
+    }),
 
-  congested: Effect.map(
-    query(db, port, (q) =>
-      q
-        .selectFrom("webhooks")
-        .select(["tenant_id", "id"])
-        .where("congested", "=", true)
-        .where("status", "=", "Enabled")
-        .where("deleted_at", "is", null)
-        .execute(),
+    hold: (holds) =>
+      changeAll(
+        holds,
+        (tenantId, own) => sql<never>`
+      update webhooks w set congested = true, waits_until = v.until
+      from (${locked(tenantId, own)}) held
+        join unnest(${idsOf(own)}::uuid[], ${timestamptzArray(own.map(({ until }) => until))}::timestamptz[]) v (id, until)
+          on v.id = held.id
+      where w.tenant_id = ${tenantId} and w.id = held.id`,
+      ),
+
+    release: (webhooks) =>
+      changeAll(
+        webhooks,
+        (tenantId, own) => sql<never>`
+      update webhooks set waits_until = null where tenant_id = ${tenantId} and id in (${locked(tenantId, own)})`,
+      ),
+
+    takeProbe: ({ tenantId, webhookId }, now, until) =>
+      Effect.map(
+        query(db, port, (q) =>
+          sql`update webhooks set waits_until = ${new Date(until)}
+          where tenant_id = ${tenantId} and id = ${webhookId} and waits_until <= ${new Date(now)}`.execute(q),
+        ),
+        ({ numAffectedRows = 0n }) => numAffectedRows > 0n,
+      ),
+
+    congested: Effect.map(
+      query(db, port, (q) =>
+        q
+          .selectFrom("webhooks")
+          .select(["tenant_id", "id", "waits_until"])
+          .select(
+            sql<boolean>`waits_until is not null and exists (select from parked_deliveries p
+            where p.tenant_id = webhooks.tenant_id and p.webhook_id = webhooks.id and p.asked_for)`.as("asked"),
+          )
+          .where("congested", "=", true)
+          .where("status", "=", "Enabled")
+          .where("deleted_at", "is", null)
+          .execute(),
+      ),
+      (rows) =>
+        rows.map(({ tenant_id, id, waits_until, asked }) => ({
+          tenantId: tenant_id,
+          webhookId: id,
+          ...(waits_until === null ? {} : { waitsUntil: waits_until }),
+          ...(asked ? { asked: true as const } : {}),
+        })),
     ),
-    (rows) => rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, webhookId: id })),
-  ),
-})
+  }
+}
 
 /** Number of congested webhooks, for the metrics. */
 export const countCongested = async (db: Db): Promise<number> => {

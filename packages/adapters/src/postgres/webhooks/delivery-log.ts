@@ -1,34 +1,23 @@
 import type { DeliveryId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { StatusRange } from "@svc/domain/webhooks/attempt"
-import { type DeliveryStatus, shownStatus } from "@svc/domain/webhooks/delivery"
-import type { DeliveryEntry, DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
+import type { DeliveryStatus } from "@svc/domain/webhooks/delivery"
+import type { DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
+import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../base/database.ts"
 import { toAttempt } from "./attempt-rows.ts"
-import {
-  amongDeliveriesOf,
-  createdBefore,
-  createdFrom,
-  lastAttemptOf,
-  lowestIdBehind,
-  lowestIdFrom,
-  webhookState,
-} from "./delivery-rows.ts"
+import { amongDeliveriesOf, createdBefore, createdFrom, lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
+import { entries, type EntryRow, inFlight, toEntry } from "./delivery-entries.ts"
 import { inTimeLeft, listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { readBackground } from "./event-background.ts"
 import { findValue } from "./event-search.ts"
-import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "DeliveryLog"
-
-/** True while an attempt of the delivery `d` is being made: it is claimed in the queue. */
-const inFlight = sql<boolean>`exists (select from delivery_queue j
-  where j.delivery_id = d.id and j.tenant_id = ${ownTenant} and j.leased_until > queue_now())`
 
 /** The rows that are shown with a status; the SQL counterpart of `shownStatus`. */
 const conditions: { readonly [S in DeliveryStatus]: RawBuilder<boolean> } = {
@@ -107,46 +96,6 @@ const withValue = async (q: Db, scope: Scope, { search, from, to }: Pick<Deliver
   return (await inTimeLeft(q, () => findValue(q, scope, search, low, high))).delivery
 }
 
-const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
-  q
-    .selectFrom("webhook_deliveries as d")
-    .innerJoin("webhooks as w", (join) =>
-      join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.id", "=", "d.webhook_id"),
-    )
-    .select(["d.id", "d.webhook_id", "d.event_id", "d.event_type", "d.correlation_id", "d.is_test", "d.created_at"])
-    .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at", "w.url"])
-    .select(["d.last_attempt_at", "d.last_status", "d.last_failure_reason", "d.last_duration_ms", "d.form"])
-    .select(sql<boolean>`d.state = 'Pending' and ${inFlight}`.as("in_flight"))
-    .where("d.tenant_id", "=", tenantId)
-    .where("d.legal_entity_id", "=", legalEntityId)
-
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>["execute"]>>[number]
-
-const toEntry = (row: EntryRow): DeliveryEntry => {
-  const status = shownStatus(row.state, row.in_flight, webhookState(row))
-  // A held delivery keeps its time. A settled delivery that is to be sent again shows its time only while its webhook
-  // accepts deliveries.
-  const waits =
-    status === "Pending" ||
-    status === "Held" ||
-    (status !== "Cancelled" && status !== "InFlight" && row.status === "Enabled" && row.deleted_at === null)
-  return {
-    id: row.id,
-    webhookId: row.webhook_id,
-    eventId: row.event_id,
-    eventType: row.event_type,
-    ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
-    status,
-    attemptCount: row.attempt_count,
-    url: row.url,
-    ...lastAttemptOf(row),
-    ...(waits && row.next_attempt_at !== null ? { nextAttemptAt: row.next_attempt_at } : {}),
-    createdAt: row.created_at,
-    isTest: row.is_test,
-    ...(row.form === null ? {} : { form: row.form }),
-  }
-}
-
 // Statuses other than a success, and classes of them, have an index each (contract W20). Successes are looked for in an index
 // without the failures, because they may be few among them.
 const answered = ({ from, to }: StatusRange) => {
@@ -190,7 +139,7 @@ const listOf = async (
 const firstOf = (rows: readonly EntryRow[], { order, limit }: Pick<DeliveryFilter, "order" | "limit">) =>
   rows.toSorted((a, b) => (a.id < b.id === (order === "asc") ? -1 : 1)).slice(0, limit)
 
-export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
+export const makePostgresDeliveryLog = (db: Db, policy: RetryPolicy): DeliveryLog => ({
   list: (scope, filter) =>
     Effect.map(
       listQuery(db, port, (q) =>
@@ -203,7 +152,7 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
           return statuses.length === 1 ? found : firstOf(found, filter)
         }),
       ),
-      (rows) => rows.map(toEntry),
+      (rows) => rows.map((row) => toEntry(row, policy)),
     ),
 
   get: Effect.fnUntraced(function* (scope, id) {
@@ -219,7 +168,7 @@ export const makePostgresDeliveryLog = (db: Db): DeliveryLog => ({
     if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
     const background = yield* query(db, port, (q) => readBackground(q, scope.tenantId, row.event_id))
     const { tag, envelope } = row
-    return { ...toEntry(row), tag, envelope, triggeredBy: row.triggered_by as UserId, ...background }
+    return { ...toEntry(row, policy), tag, envelope, triggeredBy: row.triggered_by as UserId, ...background }
   }),
 
   attempts: ({ tenantId, legalEntityId }, id) =>

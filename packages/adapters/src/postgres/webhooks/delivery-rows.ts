@@ -15,6 +15,7 @@ interface ProgressRow {
   readonly attempt_count: number
   readonly next_attempt_at: number | null
   readonly manual: boolean
+  readonly uncounted_attempts?: number | null
 }
 
 /** The columns of a delivery that sending needs. */
@@ -31,6 +32,7 @@ export type SendableRow = Pick<
   | "next_attempt_at"
   | "manual"
   | "tag"
+  | "uncounted_attempts"
 > & { readonly form: ThinReason | null }
 
 export const toProgress = (row: ProgressRow): DeliveryProgress => ({
@@ -38,6 +40,7 @@ export const toProgress = (row: ProgressRow): DeliveryProgress => ({
   attemptCount: row.attempt_count,
   ...(row.next_attempt_at === null ? {} : { nextAttemptAt: row.next_attempt_at as Timestamp }),
   manual: row.manual,
+  ...(typeof row.uncounted_attempts === "number" ? { uncounted: row.uncounted_attempts } : {}),
 })
 
 export const progressColumns = ({ state, attemptCount, nextAttemptAt, manual }: DeliveryProgress) => ({

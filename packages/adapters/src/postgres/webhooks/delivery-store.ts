@@ -13,6 +13,7 @@ import {
   webhookState,
 } from "./delivery-rows.ts"
 import { thinDeliveries } from "./thin-deliveries.ts"
+import { firstAttempts } from "./attempt-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
 import { eachTenant } from "../base/each-tenant.ts"
@@ -137,7 +138,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       const { rows } = yield* query(db, port, (q) =>
         sql<SendableRow>`
           select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual,
-            tag, form
+            tag, form, uncounted_attempts
           from webhook_deliveries d where ${amongDeliveries(keys)}`.execute(q),
       )
       const [webhooks, envelopes] = yield* query(db, port, (q) =>
@@ -157,6 +158,12 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
         }
       })
     }),
+
+    firstAttempts: (keys) =>
+      Effect.map(
+        eachTenant(keys, (tenantId, own) => run(firstAttempts(tenantId, own))),
+        (rows) => new Map(rows.map(({ id, at }) => [id, at])),
+      ),
 
     thin: (keys) => Effect.asVoid(eachTenant(keys, (tenantId, own) => run(thinDeliveries(tenantId, own)))),
 
@@ -201,7 +208,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       return new Set(rows.map(({ id }) => id))
     }),
 
-    unpark: (tenantId, webhookId, limit) =>
+    unpark: (tenantId, webhookId, limit, only) =>
       Effect.map(
         query(db, port, (q) =>
           sql<
@@ -216,7 +223,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
             oldest as materialized (
               select delivery_id as id from parked_deliveries
               where tenant_id = ${tenantId} and webhook_id = ${webhookId} and not asked_for
-              order by delivery_id limit ${limit} - (select count(*) from asked) for update skip locked),
+              order by delivery_id limit ${only === undefined ? sql`${limit} - (select count(*) from asked)` : 0} for update skip locked),
             held as materialized (
               select id, state, attempt_count, next_attempt_at, manual from webhook_deliveries
               where tenant_id = ${tenantId} and id = any(array(select id from asked union all select id from oldest))

@@ -13,7 +13,7 @@ export const makePostgresHealthStore = (db: Db): HealthStore => ({
         query(db, port, (q) =>
           q
             .selectFrom("webhooks")
-            .select(["id", "legal_entity_id", "url", "failing_since"])
+            .select(["id", "legal_entity_id", "url", "failing_since", "status", "gone_since"])
             .where("tenant_id", "=", tenantId)
             .where("id", "in", [...new Set(own.map(({ webhookId }) => webhookId))])
             .where("deleted_at", "is", null)
@@ -27,17 +27,23 @@ export const makePostgresHealthStore = (db: Db): HealthStore => ({
             legalEntityId: row.legal_entity_id,
             webhookId: row.id,
             url: row.url,
+            status: row.status,
+            ...(row.gone_since === null ? {} : { goneSince: row.gone_since }),
             ...(row.failing_since === null ? {} : { failingSince: row.failing_since }),
           })),
       ),
     ),
 
-  save: ({ tenantId, webhookId, failingSince }) =>
+  save: ({ tenantId, webhookId, failingSince, goneSince, status }) =>
     Effect.asVoid(
       query(db, port, (q) =>
         q
           .updateTable("webhooks")
-          .set({ failing_since: failingSince === undefined ? null : new Date(failingSince) })
+          .set({
+            failing_since: failingSince === undefined ? null : new Date(failingSince),
+            gone_since: goneSince === undefined ? null : new Date(goneSince),
+            status,
+          })
           .where("tenant_id", "=", tenantId)
           .where("id", "=", webhookId)
           .execute(),

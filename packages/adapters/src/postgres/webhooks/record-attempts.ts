@@ -51,11 +51,13 @@ const attemptColumns: readonly Column[] = [
   flag("response_truncated", ({ attempt }) => attempt.responseTruncated),
   text("remote_address", ({ attempt }) => attempt.remoteAddress),
   flag("became_thin", ({ attempt }) => attempt.becameThin),
+  json("next", ({ attempt }) => attempt.next),
 ]
 /** The columns of the delivery's progress after the attempt. */
 const progressColumns: readonly Column[] = [
   text("state", ({ progress }) => progress.state),
   instant("next_attempt_at", ({ progress }) => progress.nextAttemptAt),
+  integer("uncounted_attempts", ({ progress }) => progress.uncounted),
 ]
 
 const columns = [...attemptColumns, ...progressColumns]
@@ -77,7 +79,7 @@ export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<rea
     moved as (
       update webhook_deliveries d
       set state = made.state, attempt_count = made.number, next_attempt_at = made.next_attempt_at, manual = false,
-        last_attempt_at = made.started_at, last_status = made.status, last_failure_reason = made.failure_reason,
+        uncounted_attempts = coalesce(made.uncounted_attempts, d.uncounted_attempts), last_attempt_at = made.started_at, last_status = made.status, last_failure_reason = made.failure_reason,
         last_duration_ms = made.duration_ms, form = case when made.became_thin then 'Refused' else d.form end
       from made
       where d.tenant_id = made.tenant_id and d.id = made.delivery_id and d.attempt_count = made.number - 1

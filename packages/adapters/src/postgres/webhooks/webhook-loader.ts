@@ -10,7 +10,10 @@ import { webhookState } from "./delivery-rows.ts"
 import { makeKnownSettings } from "./settings-rows.ts"
 import { tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
-type LoadedWebhook = Pick<Sendable, "webhook" | "webhookState" | "webhookFailing" | "settings">
+type LoadedWebhook = Pick<
+  Sendable,
+  "webhook" | "webhookState" | "webhookFailing" | "webhookGoneSince" | "webhookWaits" | "settings"
+>
 type Secrets = Omit<Sendable["webhook"], "id" | "url">
 
 const rememberedSecrets = 10_000
@@ -44,7 +47,15 @@ export const makeWebhookLoader = (box: SecretBox) => {
         join.onRef("s.tenant_id", "=", "w.tenant_id").onRef("s.webhook_id", "=", "w.id"),
       )
       .select(["w.tenant_id", "w.id", "w.url", "w.status", "w.deleted_at", "w.token_sealed"])
-      .select(["w.signing_secrets_sealed", "w.failing_since", "w.generation", "s.version", "s.settings"])
+      .select([
+        "w.signing_secrets_sealed",
+        "w.failing_since",
+        "w.waits_until",
+        "w.gone_since",
+        "w.generation",
+        "s.version",
+        "s.settings",
+      ])
       .where("w.tenant_id", "in", [...new Set(wanted.values())])
       .where(sql<boolean>`w.id = any(${uuidArray([...wanted.keys()])}::uuid[])`)
       .execute()
@@ -55,6 +66,8 @@ export const makeWebhookLoader = (box: SecretBox) => {
           webhook: { id: row.id, url: row.url, ...secretsOf(row) },
           webhookState: webhookState(row),
           webhookFailing: row.failing_since !== null,
+          ...(row.gone_since === null ? {} : { webhookGoneSince: row.gone_since }),
+          webhookWaits: row.waits_until !== null,
           settings: knownSettings(row),
         },
       ]),

@@ -87,6 +87,11 @@ const readListeners = (q: Db, scope: Scope) =>
     .where("status", "=", "Enabled")
     .execute()
 
+/** Another address was never told to be gone, and neither is a webhook that is enabled again. */
+const goneAfter = ({ url, status }: Webhook) => ({
+  gone_since: sql<Date | null>`case when url = ${url} and status = ${status} then gone_since end`,
+})
+
 export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
   const secretsOf = (row: Row): Partial<WebhookSecrets> => {
     const secrets = tryOpenWebhookSecrets(box, row)
@@ -186,7 +191,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
         changeSettings(db, "WebhookStore", (q) =>
           q
             .updateTable("webhooks")
-            .set({ ...changeable(webhook), ...sealed(webhook) })
+            .set({ ...changeable(webhook), ...sealed(webhook), ...goneAfter(webhook) })
             .where("tenant_id", "=", webhook.tenantId)
             .where("id", "=", webhook.id)
             .execute(),

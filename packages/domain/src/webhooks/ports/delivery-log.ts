@@ -5,7 +5,7 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Attempt, FailureReason, StatusRange } from "../attempt.ts"
 import type { EventBackground, StoredEvent } from "../event.ts"
-import type { DeliveryStatus } from "../delivery.ts"
+import type { DeliveryStatus, WaitsFor } from "../delivery.ts"
 import type { ThinReason } from "../payload.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
@@ -23,6 +23,10 @@ export interface DeliveryEntry {
   readonly url: string
   readonly lastAttempt?: Pick<Attempt, "startedAt" | "status" | "failureReason" | "durationMs">
   readonly nextAttemptAt?: Timestamp
+  /** The reason why it waits beside its time. */
+  readonly waitsFor?: WaitsFor
+  /** The attempts that a pending delivery still has by its schedule; absent of others. */
+  readonly attemptsLeft?: number
   readonly createdAt: Timestamp
   readonly isTest: boolean
   /** Why it has no data; absent when it is sent whole. */

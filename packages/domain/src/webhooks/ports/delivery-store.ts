@@ -72,6 +72,10 @@ export interface Sendable extends DeliveryKey {
   readonly webhookState: WebhookStatus | "Deleted"
   /** See `webhook-health.ts`. */
   readonly webhookFailing: boolean
+  /** The first 410 of its receiver, see `sighting.ts`. */
+  readonly webhookGoneSince?: Timestamp
+  /** Whether everything that waits for the webhook is held back, because its receiver asked for time. */
+  readonly webhookWaits: boolean
   readonly settings: WebhookSettings
 }
 
@@ -92,7 +96,8 @@ export interface Sendable extends DeliveryKey {
  * - `park` marks deliveries as waiting outside the queue, but only those whose webhook is congested or not Enabled. The
  *   state of the webhook cannot change until the unit of work ends. Gives the marked deliveries;
  * - `unpark` unmarks up to `limit` deliveries of a webhook that nobody has locked, and gives them: first those that were
- *   parked with `askedFor`, then the others, each oldest first;
+ *   parked with `askedFor`, then the others, each oldest first; with `asked for` none of the others;
+ * - `firstAttempts` gives the starts of the first attempts of those deliveries that have had one;
  * - `park` and `unpark` lock the deliveries that they give until the unit of work ends.
  */
 export interface DeliveryStore {
@@ -108,6 +113,9 @@ export interface DeliveryStore {
   readonly record: (
     made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],
   ) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
+  readonly firstAttempts: (
+    keys: readonly DeliveryKey[],
+  ) => Effect.Effect<ReadonlyMap<DeliveryId, Timestamp>, PortUnavailable>
   readonly thin: (keys: readonly DeliveryKey[]) => Effect.Effect<void, PortUnavailable>
   readonly envelope: (tenantId: TenantId, eventId: EventId) => Effect.Effect<string | undefined, PortUnavailable>
   readonly park: (deliveries: readonly DeliveryToPark[]) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
@@ -115,6 +123,7 @@ export interface DeliveryStore {
     tenantId: TenantId,
     webhookId: WebhookId,
     limit: number,
+    only?: "asked for",
   ) => Effect.Effect<
     readonly { readonly deliveryId: DeliveryId; readonly progress: DeliveryProgress; readonly askedFor?: true }[],
     PortUnavailable

@@ -8,7 +8,8 @@ import type { Attempt } from "../attempt.ts"
 import { applyToDelivery, type DeliveryProgress } from "../delivery.ts"
 import type { Claim, DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore, Sendable } from "../ports/delivery-store.ts"
-import { nextAttemptAt, type RetryPolicy } from "../retry-policy.ts"
+import { asksExactly, repetitionOf, type Repetition } from "../retries.ts"
+import type { RetryPolicy } from "../retry-policy.ts"
 
 export interface RecordAttemptsPorts {
   readonly deliveries: DeliveryStore
@@ -25,12 +26,12 @@ export interface MadeAttempt {
   readonly attempt: Attempt
   readonly endedAt: Timestamp
   /** The event of the attempt, for the health of its webhook. */
-  readonly about: Pick<Sendable, "eventType" | "webhookFailing" | "settings"> & {
+  readonly about: Pick<Sendable, "eventType" | "webhookFailing" | "webhookGoneSince" | "webhookWaits" | "settings"> & {
     readonly event: Pick<Sendable["event"], "id">
   }
 }
 
-export interface RecordedAttempt extends MadeAttempt {
+export interface RecordedAttempt extends MadeAttempt, Pick<Repetition, "holdsUntil"> {
   readonly after: DeliveryProgress
 }
 
@@ -46,9 +47,15 @@ class AttemptsOutdated extends Data.TaggedError("AttemptsOutdated")<{
 export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, policy }: RecordAttemptsPorts) => {
   const write = Effect.fnUntraced(function* (made: readonly MadeAttempt[]) {
     const held = yield* queue.endClaims(made.map(({ claim }) => claim))
-    const recorded = made
-      .filter(({ claim }) => held.has(claim.deliveryId))
-      .map((each): RecordedAttempt => ({ ...each, after: afterAttempt(each, policy, secrets.fraction()) }))
+    const mine = made.filter(({ claim }) => held.has(claim.deliveryId))
+    const exact = mine.filter(
+      ({ attempt, about }) => attempt.number > 1 && asksExactly(attempt, about.settings.retries),
+    )
+    const firstAt = yield* deliveries.firstAttempts(exact.map(({ claim }) => claim))
+    const recorded = mine.map((each): RecordedAttempt => ({
+      ...each,
+      ...afterAttempt(each, { firstAt: firstAt.get(each.claim.deliveryId), policy, fraction: secrets.fraction() }),
+    }))
 
     const moved = yield* deliveries.record(recorded.map(({ attempt, after }) => ({ attempt, progress: after })))
     const outdated = new Set(recorded.map(({ claim }) => claim.deliveryId).filter((id) => !moved.has(id)))
@@ -71,8 +78,33 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
   return record
 }
 
-const afterAttempt = ({ before, attempt, endedAt }: MadeAttempt, policy: RetryPolicy, fraction: number) => {
-  if (attempt.succeeded) return applyToDelivery(before, { _tag: "AttemptSucceeded" })
-  const retryAt = nextAttemptAt(attempt.number, endedAt, policy, fraction)
-  return applyToDelivery(before, { _tag: "AttemptFailed", ...(retryAt === undefined ? {} : { retryAt }) })
+interface Deciding {
+  /** The start of the first attempt where it is not this one and matters. */
+  readonly firstAt: Timestamp | undefined
+  readonly policy: RetryPolicy
+  readonly fraction: number
+}
+
+/** The attempt with what follows from it, and the delivery after it. */
+const afterAttempt = (
+  { before, attempt, endedAt, about }: MadeAttempt,
+  { firstAt = attempt.startedAt, policy, fraction }: Deciding,
+): Pick<RecordedAttempt, "attempt" | "after" | "holdsUntil"> => {
+  if (attempt.succeeded) return { attempt, after: applyToDelivery(before, { _tag: "AttemptSucceeded" }) }
+  const had = before.uncounted ?? 0
+  const repetition = repetitionOf(
+    attempt,
+    { endedAt, firstAt, uncounted: had, fraction },
+    about.settings.retries,
+    policy,
+  )
+  const { at, uncounted, holdsUntil } = repetition
+  // A failed attempt of a settled delivery is followed by none, whatever the schedule (contract W22).
+  const next = before.state === "Pending" ? repetition.next : { because: "None" as const }
+  const after = applyToDelivery(before, {
+    _tag: "AttemptFailed",
+    ...(at === undefined ? {} : { retryAt: at }),
+    ...(uncounted === 0 ? {} : { uncounted }),
+  })
+  return { attempt: { ...attempt, next }, after, ...(holdsUntil === undefined ? {} : { holdsUntil }) }
 }

@@ -30,7 +30,11 @@ export const makeWatchWebhooks =
             current = seen.webhook
             events.push(...seen.events)
           }
-          if (current.failingSince !== webhook.failingSince) yield* health.save(current)
+          const { failingSince, goneSince, status } = webhook
+          const isSame = [failingSince, goneSince, status].every(
+            (each, index) => each === [current.failingSince, current.goneSince, current.status][index],
+          )
+          if (!isSame) yield* health.save(current)
           if (events.length > 0) yield* healthEvents.publish({ tenantId: webhook.tenantId }, events)
         }
       }),

@@ -5,7 +5,7 @@ import type { Scope } from "../../shared/scope.ts"
 import { makeWithin } from "../../shared/within.ts"
 import type { FoundSettings, WebhookSettingsStore } from "../ports/webhook-settings-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
-import { patched, type SettingsPatch, settingsOf, type WebhookSettings } from "../webhook-settings.ts"
+import { patched, refusalOf, type SettingsPatch, settingsOf, type WebhookSettings } from "../webhook-settings.ts"
 
 export interface WebhookSettingsPorts {
   readonly webhooks: WebhookStore
@@ -38,6 +38,8 @@ export const makeWebhookSettings = ({ webhooks, settings, unitOfWork }: WebhookS
           yield* webhooks.findForUpdate(scope, id)
           const before = yield* settings.find(scope, id)
           const after = { version: before.version + 1, stored: patched(before.stored, patch) }
+          const refusal = refusalOf(after.stored)
+          if (refusal !== undefined) return yield* refusal
           yield* settings.save(scope.tenantId, id, after)
           return shown({ ...before, ...after })
         }),
