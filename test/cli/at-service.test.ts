@@ -18,7 +18,8 @@ beforeAll(async () => {
   tenant = await service.createTenant()
   config = openTemporaryFolder()
   svc = makeSvc({ XDG_CONFIG_HOME: config })
-  expect(await logIn(svc, tenant)).toMatchObject({ code: 0, stderr: "" })
+  const { code, stderr } = await logIn(svc, tenant)
+  if (code !== 0) throw new Error(`the login ended with ${code}: ${stderr}`)
 })
 const logIn = (at: Svc, who: TestTenant, ...more: readonly string[]) =>
   at.run(["login", "--url", service.origin, "--client-id", who.clientId, "--secret-stdin", ...more], {
