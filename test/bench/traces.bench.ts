@@ -39,6 +39,8 @@ const start = async (house: BenchHouse, { tree, settings }: Variant, name: "svc-
     PATH: process.env["PATH"],
     SVC_ENCRYPTION_KEY: house.encryptionKey,
     SVC_HOST: "127.0.0.1",
+    // A token is for one address, and all variants take the same.
+    SVC_BASE_URL: "http://localhost",
     SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
     SVC_LOG_LEVEL: "warn",
     ...settings,
@@ -108,7 +110,7 @@ export const tracesBench = async (args: readonly string[]): Promise<object> => {
       const authorization = `Bearer ${await tenant.accessToken(running.get(variants[0]!)!.origin)}`
       const ofRequests = (variant: Variant, duration: number) => {
         const { child, origin } = running.get(variant)!
-        const calls = { method: "GET", callers: 8, seconds: duration, warmUpSeconds: 0, headers: [{ authorization }] }
+        const calls = { callers: 8, seconds: duration, warmUpSeconds: 0, headers: [{ authorization }] }
         return microsEach(child, async () => {
           const { perSecond } = await makeCalls({ ...calls, method: "GET", url: `${origin}/Webhooks/${rows[0]!.id}` })
           return perSecond * duration
