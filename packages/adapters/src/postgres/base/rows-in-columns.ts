@@ -5,9 +5,11 @@ import type { RowSet } from "./row-set.ts"
 import { isSame, type TextRow } from "./row-texts.ts"
 import { columnTypes } from "./tables.gen.ts"
 
+/** PostgreSQL's text of a value; numbers and booleans are written as in JSON. */
 const textOf = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined
-  return value instanceof Date ? value.toISOString() : String(value)
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === "string" ? value : JSON.stringify(value)
 }
 
 /** An array of a column's values. JSON is read from its text behind the array. */

@@ -21,7 +21,7 @@ export const productTypeWords: Readonly<Record<components["schemas"]["ProductTyp
 export const chargeWords = {
   chargeType: { Recurring: "Recurring", OneOff: "One-time", Usage: "Usage", Measured: "Measured" },
   model: { Flat: "Flat", Quantity: "Per unit", Volume: "Volume", Tiered: "Tiered", Rated: "Rated" },
-  pricePeriod: { Monthly: "A month", Quarterly: "A quarter", Annual: "A year" },
+  pricePeriod: { Monthly: "Month", Quarterly: "Quarter", Annual: "Year" },
   billingPeriod: {
     Monthly: "Monthly",
     Quarterly: "Quarterly",
@@ -41,7 +41,7 @@ export const chargeTerms = ({ chargeType, model, pricePeriod, billingPeriod, bil
   const terms = [type[chargeType], `${price[model].toLowerCase()} price`]
   if (chargeType !== "OneOff")
     terms.push(
-      `for ${period[pricePeriod].toLowerCase()}`,
+      `for a ${period[pricePeriod].toLowerCase()}`,
       `billed ${billed[billingPeriod].toLowerCase()} ${timings[billingTiming]}`,
     )
   return terms.join(", ")
