@@ -1,53 +1,14 @@
 import { toIso } from "@svc/domain/shared/timestamp"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
+import { deliveryBody } from "@svc/domain/webhooks/delivery-body"
 import type { EventBackground } from "@svc/domain/webhooks/event"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
-import { maskedBody } from "@svc/domain/webhooks/request"
 import type { statsBody } from "@svc/domain/webhooks/stats-body"
 import { fields, table } from "./output.ts"
-
-const lastAttemptJson = ({
-  startedAt,
-  status,
-  failureReason,
-  durationMs,
-}: NonNullable<DeliveryEntry["lastAttempt"]>) => ({ time: toIso(startedAt), status, failureReason, durationMs })
-
-/** A delivery as the interface shows it (contract W25). */
-export const deliveryJson = ({ createdAt, nextAttemptAt, isTest, ...delivery }: DeliveryEntry) => ({
-  id: delivery.id,
-  webhookId: delivery.webhookId,
-  eventId: delivery.eventId,
-  eventType: delivery.eventType,
-  correlationId: delivery.correlationId,
-  status: delivery.status,
-  attemptCount: delivery.attemptCount,
-  url: delivery.url,
-  lastAttempt: delivery.lastAttempt === undefined ? undefined : lastAttemptJson(delivery.lastAttempt),
-  nextAttemptAt: nextAttemptAt === undefined ? undefined : toIso(nextAttemptAt),
-  created: toIso(createdAt),
-  test: isTest || undefined,
-})
-
-/**
- * The user or token that raised an event, and the number of events with the same correlation id, as the interface shows
- * it (contract W32).
- */
-export const backgroundJson = ({ userName, tokenName, correlated }: EventBackground) => ({
-  triggeredByName: userName,
-  triggeredByToken: tokenName,
-  correlatedEvents: correlated,
-})
 
 /** The name of the user or token that raised an event. */
 export const raisedBy = ({ userName, tokenName }: EventBackground, triggeredBy: string): string =>
   `${userName ?? triggeredBy}${tokenName === undefined ? "" : ` by the token ${tokenName}`}`
-
-/** An attempt as the interface shows it (contract W27), with the token masked. */
-export const attemptJson = (
-  { tenantId: _tenant, deliveryId: _delivery, startedAt, ...attempt }: Attempt,
-  { eventId, eventType, envelope }: DeliveryEntry & { readonly envelope: string },
-) => ({ ...attempt, time: toIso(startedAt), requestBody: maskedBody({ id: eventId, envelope }, eventType) })
 
 export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
   deliveries.length === 0
@@ -55,7 +16,7 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
     : table(
         ["DELIVERY", "STATUS", "EVENT", "ATTEMPTS", "LAST RESULT", "CREATED", "NEXT ATTEMPT", "WEBHOOK"],
         deliveries
-          .map(deliveryJson)
+          .map(deliveryBody)
           .map((each) => [
             each.id,
             each.status,
@@ -70,7 +31,7 @@ export const deliveriesText = (deliveries: readonly DeliveryEntry[]): string =>
 
 /** `from` names the user or token that raised the event, if it was looked up. */
 export const deliveryText = (delivery: DeliveryEntry, attempts: readonly Attempt[], from?: string): string => {
-  const { id, webhookId, eventId, eventType, correlationId, status, nextAttemptAt, created } = deliveryJson(delivery)
+  const { id, webhookId, eventId, eventType, correlationId, status, nextAttemptAt, created } = deliveryBody(delivery)
   const head = { delivery: id, webhook: webhookId, event: eventId, type: eventType, correlation: correlationId }
   const shown = fields({ ...head, "raised by": from, status, created, "next attempt": nextAttemptAt })
   return [shown, ...attempts.map(attemptText)].join("\n\n")

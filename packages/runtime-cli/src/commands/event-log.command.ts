@@ -2,13 +2,14 @@ import { parseVerbatim } from "@svc/domain/shared/exact-json"
 import type { EventId, WebhookId } from "@svc/domain/shared/ids"
 import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-bus"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
+import { backgroundBody, deliveryBody } from "@svc/domain/webhooks/delivery-body"
 import { dataOf } from "@svc/domain/webhooks/event"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { EventEntry, EventFilter } from "@svc/domain/webhooks/ports/event-log"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command } from "../command.ts"
-import { backgroundJson, deliveriesText, deliveryJson, raisedBy } from "../delivery-views.ts"
+import { deliveriesText, raisedBy } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
@@ -117,9 +118,9 @@ export const showEvent = (cli: Cli): Command =>
           return {
             json: {
               ...eventJson(event),
-              ...backgroundJson(event),
+              ...backgroundBody(event),
               data: parseVerbatim(data),
-              deliveries: deliveries.map(deliveryJson),
+              deliveries: deliveries.map(deliveryBody),
               hasMoreDeliveries: hasMore || undefined,
             },
             text: [

@@ -1,6 +1,8 @@
+import { addressesOf } from "@svc/adapters/webhook-http/resource-addresses"
 import type { DeliveryId, WebhookId } from "@svc/domain/shared/ids"
 import { type Timestamp, toIso } from "@svc/domain/shared/timestamp"
 import { type FailureReason, failureReasons, type StatusRange } from "@svc/domain/webhooks/attempt"
+import { attemptBodies, backgroundBody, deliveryBody } from "@svc/domain/webhooks/delivery-body"
 import { type DeliveryStatus, deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -9,15 +11,7 @@ import { statsBody } from "@svc/domain/webhooks/stats-body"
 import { type Command, Option } from "commander"
 import { Effect } from "effect"
 import { type Cli, command, group } from "../command.ts"
-import {
-  attemptJson,
-  backgroundJson,
-  deliveriesText,
-  deliveryJson,
-  deliveryText,
-  raisedBy,
-  statsText,
-} from "../delivery-views.ts"
+import { deliveriesText, deliveryText, raisedBy, statsText } from "../delivery-views.ts"
 import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
@@ -170,10 +164,10 @@ const deliveries = (cli: Cli) =>
           if (asked.delivery !== undefined) {
             const { delivery, attempts } = yield* webhooks.delivery(scope, asked.delivery)
             const json = {
-              ...deliveryJson(delivery),
+              ...deliveryBody(delivery),
               triggeredBy: delivery.triggeredBy,
-              ...backgroundJson(delivery),
-              attempts: attempts.map((each) => attemptJson(each, delivery)),
+              ...backgroundBody(delivery),
+              attempts: attemptBodies(attempts, delivery, addressesOf),
             }
             return { json, text: deliveryText(delivery, attempts, raisedBy(delivery, delivery.triggeredBy)) }
           }
@@ -182,7 +176,7 @@ const deliveries = (cli: Cli) =>
           const found = yield* webhook === undefined
             ? webhooks.deliveries(scope, filter)
             : webhooks.deliveriesOf(scope, { ...filter, webhookId: webhook })
-          return { json: found.map(deliveryJson), text: deliveriesText(found) }
+          return { json: found.map(deliveryBody), text: deliveriesText(found) }
         }),
       ),
     )
@@ -230,7 +224,7 @@ const retry = (cli: Cli) =>
           const { scope } = yield* findScope(service, asked)
           const delivery = yield* service.webhooks.retry(scope, id)
           const said = delivery.status === "InFlight" ? "An attempt is being made already." : "An attempt is due now."
-          return { json: deliveryJson(delivery), text: `${said}\n\n${deliveryText(delivery, [])}` }
+          return { json: deliveryBody(delivery), text: `${said}\n\n${deliveryText(delivery, [])}` }
         }),
         { queue: true },
       ),

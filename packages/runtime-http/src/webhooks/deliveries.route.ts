@@ -1,5 +1,7 @@
 import { canonical, type DeliveryId, type WebhookId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
+import { addressesOf } from "@svc/adapters/webhook-http/resource-addresses"
+import { attemptBodies, backgroundBody, deliveryBody } from "@svc/domain/webhooks/delivery-body"
 import { failureReasons, parseStatusRange, statusRangePattern } from "@svc/domain/webhooks/attempt"
 import { deliveryStatuses } from "@svc/domain/webhooks/delivery"
 import type { DeliveryFilter } from "@svc/domain/webhooks/ports/delivery-log"
@@ -14,7 +16,6 @@ import { toldAs } from "../wanted.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
 import * as schemas from "./webhooks.schema.ts"
-import { attemptBodies, backgroundBody, deliveryBody } from "./webhook-body.ts"
 
 const tag = "Webhook deliveries"
 /** The most deliveries of one request. */
@@ -157,7 +158,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
             ...deliveryBody(delivery),
             triggeredBy: delivery.triggeredBy,
             ...backgroundBody(delivery),
-            attempts: attemptBodies(attempts, delivery),
+            attempts: attemptBodies(attempts, delivery, addressesOf),
           },
         })),
     }),

@@ -1,12 +1,7 @@
 import type { Effect } from "effect"
 import { toIso } from "@svc/domain/shared/timestamp"
-import type { Attempt } from "@svc/domain/webhooks/attempt"
-import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
+import { lastAttemptBody } from "@svc/domain/webhooks/delivery-body"
 import type { EventEntry, ListedEvent } from "@svc/domain/webhooks/ports/event-log"
-import type { EventBackground } from "@svc/domain/webhooks/event"
-import { addressesOf } from "@svc/adapters/webhook-http/resource-addresses"
-import { thinEnvelope } from "@svc/domain/webhooks/thin-data"
-import { isWithoutData, maskedBody } from "@svc/domain/webhooks/request"
 import type { ShownSigningSecret } from "@svc/domain/webhooks/signing-secret"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
@@ -22,32 +17,6 @@ export const webhookBody = ({ id, url, subscriptions, token, description, status
   secretsUnreadable: token === undefined || undefined,
 })
 
-const lastAttemptBody = ({
-  startedAt,
-  status,
-  failureReason,
-  durationMs,
-}: NonNullable<DeliveryEntry["lastAttempt"]>) => ({ time: toIso(startedAt), status, failureReason, durationMs })
-
-/** A delivery as the interface shows it (contract W25). */
-export const deliveryBody = (delivery: DeliveryEntry) => ({
-  id: delivery.id,
-  webhookId: delivery.webhookId,
-  eventId: delivery.eventId,
-  eventType: delivery.eventType,
-  correlationId: delivery.correlationId,
-  status: delivery.status,
-  attemptCount: delivery.attemptCount,
-  url: delivery.url,
-  lastAttempt: delivery.lastAttempt === undefined ? undefined : lastAttemptBody(delivery.lastAttempt),
-  nextAttemptAt: delivery.nextAttemptAt === undefined ? undefined : toIso(delivery.nextAttemptAt),
-  waitsFor: delivery.waitsFor,
-  attemptsLeft: delivery.attemptsLeft,
-  created: toIso(delivery.createdAt),
-  test: delivery.isTest || undefined,
-  dataOmitted: delivery.form,
-})
-
 /** An event as the interface shows it (contract W32). */
 export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest }: EventEntry) => ({
   id,
@@ -59,53 +28,12 @@ export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedA
   test: isTest || undefined,
 })
 
-/** The user or token that raised an event, and the number of events with the same correlation id (contract W32). */
-export const backgroundBody = ({ userName, tokenName, correlated }: EventBackground) => ({
-  triggeredByName: userName,
-  triggeredByToken: tokenName,
-  correlatedEvents: correlated,
-})
-
 /** An event in a list. */
 export const listedEventBody = ({ about, userName, made, delivered, failed, ...event }: ListedEvent) => ({
   ...eventBody(event),
   about,
   triggeredByName: userName,
   deliveryCounts: { made, delivered, failed },
-})
-
-type Logged = DeliveryEntry & { readonly tag: string; readonly envelope: string }
-
-/** The envelopes that the attempts of a delivery sent: the event's, and the one without its data. */
-const sentEnvelopes = ({ eventId, tag, envelope, form }: Logged) => ({
-  whole: envelope,
-  thin: form === undefined ? envelope : thinEnvelope(envelope, { id: eventId, tag }, form, addressesOf),
-})
-
-/** The attempts of a delivery as the log shows them (contract W27). */
-export const attemptBodies = (attempts: readonly Attempt[], delivery: Logged) => {
-  const { whole, thin } = sentEnvelopes(delivery)
-  return attempts.map((each) => attemptBody(each, delivery, isWithoutData(each.requestHeaders) ? thin : whole))
-}
-
-const attemptBody = (attempt: Attempt, { eventId, eventType }: Logged, envelope: string) => ({
-  number: attempt.number,
-  time: toIso(attempt.startedAt),
-  manual: attempt.manual,
-  url: attempt.url,
-  requestHeaders: attempt.requestHeaders,
-  requestBody: maskedBody({ id: eventId, envelope }, eventType),
-  succeeded: attempt.succeeded,
-  status: attempt.status,
-  failureReason: attempt.failureReason,
-  failureDetail: attempt.failureDetail,
-  responseHeaders: attempt.responseHeaders,
-  responseBody: attempt.responseBody,
-  responseTruncated: attempt.responseTruncated,
-  remoteAddress: attempt.remoteAddress,
-  becameThin: attempt.becameThin,
-  next: attempt.succeeded ? { because: "None" as const } : attempt.next,
-  durationMs: attempt.durationMs,
 })
 
 type Hour = Effect.Success<ReturnType<Webhooks["series"]>>["hours"][number]

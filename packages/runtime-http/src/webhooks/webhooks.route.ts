@@ -1,3 +1,4 @@
+import { deliveryBody } from "@svc/domain/webhooks/delivery-body"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 import { statsBody } from "@svc/domain/webhooks/stats-body"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
@@ -10,7 +11,7 @@ import { asText } from "../media-type.ts"
 import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
 import { WebhookStats } from "./stats.schema.ts"
 import * as schemas from "./webhooks.schema.ts"
-import { deliveryBody, signingSecretBody, webhookBody } from "./webhook-body.ts"
+import { signingSecretBody, webhookBody } from "./webhook-body.ts"
 
 const tag = "Webhooks"
 const path = "/Webhooks"
