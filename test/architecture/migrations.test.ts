@@ -47,6 +47,8 @@ it.each([
   ["alter table a alter column x type text", "changes the type of x"],
   ["alter table a alter column x drop default", "drops the default of x"],
   ["alter table a add column x int not null", "adds the column x without a default"],
+  ["alter table a add column x int check (x > 0)", "reads all rows for x"],
+  ["alter table a add constraint k check (x > 0)", "reads all rows for k"],
   ["alter table a rename to b", "renames a"],
   ["alter table a rename column x to y", "renames x"],
   ["alter function f(int) rename to g", "renames something"],

@@ -29,17 +29,24 @@ const ofCommand = ({ subtype, name, def }: AlterTableCmd): string | undefined =>
   if (subtype === "AT_SetNotNull") return `sets ${name} not null`
   if (subtype === "AT_AlterColumnType") return `changes the type of ${name}`
   if (def === undefined) return subtype === "AT_ColumnDefault" ? `drops the default of ${name}` : undefined
+  if (subtype === "AT_AddConstraint" && "Constraint" in def) {
+    const { contype, conname, skip_validation } = def.Constraint
+    const reads = contype === "CONSTR_CHECK" || contype === "CONSTR_FOREIGN"
+    return reads && skip_validation !== true ? `reads all rows for ${conname ?? "a constraint"}` : undefined
+  }
   if (subtype !== "AT_AddColumn" || !("ColumnDef" in def)) return undefined
   const kinds = (def.ColumnDef.constraints ?? []).map((each) =>
     "Constraint" in each ? each.Constraint.contype : undefined,
   )
+  if (kinds.includes("CONSTR_CHECK")) return `reads all rows for ${def.ColumnDef.colname}`
   const needed = kinds.includes("CONSTR_NOTNULL") || kinds.includes("CONSTR_PRIMARY")
   return needed && !kinds.some(isFilled) ? `adds the column ${def.ColumnDef.colname} without a default` : undefined
 }
 
 /**
  * Reads migrations with PostgreSQL's own grammar, and finds everything that each removes from running processes of the
- * previous version.
+ * previous version. They lose a table too while PostgreSQL reads all its rows under a lock, which a constraint that is
+ * not marked `not valid` makes it do.
  */
 export const makeTakenAway = async () => {
   await loadModule()
