@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { fillSeller } from "../support/console/fill-seller.ts"
-import { choose, openRow, press, pressAtOnce, typeInto } from "../support/console/keyboard.ts"
+import { choose, chooseFrom, openRow, press, pressAtOnce, typeInto } from "../support/console/keyboard.ts"
 import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { moreOf } from "../support/console/more-menu.ts"
 import { goTo } from "../support/console/walk.ts"
 import { connect, entriesOf, loseOutcome } from "../support/e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../support/e-invoicing/posting.ts"
@@ -103,11 +104,11 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   const reference = entry!.maventaReferenceId!
   const cleared = "<Faktura>Zażółć</Faktura>"
   network.store.deliver(reference, network.store.acknowledgementOf(reference, cleared))
-  const saved = async (name: string) => {
-    const button = page.getByRole("button", { name })
-    const [file] = await Promise.all([page.waitForEvent("download"), press(button)])
+  const savedBy = async (act: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), act()])
     return readFileSync(await file.path(), "utf8")
   }
+  const saved = (name: string) => savedBy(() => press(page.getByRole("button", { name })))
   expect(await saved("Acknowledgement")).toMatch(/^%PDF/)
   expect(await saved("As signed")).toMatch(/^<\?xml/)
   await press(page.getByRole("button", { name: "As cleared" }))
@@ -123,7 +124,8 @@ test("posts a draft and follows its e-invoice to the acknowledgement, by keyboar
   await press(page.getByRole("definition").getByRole("link", { name: /^Invoice/ }))
   await page.getByText("E-invoice processed").waitFor()
   expect(await saved("Acknowledgement")).toMatch(/^%PDF/)
-  expect(await saved("UBL")).toContain("<cbc:ID>")
+  const saveUbl = page.getByRole("menuitem", { name: "Save UBL" })
+  expect(await savedBy(() => chooseFrom(moreOf(page), saveUbl))).toContain("<cbc:ID>")
   await lookAlso(page, "invoice-processed")
 })
 

@@ -125,7 +125,7 @@ export const makeListOperation =
       query: pagedQuery(fields, withoutChanges !== true, more),
       answers: {
         200: {
-          description: "The items, in version 2.1 with links to other pages",
+          description: "The items",
           schema: Type.Union([onlyIn("2.1", pageSchema(schema)), onlyIn("2.0", Type.Array(schema))]),
         },
       },

@@ -22,19 +22,19 @@ const payload = {
 const retries = {
   gone: Type.Enum([...goneChoices], {
     description:
-      "`Disable`: a 410 that follows another one after ten minutes or more, without a success between, disables the webhook; what is pending is held. `Retry`: 410 is a failure like any other",
+      "`Disable`: a second 410, ten minutes or more after the first and without a success between, disables the webhook. `Retry`: 410 is a failure like others",
   }),
   schedule: orNull(
     Type.Array(Type.Integer({ minimum: shortestDelay, maximum: longestDelay }), { maxItems: mostDelays }),
-    "Delays in seconds from the end of an attempt to the next one, 14 days in all at most; there is an attempt more than delays. Null is the schedule of the service",
+    "Seconds from the end of an attempt to the next one, 14 days in all at most. Null is the schedule of the service",
   ),
   quickRepeat: Type.Boolean({
     description:
-      "Whether a first attempt that met no connection, or 502, 503 or 504 without `Retry-After`, is repeated after 20 to 30 seconds, outside of the schedule",
+      "Whether a first attempt without a connection, or with 502, 503 or 504 and no `Retry-After`, is repeated after 20 to 30 seconds as well",
   }),
   retryAfter: Type.Enum([...retryAfterChoices], {
     description:
-      "`Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: the next attempt is made at that time, outside of the schedule up to 20 times and for a day, and everything else that waits for the receiver is held back for up to 15 minutes. `Ignore`: it changes nothing",
+      "`Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing",
   }),
 }
 
