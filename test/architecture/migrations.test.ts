@@ -35,7 +35,9 @@ test("a migration that takes something away names an earlier one, which the vers
 
 test("a migration that only adds takes nothing from processes of the version before", () => {
   const expanding = judged.filter(({ text }) => migrationKind.exec(text)?.groups?.["needs"] === undefined)
-  expect(expanding.flatMap(({ name, text }) => takenAway(text).map((what) => `${name} ${what}`))).toEqual([])
+  // This one ran before the rule. A migration that has run may not change: `migrate` would refuse the database.
+  const known = ["0450-settings-of-webhooks.sql reads all rows for form"]
+  expect(expanding.flatMap(({ name, text }) => takenAway(text).map((what) => `${name} ${what}`))).toEqual(known)
 })
 
 it.each([

@@ -19,10 +19,7 @@ create trigger settings_changed after insert or update or delete on webhook_sett
 alter table webhooks
   -- Which defaults hold for it: null are those of a webhook from before there were settings, 1 those of later ones.
   add column generation smallint;
--- The reason why a delivery is sent without the data of its event; null is a delivery with data.
-alter table webhook_deliveries add column form text;
--- No row has a value yet. Without `not valid`, PostgreSQL would read all of them while it holds the table.
-alter table webhook_deliveries add constraint webhook_deliveries_form_check
-  check (form in ('Thin', 'Size', 'Refused')) not valid;
+-- Why a delivery is sent without the data of its event; null is a delivery with data.
+alter table webhook_deliveries add column form text check (form in ('Thin', 'Size', 'Refused'));
 -- True for the attempt whose answer made the delivery go on without data.
 alter table webhook_attempts add column became_thin boolean;

@@ -2266,7 +2266,7 @@ END,
   form text,
   uncounted_attempts smallint,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
-  constraint webhook_deliveries_form_check CHECK ((form = ANY (ARRAY['Thin'::text, 'Size'::text, 'Refused'::text]))) NOT VALID,
+  constraint webhook_deliveries_form_check CHECK ((form = ANY (ARRAY['Thin'::text, 'Size'::text, 'Refused'::text]))),
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;
