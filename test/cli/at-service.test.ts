@@ -119,7 +119,7 @@ describe("a laptop without the database", () => {
   it("lists in each format, with the columns asked for and amounts digit for digit", async () => {
     const server = createServer((_, response) => {
       response.setHeader("content-type", "application/json")
-      const item = `{"id":"1","name":"a \\"b\\", c","amount":12345678901234567.10,"account":{"name":"X"}}`
+      const item = `{"id":"1","name":"a \\"b\\", c","amount":-12345678901234567.10,"account":{"name":"=1+1"}}`
       response.end(`{"data":[${item}],"totalCount":1,"totalPages":1}`)
     })
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
@@ -130,10 +130,10 @@ describe("a laptop without the database", () => {
         ["table", "csv", "jsonl", "json"].map(async (format) => (await own.run([...list, "--output", format])).stdout),
       )
       expect(outputs).toEqual([
-        'NAME      amount                account.name\na "b", c  12345678901234567.10  X\n',
-        'name,amount,account.name\n"a ""b"", c",12345678901234567.10,X\n',
-        '{"id":"1","name":"a \\"b\\", c","amount":12345678901234567.10,"account":{"name":"X"}}\n',
-        '[{"id":"1","name":"a \\"b\\", c","amount":12345678901234567.10,"account":{"name":"X"}}]\n',
+        'NAME      amount                 account.name\na "b", c  -12345678901234567.10  =1+1\n',
+        `name,amount,account.name\n"a ""b"", c",-12345678901234567.10,'=1+1\n`,
+        '{"id":"1","name":"a \\"b\\", c","amount":-12345678901234567.10,"account":{"name":"=1+1"}}\n',
+        '[{"id":"1","name":"a \\"b\\", c","amount":-12345678901234567.10,"account":{"name":"=1+1"}}]\n',
       ])
     } finally {
       server.close()

@@ -1,3 +1,4 @@
+import { csvRecord, guardedText } from "@svc/domain/shared/csv"
 import { fields, type Outcome, printableJson, table } from "../output.ts"
 import { cellText, memberAt } from "./exact.ts"
 import type { OutputFormat } from "./session.ts"
@@ -24,18 +25,19 @@ export const listOutcome = (
   output: OutputFormat,
   none: string,
 ): Outcome => {
-  const rows = items.map((item) => Object.values(columns).map((member) => cellText(memberAt(item, member))))
+  const rows = items.map((item) => Object.values(columns).map((member) => memberAt(item, member)))
+  const shown = (cell: (value: unknown) => string) => rows.map((row) => row.map(cell))
   const text = {
-    table: () => (rows.length === 0 ? none : table(Object.keys(columns), rows)),
-    csv: () => [Object.values(columns), ...rows].map((row) => row.map(csvCell).join(",")).join("\n"),
+    table: () => (rows.length === 0 ? none : table(Object.keys(columns), shown(cellText))),
+    csv: () => [Object.values(columns), ...shown(csvCell)].map(csvRecord).join("\n"),
     jsonl: () => items.map((item) => printableJson(JSON.stringify(item))).join("\n"),
     json: () => "",
   }
   return { json: items, text: text[output]() }
 }
 
-/** A cell of CSV (RFC 4180, section 2). */
-const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A spreadsheet never takes a text for a formula (contract T6). */
+const csvCell = (value: unknown): string => (typeof value === "string" ? guardedText(value) : cellText(value))
 
 /** One resource in a format: its members line by line, or as a list of one. */
 export const itemOutcome = (item: unknown, output: OutputFormat): Outcome => {
