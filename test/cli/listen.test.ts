@@ -104,4 +104,10 @@ it("a consumer of `svc feed` gets each event once, over several runs", async () 
     got.push(...lines(stdout).map((line) => String((JSON.parse(line) as { Data: { n: number } }).Data.n)))
   }
   expect(got).toEqual(["1", "2"])
+  // Options that have no effect together are refused.
+  for (const both of [
+    ["feed", "--consumer", "books", "--events", "InvoicePosted"],
+    ["listen", "--replay-failed", other.tenantId, "--since", "a-cursor"],
+  ])
+    expect(await own.run(both)).toMatchObject({ code: 64, stdout: "" })
 })

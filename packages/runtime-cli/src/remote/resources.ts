@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { CommandFailed } from "../failure.ts"
 import type { ResourceName } from "./resource-names.ts"
-import { type DataOptions, readData } from "./service-command.ts"
+import { type DataOptions, dataOrEmpty } from "./service-command.ts"
 import type { Session } from "./session.ts"
 import type { Columns } from "./views.ts"
 
@@ -154,7 +154,7 @@ const invoices: Resource = {
       details: "Without data the whole invoice is credited.",
       takesData: true,
       run: async (session, named, options) => {
-        const body = ((await readData(session.invocation, options)) ?? {}) as never
+        const body = await dataOrEmpty(session.invocation, options)
         return session.svc.invoices.credit(await invoiceId(session, named), body, undefined, session.call)
       },
     },
@@ -195,7 +195,7 @@ const webhooks: Resource = {
       summary: "Send a test event to a webhook",
       takesData: true,
       run: async ({ svc, call, invocation }, id, options) =>
-        svc.webhooks.test(id, (await readData(invocation, options)) ?? {}, call),
+        svc.webhooks.test(id, await dataOrEmpty(invocation, options), call),
     },
   },
 }
@@ -218,7 +218,7 @@ const events: Resource = {
       summary: "Send an event again to its webhooks",
       takesData: true,
       run: async ({ svc, call, invocation }, id, options) =>
-        svc.events.replay(id, (await readData(invocation, options)) ?? {}, call),
+        svc.events.replay(id, await dataOrEmpty(invocation, options), call),
     },
   },
 }

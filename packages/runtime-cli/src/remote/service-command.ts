@@ -59,6 +59,10 @@ export const readData = async (invocation: Invocation, { data, dataFile }: DataO
   }
 }
 
+/** Reads the JSON of a command that can do without; an empty object where none is given. */
+export const dataOrEmpty = async (invocation: Invocation, options: DataOptions): Promise<never> =>
+  ((await readData(invocation, options)) ?? {}) as never
+
 /** Reads the JSON of a command that cannot do without. */
 export const needData = async (invocation: Invocation, options: DataOptions): Promise<never> => {
   const data = await readData(invocation, options)

@@ -6,6 +6,7 @@ import { CommandFailed, UsageRefused } from "../../failure.ts"
 import type { Invocation } from "../../invocation.ts"
 import { fields, table } from "../../output.ts"
 import { askSecret } from "../ask-secret.ts"
+import { cellText } from "../exact.ts"
 import { asFailure } from "../failures.ts"
 import { changeProfiles, readProfiles } from "../profiles.ts"
 import { given, legalEntityOption, serviceCommand, serviceSettings } from "../service-command.ts"
@@ -137,9 +138,11 @@ export const whoamiCommand = (cli: Cli): Command =>
         legalEntities: entities,
       }
       const { legalEntities: _, permissions: allowed, ...plain } = json
-      const shown = { ...plain, permissions: Array.isArray(allowed) ? allowed.join(", ") : undefined }
+      const shown = Object.entries({ ...plain, permissions: Array.isArray(allowed) ? allowed.join(", ") : undefined })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, cellText(value)] as const)
       const rows = entities.map(({ id, name }) => [id, name])
-      return { json, text: `${fields(shown as never)}\n\n${table(["LEGAL ENTITY", "NAME"], rows)}` }
+      return { json, text: `${fields(Object.fromEntries(shown))}\n\n${table(["LEGAL ENTITY", "NAME"], rows)}` }
     }),
   )
 

@@ -1,4 +1,4 @@
-import type { Command } from "commander"
+import { type Command, Option } from "commander"
 import type { Cli } from "../../command.ts"
 import { printableJson } from "../../output.ts"
 import { type FeedQuery, followFeed } from "../follow-feed.ts"
@@ -18,7 +18,11 @@ export const feedCommand = (cli: Cli): Command =>
       "Prints the body of each event as a webhook gets it. It goes on until it is stopped. With a consumer the service keeps the position: each page is acknowledged when it was printed. `svc api put /EventConsumers/NAME` makes one.",
     examples: ["feed --events InvoicePosted", "feed --consumer books --no-wait"],
   })
-    .option("--consumer <name>", "begin behind what this consumer acknowledged", given)
+    .addOption(
+      new Option("--consumer <name>", "begin behind what this consumer acknowledged; it has its own types of events")
+        .argParser(given)
+        .conflicts(["events", "since"]),
+    )
     .option("--events <list>", "only of these types, separated by commas", given)
     .option("--since <cursor>", "begin behind a cursor, or at the beginning of the log with `beginning`", given)
     .option("--no-wait", "end when nothing follows")

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander"
 import type { Cli } from "../../command.ts"
-import { CommandFailed } from "../../failure.ts"
+import { CommandFailed, UsageRefused } from "../../failure.ts"
 import { printable } from "../../output.ts"
 import { type FeedQuery, followFeed } from "../follow-feed.ts"
 import type { Forwarded, Forwarder } from "../forward.ts"
@@ -105,7 +105,8 @@ const findWanted = async (
     wanted.ids.add(id.toLowerCase())
   }
   if (replayFailed === undefined) return wanted
-  const { from } = beginning(since)
+  const { from, Cursor: cursor } = beginning(since)
+  if (cursor !== undefined) throw new UsageRefused({ message: "--since of --replay-failed is a time such as 10m." })
   const query = { status: "Failed", ...(from === undefined ? {} : { from: new Date(from).toISOString() }) }
   for await (const { eventId, eventType } of svc.webhookDeliveries.listOfWebhook(replayFailed, query, call)) {
     wanted.types.add(eventType)

@@ -1,7 +1,7 @@
 import type { Command } from "commander"
 import type { Cli } from "../../command.ts"
 import type { Session } from "../session.ts"
-import { type DataOptions, given, readData, serviceCommand, withData } from "../service-command.ts"
+import { type DataOptions, dataOrEmpty, given, serviceCommand, withData } from "../service-command.ts"
 import { itemOutcome } from "../views.ts"
 
 export const triggerCommand = (cli: Cli): Command =>
@@ -16,7 +16,7 @@ export const triggerCommand = (cli: Cli): Command =>
     .action(
       cli.atService(
         async ({ svc, call, invocation, output }: Session, options: DataOptions, eventType) => {
-          const data = ((await readData(invocation, options)) ?? {}) as never
+          const data = await dataOrEmpty(invocation, options)
           return itemOutcome(await svc.events.create({ eventType, data }, call), output)
         },
         { changes: true },
