@@ -165,16 +165,16 @@ describe("the Swedish central bank", () => {
     expect((await side.outcome(six("subscription"))).waits).toEqual([])
   })
 
-  it("gets the key in its header, and no failure repeats it", async () => {
+  it("gets the key and the version of svc in its headers, and no failure repeats the key", async () => {
     let sent: unknown
     side.respondWith((request, response) => {
-      sent = request.headers["ocp-apim-subscription-key"]
+      sent = [request.headers["ocp-apim-subscription-key"], request.headers["user-agent"]]
       response.writeHead(401).end(`{"statusCode":401,"message":"Access denied for subscription-7"}`)
     })
     expect(await side.outcome(swedish("subscription-7").series)).toMatchObject({
       failed: "HTTP 401: Access denied for ***",
     })
-    expect(sent).toBe("subscription-7")
+    expect(sent).toEqual(["subscription-7", expect.stringMatching(/^svc\/\d+\.\d+\.\d+/u)])
   })
 
   it("is found under /swea/v1 where its address has no path", async () => {

@@ -101,8 +101,15 @@ export interface Release {
   readonly schema: string
 }
 
-/** The version of svc, as `svc --version --json` prints it. */
-export const aboutRelease = (): Release => {
+let known: Release | undefined
+
+/** The version of svc, as `svc --version --json` prints it; read from the files once. */
+export const aboutRelease = (): Release => (known ??= readRelease())
+
+/** The name by which svc asks providers (RFC 9110, section 10.1.5). */
+export const userAgent = (): string => `svc/${aboutRelease().version}`
+
+const readRelease = (): Release => {
   const schema = readdirSync(assetFolder("migrations"))
     .filter((name) => assetSources.migrations.files.test(name))
     .sort()

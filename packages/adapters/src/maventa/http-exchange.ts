@@ -1,4 +1,4 @@
-import { aboutRelease } from "../installation/assets.ts"
+import { userAgent } from "../installation/assets.ts"
 import { ProviderUnanswered } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { Effect } from "effect"
 import type { Agent, FormData } from "undici"
@@ -52,7 +52,7 @@ export const makeProviderHttp = (baseUrl: string, timeoutSeconds: number): Provi
       dispatcher: agent,
       method,
       signal,
-      headers: { accept: "application/json", "user-agent": `svc/${aboutRelease().version}`, ...headers },
+      headers: { accept: "application/json", "user-agent": userAgent(), ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : body() }),
     })
     const wait = retryAfterSeconds(answer.headers["retry-after"])

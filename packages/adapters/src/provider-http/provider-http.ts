@@ -1,4 +1,4 @@
-import { aboutRelease } from "../installation/assets.ts"
+import { userAgent } from "../installation/assets.ts"
 import { ProviderFailed } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import { Duration, Effect, Result, Schedule } from "effect"
 import type { Agent, Dispatcher } from "undici"
@@ -112,8 +112,7 @@ export const makeProviderHttp = (): ProviderHttp => {
 const send = (agent: Agent, { url, headers = {} }: ProviderRequest<unknown>, signal: AbortSignal) => {
   const { origin, pathname, search } = new URL(url)
   const path = `${pathname}${search}`
-  const userAgent = `svc/${aboutRelease().version}`
-  return agent.request({ origin, path, method: "GET", headers: { "user-agent": userAgent, ...headers }, signal })
+  return agent.request({ origin, path, method: "GET", headers: { "user-agent": userAgent(), ...headers }, signal })
 }
 
 const readSome = async (body: Dispatcher.ResponseData["body"], limit: number): Promise<string> => {
