@@ -17,3 +17,17 @@ export const toIso = (at: Timestamp): string => new Date(at).toISOString()
 /** The time of a text in ISO 8601; the milliseconds may be left out. */
 // oxlint-disable-next-line no-restricted-globals -- the same
 export const fromIso = (text: string): Timestamp => Date.parse(text) as Timestamp
+
+/** The forms of a date in HTTP (RFC 9110, section 5.6.7). */
+const httpDates = [
+  /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/u,
+  /^[A-Z][a-z]+day, \d\d-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d GMT$/u,
+  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/u,
+]
+
+/** The time of a date in HTTP; `undefined` for any other text. */
+export const fromHttpDate = (text: string): Timestamp | undefined => {
+  if (!httpDates.some((form) => form.test(text))) return undefined
+  const time = fromIso(text.endsWith("GMT") ? text : `${text} GMT`)
+  return Number.isNaN(time) ? undefined : time
+}

@@ -1,26 +1,13 @@
-import type { Timestamp } from "../shared/timestamp.ts"
+import { fromHttpDate, type Timestamp } from "../shared/timestamp.ts"
 import type { Attempt } from "./attempt.ts"
 
 /** The statuses with which a receiver says that it has too much to do, or that it is away for a while. */
 const busy = new Set([429, 503])
 const seconds = /^\d{1,10}$/u
-/** The three forms of a date (RFC 9110, section 5.6.7). */
-const dates = [
-  /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/u,
-  /^[A-Z][a-z]+day, \d\d-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d GMT$/u,
-  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/u,
-]
 /** How far the receiver's clock may be from ours, in milliseconds, before its dates are read by ours. */
 const mostApart = 24 * 3600 * 1000
 /** The most characters of a header that the log repeats. */
 const mostLogged = 100
-
-const readDate = (text: string): number | undefined => {
-  if (!dates.some((form) => form.test(text))) return undefined
-  // oxlint-disable-next-line no-restricted-globals -- the rule is against reading the clock; this reads a text
-  const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`)
-  return Number.isNaN(time) ? undefined : time
-}
 
 /** The delay that a receiver asked for. */
 interface AskedDelay {
@@ -42,9 +29,9 @@ export const readRetryAfter = (
   if (status === undefined || !busy.has(status) || header === undefined) return undefined
   const text = header.slice(0, mostLogged)
   if (seconds.test(header)) return { text, seconds: Number(header) }
-  const until = readDate(header)
+  const until = fromHttpDate(header)
   if (until === undefined) return { text }
-  const told = readDate(responseHeaders?.["date"] ?? "")
+  const told = fromHttpDate(responseHeaders?.["date"] ?? "")
   const from = told !== undefined && Math.abs(told - now) <= mostApart ? told : now
   return { text, seconds: Math.max(0, Math.ceil((until - from) / 1000)) }
 }
