@@ -112,6 +112,13 @@ export const waitReasons = ["Receiver"] as const
 /** The reason why a pending delivery is held back beside its time: its receiver asked for time (contract W46). */
 export type WaitsFor = (typeof waitReasons)[number]
 
+/** Whether a delivery is held back because its receiver asked to be left alone until `waitsUntil` (contract W46). */
+export const waitsForReceiver = (
+  status: DeliveryStatus,
+  nextAttemptAt: Timestamp | null,
+  waitsUntil: Timestamp | null,
+): boolean => status === "Pending" && waitsUntil !== null && (nextAttemptAt ?? 0) <= waitsUntil
+
 /**
  * The status that is shown. Disabling a webhook holds its pending deliveries, and deleting it cancels them; a request
  * that was already being sent still counts (contract W24).

@@ -22,7 +22,7 @@ export const makeReceiverHolds = (deps: ReceiverHoldsDeps) => {
   let changing = 0
 
   return {
-    /** Notes which receivers asked for time, and which took a request meanwhile. Tells whether there was any. */
+    /** Stores which receivers asked for time and which answered a request meanwhile. True when there were any. */
     recorded: async (recorded: readonly RecordedAttempt[]): Promise<boolean> => {
       const holds = new Map<WebhookId, Hold>()
       const answered = new Map<WebhookId, WebhookKey>()

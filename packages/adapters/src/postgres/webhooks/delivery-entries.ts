@@ -1,4 +1,4 @@
-import { shownStatus } from "@svc/domain/webhooks/delivery"
+import { shownStatus, waitsForReceiver } from "@svc/domain/webhooks/delivery"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { DeliveryEntry } from "@svc/domain/webhooks/ports/delivery-log"
 import { attemptsLeft } from "@svc/domain/webhooks/retries"
@@ -48,7 +48,7 @@ export const toEntry = (row: EntryRow, policy: RetryPolicy): DeliveryEntry => {
     status === "Pending" ||
     status === "Held" ||
     (status !== "Cancelled" && status !== "InFlight" && row.status === "Enabled" && row.deleted_at === null)
-  const isHeldBack = status === "Pending" && row.waits_until !== null && (row.next_attempt_at ?? 0) <= row.waits_until
+  const isHeldBack = waitsForReceiver(status, row.next_attempt_at, row.waits_until)
   const isAwaited = status === "Pending" || status === "Held" || status === "InFlight"
   return {
     id: row.id,

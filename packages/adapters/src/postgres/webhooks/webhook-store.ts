@@ -87,7 +87,7 @@ const readListeners = (q: Db, scope: Scope) =>
     .where("status", "=", "Enabled")
     .execute()
 
-/** Another address was never told to be gone, and neither is a webhook that is enabled again. */
+/** The time of the first 410 counts for one address and status: a change of either forgets it (contract W47). */
 const goneAfter = ({ url, status }: Webhook) => ({
   gone_since: sql<Date | null>`case when url = ${url} and status = ${status} then gone_since end`,
 })

@@ -30,11 +30,9 @@ export const makeWatchWebhooks =
             current = seen.webhook
             events.push(...seen.events)
           }
-          const { failingSince, goneSince, status } = webhook
-          const isSame = [failingSince, goneSince, status].every(
-            (each, index) => each === [current.failingSince, current.goneSince, current.status][index],
-          )
-          if (!isSame) yield* health.save(current)
+          const { failingSince, goneSince, status } = current
+          if (failingSince !== webhook.failingSince || goneSince !== webhook.goneSince || status !== webhook.status)
+            yield* health.save(current)
           if (events.length > 0) yield* healthEvents.publish({ tenantId: webhook.tenantId }, events)
         }
       }),
