@@ -18,16 +18,16 @@ export const toIso = (at: Timestamp): string => new Date(at).toISOString()
 // oxlint-disable-next-line no-restricted-globals -- the same
 export const fromIso = (text: string): Timestamp => Date.parse(text) as Timestamp
 
-/** The forms of a date in HTTP (RFC 9110, section 5.6.7). */
-const httpDates = [
+/** The forms of a date in a header (RFC 9110, section 5.6.7). */
+const headerDates = [
   /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/u,
   /^[A-Z][a-z]+day, \d\d-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d GMT$/u,
   /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/u,
 ]
 
-/** The time of a date in HTTP; `undefined` for any other text. */
-export const fromHttpDate = (text: string): Timestamp | undefined => {
-  if (!httpDates.some((form) => form.test(text))) return undefined
+/** The time of a date in a header; `undefined` for any other text. */
+export const fromHeaderDate = (text: string): Timestamp | undefined => {
+  if (!headerDates.some((form) => form.test(text))) return undefined
   const time = fromIso(text.endsWith("GMT") ? text : `${text} GMT`)
   return Number.isNaN(time) ? undefined : time
 }

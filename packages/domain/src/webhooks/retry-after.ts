@@ -1,4 +1,4 @@
-import { fromHttpDate, type Timestamp } from "../shared/timestamp.ts"
+import { fromHeaderDate, type Timestamp } from "../shared/timestamp.ts"
 import type { Attempt } from "./attempt.ts"
 
 /** The statuses with which a receiver says that it has too much to do, or that it is away for a while. */
@@ -29,9 +29,9 @@ export const readRetryAfter = (
   if (status === undefined || !busy.has(status) || header === undefined) return undefined
   const text = header.slice(0, mostLogged)
   if (seconds.test(header)) return { text, seconds: Number(header) }
-  const until = fromHttpDate(header)
+  const until = fromHeaderDate(header)
   if (until === undefined) return { text }
-  const told = fromHttpDate(responseHeaders?.["date"] ?? "")
+  const told = fromHeaderDate(responseHeaders?.["date"] ?? "")
   const from = told !== undefined && Math.abs(told - now) <= mostApart ? told : now
   return { text, seconds: Math.max(0, Math.ceil((until - from) / 1000)) }
 }
