@@ -1,8 +1,15 @@
 import { migrationKind } from "@svc/adapters/postgres/base/pending-migrations"
-import { readdirSync, readFileSync } from "node:fs"
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { beforeAll, expect, it, test } from "vitest"
-import { repository } from "../support/repository.ts"
+import {
+  changedMigrations,
+  migrationsFolder as folder,
+  printSums,
+  sumsFile,
+  unlistedMigrations,
+} from "../support/database/migration-sums.ts"
+import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { makeTakenAway } from "../support/statements/takes-away.ts"
 
 let takenAway: Awaited<ReturnType<typeof makeTakenAway>>
@@ -10,13 +17,37 @@ beforeAll(async () => {
   takenAway = await makeTakenAway()
 })
 
-const folder = path.join(repository, "packages/adapters/src/postgres/migrations")
 const all = readdirSync(folder)
   .filter((name) => /^\d{4}-/u.test(name))
   .sort()
 const judged = all
   .filter((name) => name >= "0350")
   .map((name) => ({ name, text: readFileSync(path.join(folder, name), "utf8") }))
+
+test("a migration stays as it was when it first ran, by the list of checksums", () => {
+  expect(changedMigrations(folder)).toEqual([])
+  expect(unlistedMigrations(folder)).toEqual([])
+})
+
+test("the list of checksums names a migration that was changed, one that is gone, and one that is new", () => {
+  const copy = openTemporaryFolder()
+  try {
+    cpSync(folder, copy, { recursive: true })
+    const [first = "", second = ""] = all
+    appendFileSync(path.join(copy, first), "-- a word more\n")
+    rmSync(path.join(copy, second))
+    writeFileSync(path.join(copy, "9999-new.sql"), "-- expand\n")
+    expect(changedMigrations(copy)).toEqual([
+      `${first} was changed after it may have run: add a new file instead`,
+      `${second} was removed after it may have run: add a new file instead`,
+    ])
+    expect(unlistedMigrations(copy)).toEqual(["9999-new.sql: run npm run generate"])
+    writeFileSync(path.join(copy, sumsFile), printSums(copy))
+    expect([changedMigrations(copy), unlistedMigrations(copy)]).toEqual([[], []])
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+})
 
 test("a migration says in its first line whether it takes something away from the version before", () => {
   const silent = judged.filter(({ text }) => !migrationKind.test(text))

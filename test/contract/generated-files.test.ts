@@ -6,6 +6,7 @@ import { describeInterface } from "../../bin/release/interface.ts"
 import { readReleased, undeclaredBreaks, untoldChange } from "../../bin/release/promises.ts"
 import { consoleConstraints, consoleTypes } from "../support/console/console-api.ts"
 import { createTestDatabase, type TestDatabase } from "../support/database/database.ts"
+import { changedMigrations, migrationsFolder, printSums, sumsFile } from "../support/database/migration-sums.ts"
 import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
@@ -30,6 +31,11 @@ test("the table types are those of the migrated database", async () => {
 
 test("schema.sql is that of the migrated database", async () => {
   await expect(await schemaSql(database.sql)).toMatchFileSnapshot(path.join(postgres, "migrations", "schema.sql"))
+})
+
+test("the list of checksums has each migration, and one that was changed stays out of it", async () => {
+  expect(changedMigrations(migrationsFolder)).toEqual([])
+  await expect(printSums(migrationsFolder)).toMatchFileSnapshot(path.join(migrationsFolder, sumsFile))
 })
 
 test("the console and the SDKs know the interface as it is described", async () => {
