@@ -2,7 +2,7 @@ import { makeSecretBox, type SecretBox } from "@svc/adapters/crypto/secret-box"
 import { apiKeyContext } from "@svc/adapters/postgres/exchange-rates/rate-provider-store"
 import { answerContext } from "@svc/adapters/postgres/shared/idempotency-store"
 import { signingKeyContext } from "@svc/adapters/postgres/identity/signing-key-store"
-import { openWebhookSecrets } from "@svc/adapters/postgres/webhooks/webhook-secrets"
+import { openWebhookSecrets, settingsContext } from "@svc/adapters/postgres/webhooks/webhook-secrets"
 import { toClaims } from "@svc/domain/identity/access-token"
 import type { PersonalToken } from "@svc/domain/identity/personal-token"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
@@ -89,6 +89,9 @@ describe("secrets reencrypt", () => {
     webhooks = [await seeds.webhook(scope), await seeds.webhook(scope), await seeds.webhook(scope)]
     await h.worker.run(h.worker.get("WebhookStore").delete(scope, webhooks[1]!.id, now()))
     const lost = await seeds.webhook(scope)
+    // Each version of the settings has its own context.
+    const opened = { version: 3, stored: {}, secrets: { headers: { "x-key": "key 4712" } } }
+    await h.worker.run(h.worker.get("WebhookSettingsStore").save(scope.tenantId, webhooks[0]!.id, opened))
     await h.sql("update svc.webhooks set token_sealed = left(token_sealed, -4) || 'AAAA' where id = $1", [lost.id])
 
     await h.worker.run(
@@ -133,13 +136,14 @@ describe("secrets reencrypt", () => {
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
     expect(second.stdout).toMatch(
-      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nwebhooks +4\n$/,
+      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nwebhooks +5\n$/,
     )
     expect(second.stderr).toMatch(
       /^No key of SVC_ENCRYPTION_KEY decrypts the secrets of 1 rows \(.*, 1 webhooks\): .*\n$/,
     )
     expect(await sealedBy(makeSecretBox([newKey]))).toEqual({
       webhooks: 3,
+      webhookSettings: 1,
       signingKeys: 2,
       idempotencyKeys: answers,
       rateProviders: 1,
@@ -188,6 +192,11 @@ const sealedBy = async (box: SecretBox) => {
       const { token, signingSecrets } = openWebhookSecrets(box, row)
       return token === known.token && signingSecrets[0]!.secret === known.signingSecrets[0]!.secret
     }),
+    webhookSettings: await count(
+      "webhook_settings",
+      (row: Parameters<typeof settingsContext>[0] & { readonly secrets_sealed: string }) =>
+        box.open(row.secrets_sealed, settingsContext(row)).includes("key 4712"),
+    ),
     signingKeys: await count("signing_keys", (row: { kid: string; private_key_sealed: string }) =>
       box.open(row.private_key_sealed, signingKeyContext(row.kid)).includes("PRIVATE KEY"),
     ),

@@ -89,7 +89,7 @@ const leaveRowsEverywhere = async () => {
   const reported = { account: "Customer AB", quantity: decimal("1"), fromDate: "2024-01-05" }
   await h.worker.run(h.worker.get("Usage").create(scope, "Usage", reported))
   const webhook = await seeds.webhook(scope)
-  const thin = { version: 1, stored: { payload: { form: "Thin" } } } as const
+  const thin = { version: 1, stored: { payload: { form: "Thin" } }, secrets: { headers: {} } } as const
   await h.worker.atomically(tenantId, h.worker.get("WebhookSettingsStore").save(tenantId, webhook.id, thin))
   const delivery = await seeds.delivery(webhook)
   await h.worker.run(h.worker.get("DeliveryQueue").add("first", [seeds.attempt({ tenantId, webhookId: webhook.id })]))

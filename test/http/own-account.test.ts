@@ -53,6 +53,16 @@ describe("what matters most", () => {
     expectBare(await openBrowser(service).get("/Me", { cookie: `svc-session=${before}` }), 401)
   })
 
+  it("is wanted for what a webhook tells its receiver, and not for its other settings", async () => {
+    const browser = await enter()
+    const { body } = await browser.post("/Webhooks", { url: "https://erp.example/hook", events: ["InvoicePosted"] })
+    const change = (patch: object) => browser.patch(`/Webhooks/${(body as { id: string }).id}/Settings`, patch)
+    expect((await change({ headers: [{ name: "x-key", value: "a" }] })).status).toBe(200)
+    await service.advance(600)
+    for (const patch of [{ headers: null }, { authentication: null }]) expectBare(await change(patch), 401)
+    expect((await change({ payload: { form: "Thin" } })).status).toBe(200)
+  })
+
   it("is what the document says it is", async () => {
     const { body } = await service.anonymous.get(wholeDocument)
     const { paths } = body as { paths: Record<string, Record<string, { description?: string }>> }

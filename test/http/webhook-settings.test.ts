@@ -25,32 +25,35 @@ const change = async (patch: object) => {
 }
 const retries = { schedule: null, quickRepeat: false, retryAfter: "Later", gone: "Retry" }
 const payload = { form: "Full", maxBodyBytes: null, after413: "Thin" }
+const own = { headers: [], authentication: null }
 
 describe("the settings of a webhook", () => {
   it("are the defaults until they are changed, and those of before for a webhook from before", async () => {
-    expect(await read()).toEqual({ version: 0, payload, retries })
+    expect(await read()).toEqual({ version: 0, payload, retries, ...own })
     await service.sql("update svc.webhooks set generation = null where id = $1", [webhook.id])
     expect(await read()).toEqual({
       version: 0,
       payload: { ...payload, after413: "Same" },
       retries: { ...retries, retryAfter: "Ignore" },
+      ...own,
     })
   })
 
   it("are changed member by member, and have the default again with null", async () => {
     const first = await change({ payload: { maxBodyBytes: 16_384 } })
-    expect(first).toEqual({ version: 1, payload: { ...payload, maxBodyBytes: 16_384 }, retries })
+    expect(first).toEqual({ version: 1, payload: { ...payload, maxBodyBytes: 16_384 }, retries, ...own })
     const second = await change({ payload: { form: "Thin", after413: "Same" } })
-    expect(second).toEqual({ version: 2, payload: { form: "Thin", maxBodyBytes: 16_384, after413: "Same" }, retries })
+    const changed = { form: "Thin", maxBodyBytes: 16_384, after413: "Same" }
+    expect(second).toEqual({ version: 2, payload: changed, retries, ...own })
     expect(await read()).toEqual(second)
     expect(await change({ payload: { form: null, maxBodyBytes: null } })).toMatchObject({
       payload: { ...payload, after413: "Same" },
     })
-    expect(await change({ payload: null })).toEqual({ version: 4, payload, retries })
-    const own = { schedule: [5, 259_200], quickRepeat: true, retryAfter: "Ignore", gone: "Disable" }
-    expect(await change({ retries: own })).toEqual({ version: 5, payload, retries: own })
-    expect(await read()).toMatchObject({ retries: own })
-    expect(await change({ retries: { schedule: [] } })).toMatchObject({ retries: { ...own, schedule: [] } })
+    expect(await change({ payload: null })).toEqual({ version: 4, payload, retries, ...own })
+    const given = { schedule: [5, 259_200], quickRepeat: true, retryAfter: "Ignore", gone: "Disable" }
+    expect(await change({ retries: given })).toEqual({ version: 5, payload, retries: given, ...own })
+    expect(await read()).toMatchObject({ retries: given })
+    expect(await change({ retries: { schedule: [] } })).toMatchObject({ retries: { ...given, schedule: [] } })
   })
 
   it.each([

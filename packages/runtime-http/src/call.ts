@@ -1,9 +1,7 @@
 import type { Principal } from "@svc/domain/identity/access-token"
 import type { Identity } from "@svc/domain/identity/identity"
 import type { People } from "@svc/domain/people/people"
-import { ConfirmationNeeded, SecondFactorMissing } from "@svc/domain/people/people.errors"
-import { isRecent, recentSeconds } from "@svc/domain/people/session"
-import { currentTime } from "@svc/domain/shared/timestamp"
+import { SecondFactorMissing } from "@svc/domain/people/people.errors"
 import type { Organisation } from "@svc/domain/organisation/organisation"
 import { PermissionMissing } from "@svc/domain/identity/identity.errors"
 import { resolveLegalEntity } from "@svc/domain/organisation/named-legal-entity"
@@ -13,6 +11,7 @@ import { type EventSource, eventSources } from "@svc/domain/shared/ports/event-b
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { emptyHeader, invalidRequest } from "./invalid-request.ts"
+import { mustBeRecent } from "./recent-proof.ts"
 import type { SessionCookies } from "./people/session-cookies.ts"
 import { type AnyApiOperation, type ApiVersion, type Call, needsOf, versions } from "./operation.ts"
 
@@ -63,13 +62,7 @@ export const makeBeginCall = ({ identity, people, organisation, cookies }: CallD
       if (operation.need === "session" && principal.credential.kind !== "session") {
         return yield* new PermissionMissing({ need: "session" })
       }
-      const { credential } = principal
-      if (operation.recent === "tokens too" || (operation.recent && credential.kind === "session")) {
-        const { confirmedAt } = credential
-        if (confirmedAt === undefined || !isRecent({ confirmedAt }, yield* currentTime)) {
-          return yield* new ConfirmationNeeded({ seconds: recentSeconds, of: credential.kind })
-        }
-      }
+      if (operation.recent !== undefined) yield* mustBeRecent(principal.credential, operation.recent)
 
       const entities = yield* organisation.legalEntitiesOf(principal.tenantId)
       const named = readings(context.get("legal-entity"))

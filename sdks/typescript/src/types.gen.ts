@@ -634,6 +634,9 @@ export type ChangeWebhookSettingsRequest = {
   readonly payload?: ChangeWebhookSettingsRequestPayload | null | undefined
   /** Null gives all members their defaults */
   readonly retries?: ChangeWebhookSettingsRequestRetries | null | undefined
+  /** All headers of the webhook. One without `value` keeps the value that it has */
+  readonly headers?: readonly (WebhookHeaderChange)[] | null | undefined
+  readonly authentication?: WebhookAuthenticationChange | null | undefined
 }
 
 export type ChangeWebhookSettingsRequestPayload = {
@@ -4129,6 +4132,12 @@ export type SalesOrderPage = {
 
 export type SalesOrderStatus = "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid" | (string & {})
 
+/** A secret value is never shown */
+export type SecretMark = {
+  readonly set: true
+  readonly changedAt: string
+}
+
 export type ServiceGetDescriptionAudience = "public" | "console" | "all" | (string & {})
 
 export type ServiceGetLivenessResponse = {
@@ -4782,6 +4791,24 @@ export type WebhookAttempt = {
   readonly durationMs: number
 }
 
+/** Tells the receiver who sends */
+export type WebhookAuthentication = {
+  readonly type: WebhookAuthenticationType
+  readonly username?: string | undefined
+  readonly password?: SecretMark | undefined
+  readonly token?: SecretMark | undefined
+}
+
+/** `Basic` has `username` and `password`, `Bearer` has `token`. A secret that is left out stays */
+export type WebhookAuthenticationChange = {
+  readonly type?: WebhookAuthenticationType | undefined
+  readonly username?: string | undefined
+  readonly password?: string | undefined
+  readonly token?: string | undefined
+}
+
+export type WebhookAuthenticationType = "Basic" | "Bearer" | (string & {})
+
 export type WebhookBody = {
   /** The token of the webhook */
   readonly Token: string
@@ -4874,6 +4901,19 @@ export type WebhookDeliveryWithAttempts = {
   readonly attempts: readonly (WebhookAttempt)[]
 }
 
+export type WebhookHeader = {
+  readonly name: string
+  readonly value: string | SecretMark
+  readonly secret: boolean
+}
+
+export type WebhookHeaderChange = {
+  readonly name: string
+  readonly value?: string | undefined
+  /** True unless given: the value is never shown */
+  readonly secret?: boolean | undefined
+}
+
 /** Absent of attempts that were made before it was recorded */
 export type WebhookNextAttempt = {
   /** Why the next attempt is made when it is, or why there is none; `None` after a success */
@@ -4962,6 +5002,9 @@ export type WebhookSettings = {
   readonly version: number
   readonly payload: WebhookPayload
   readonly retries: WebhookRetries
+  /** Headers that its requests have beside those of the service */
+  readonly headers: readonly (WebhookHeader)[]
+  readonly authentication: WebhookAuthentication | null
 }
 
 export type WebhookStats = {

@@ -13,6 +13,8 @@ export interface AddressRules {
    * reached.
    */
   readonly closedAs: (address: string) => string | undefined
+  /** Whether an address lies in a network that the operator opened. */
+  readonly isOpened: (address: string) => boolean
 }
 
 const forbidden = forbiddenRanges.map(({ cidr, use }) => ({ network: ipaddr.parseCIDR(cidr) as Network, use }))
@@ -73,6 +75,7 @@ export const makeAddressRules = ({
   }
 
   return {
+    isOpened: (address) => isIP(address) !== 0 && allowed.some((network) => within(ipaddr.process(address), network)),
     closedAs: (address) =>
       isIP(address) === 0 || address.includes("%") ? "not a plain IP address" : judge(ipaddr.parse(address)),
   }

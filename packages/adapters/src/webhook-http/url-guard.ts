@@ -42,5 +42,11 @@ export const makeUrlGuard = ({ allowedNetworks }: { readonly allowedNetworks: Re
             text: `The URL must not lead to ${url.success.hostname}, an address closed to webhooks: ${closed}`,
           })
     },
+    isProtected: (text) => {
+      const url = parseWebhookUrl(text)
+      if (Result.isFailure(url)) return false
+      const { protocol, hostname, hostIsAddress } = url.success
+      return protocol === "https:" || (hostIsAddress && rules.isOpened(hostname))
+    },
   }
 }

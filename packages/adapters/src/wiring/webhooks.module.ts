@@ -26,7 +26,7 @@ import { makePostgresHourCounts } from "../postgres/webhooks/hour-counts.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
 import { makePostgresMissedEvents } from "../postgres/webhooks/missed-events.ts"
 import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
-import { secretsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
+import { secretsContext, settingsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
 import { makePostgresWebhookSettingsStore } from "../postgres/webhooks/webhook-settings-store.ts"
 import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
 import { makePostgresWebhookStore } from "../postgres/webhooks/webhook-store.ts"
@@ -40,7 +40,7 @@ const rememberedBuckets = 50_000
 
 const stores = (bind: Bind) => {
   provide(bind, "WebhookStore", ["Db", "SecretBox", "TenantSettings"], makePostgresWebhookStore)
-  provide(bind, "WebhookSettingsStore", ["Db"], makePostgresWebhookSettingsStore)
+  provide(bind, "WebhookSettingsStore", ["Db", "SecretBox"], makePostgresWebhookSettingsStore)
   provide(bind, "EventStore", ["Db"], makePostgresEventStore)
   provide(bind, "EventLog", ["Db"], makePostgresEventLog)
   provide(bind, "EventFeed", ["Db"], makePostgresEventFeed)
@@ -201,6 +201,10 @@ export const webhooksModule = {
     sealedTable("webhooks", "webhooks", ["tenant_id", "id"], {
       token_sealed: tokenContext,
       signing_secrets_sealed: secretsContext,
+    }),
+    // The version stands in the context of the secrets.
+    sealedTable("webhooks", "webhook_settings", ["tenant_id", "webhook_id", "version"], {
+      secrets_sealed: settingsContext,
     }),
   ],
   expiries: [

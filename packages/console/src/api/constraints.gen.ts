@@ -2349,6 +2349,48 @@ export const ChangeWebhookSettingsRequest = {
         ]
       }
     }
+  },
+  "headers": {
+    "members": {
+      "name": {
+        "minLength": 1,
+        "maxLength": 100,
+        "pattern": "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$",
+        "required": true
+      },
+      "value": {
+        "minLength": 1,
+        "maxLength": 2000,
+        "pattern": "^[!-~]([ -~]*[!-~])?$"
+      },
+      "secret": {
+        "type": "boolean"
+      }
+    }
+  },
+  "authentication": {
+    "members": {
+      "type": {
+        "values": [
+          "Basic",
+          "Bearer"
+        ]
+      },
+      "username": {
+        "minLength": 1,
+        "maxLength": 255,
+        "pattern": "^[^:\\u0000-\\u001f\\u007f-\\u009f]*$"
+      },
+      "password": {
+        "maxLength": 255,
+        "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"
+      },
+      "token": {
+        "minLength": 1,
+        "maxLength": 4096,
+        "pattern": "^[A-Za-z0-9._~+/-]+=*$"
+      }
+    }
   }
 } as const
 
@@ -11820,6 +11862,29 @@ export const UserPatch = {
   }
 } as const
 
+export const WebhookAuthenticationChange = {
+  "type": {
+    "values": [
+      "Basic",
+      "Bearer"
+    ]
+  },
+  "username": {
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^:\\u0000-\\u001f\\u007f-\\u009f]*$"
+  },
+  "password": {
+    "maxLength": 255,
+    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"
+  },
+  "token": {
+    "minLength": 1,
+    "maxLength": 4096,
+    "pattern": "^[A-Za-z0-9._~+/-]+=*$"
+  }
+} as const
+
 export const WebhookCreate = {
   "url": {
     "minLength": 1,
@@ -11838,6 +11903,23 @@ export const WebhookCreate = {
       "Enabled",
       "Disabled"
     ]
+  }
+} as const
+
+export const WebhookHeaderChange = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$",
+    "required": true
+  },
+  "value": {
+    "minLength": 1,
+    "maxLength": 2000,
+    "pattern": "^[!-~]([ -~]*[!-~])?$"
+  },
+  "secret": {
+    "type": "boolean"
   }
 } as const
 

@@ -12779,14 +12779,46 @@ export interface components {
             readonly quickRepeat: boolean;
             readonly retryAfter: components["schemas"]["RetryAfter"];
         };
+        readonly SecretMark: {
+            /** @constant */
+            readonly set: true;
+            /** Format: date-time */
+            readonly changedAt: string;
+        };
+        readonly WebhookHeader: {
+            readonly name: string;
+            readonly value: string | components["schemas"]["SecretMark"];
+            readonly secret: boolean;
+        };
+        readonly WebhookAuthentication: {
+            readonly type: components["schemas"]["WebhookAuthenticationType"];
+            readonly username?: string;
+            readonly password?: components["schemas"]["SecretMark"];
+            readonly token?: components["schemas"]["SecretMark"];
+        };
         readonly WebhookSettings: {
             readonly version: number;
             readonly payload: components["schemas"]["WebhookPayload"];
             readonly retries: components["schemas"]["WebhookRetries"];
+            readonly headers: readonly components["schemas"]["WebhookHeader"][];
+            readonly authentication: components["schemas"]["WebhookAuthentication"] | null;
+        };
+        readonly WebhookHeaderChange: {
+            readonly name: string;
+            readonly value?: string;
+            readonly secret?: boolean;
+        };
+        readonly WebhookAuthenticationChange: {
+            readonly type?: components["schemas"]["WebhookAuthenticationType"];
+            readonly username?: string;
+            readonly password?: string;
+            readonly token?: string;
         };
         readonly ChangeWebhookSettingsRequest: {
             readonly payload?: components["schemas"]["ChangeWebhookSettingsRequestPayload"] | null;
             readonly retries?: components["schemas"]["ChangeWebhookSettingsRequestRetries"] | null;
+            readonly headers?: readonly components["schemas"]["WebhookHeaderChange"][] | null;
+            readonly authentication?: components["schemas"]["WebhookAuthenticationChange"] | null;
         };
         readonly WebhookDeliveryPage: {
             readonly data: readonly components["schemas"]["WebhookDelivery"][];
@@ -17098,6 +17130,8 @@ export interface components {
         readonly WebhookRetriesGone: "Retry" | "Disable";
         /** @enum {string} */
         readonly RetryAfter: "Ignore" | "Later" | "Exact";
+        /** @enum {string} */
+        readonly WebhookAuthenticationType: "Basic" | "Bearer";
         readonly ChangeWebhookSettingsRequestPayload: {
             readonly form?: components["schemas"]["WebhookPayloadForm"] | null;
             readonly maxBodyBytes?: number | null;

@@ -11,7 +11,7 @@ export const refreshTokenSeconds = 30 * 24 * 60 * 60
 /** The only scope of the interface (contract A6, A13). */
 export const apiScope = "svcapi"
 
-interface TokenCredential {
+export interface TokenCredential {
   readonly kind: "token"
   /** The client id of the personal token from which the access token was made. */
   readonly id: ClientId

@@ -9,6 +9,7 @@ import type { Sendable } from "./ports/delivery-store.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
 import type { SendOutcome, WebhookRequest } from "./ports/webhook-sender.ts"
 import { buildRequest, mask, maskedHeaders } from "./request.ts"
+import { makeMasking } from "./masking.ts"
 
 /**
  * The number of claims without a result after which an attempt fails as `crashed`, so that it does not crash another
@@ -36,7 +37,7 @@ export type AttemptPlan =
  * Decides about a claimed attempt. `envelope` is the envelope of the delivery's event; absent while it is not read yet.
  */
 export const planAttempt = (
-  { event, eventType, webhook, webhookState, progress }: Sendable,
+  { event, eventType, webhook, webhookState, progress, additions }: Sendable,
   { claimCount }: Pick<Claim, "claimCount">,
   hmac: HmacSha256,
   now: Timestamp,
@@ -59,6 +60,7 @@ export const planAttempt = (
     webhook: secrets,
     attemptNumber: progress.attemptCount + 1,
     now,
+    additions,
   })
   return Result.isSuccess(request) ? { _tag: "Send", request: request.success } : unsigned
 }
@@ -112,7 +114,8 @@ const mayThin = ({ event, tag, settings }: Sendable): boolean =>
 
 /** The log entry of an attempt that was sent. Only 2xx is success (contract W20). */
 export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutcome): Attempt => {
-  const attempt = draft(made, maskedHeaders(request.headers), outcome.durationMs)
+  const { additions } = made.sendable
+  const attempt = draft(made, maskedHeaders(request.headers, additions), outcome.durationMs)
   if (outcome.remoteAddress !== undefined) attempt.remoteAddress = outcome.remoteAddress
   if (outcome._tag === "NotAnswered") return failed(attempt, outcome.reason, outcome.detail)
 
@@ -120,12 +123,11 @@ export const toAttempt = (made: Made, request: WebhookRequest, outcome: SendOutc
   // holds a secret (contract W27).
   const { token = mask } = made.sendable.webhook
   const signature = request.headers["webhook-signature"] ?? mask
-  const tellsOne = (text: string) => text.includes(token) || text.includes(signature)
-  const masked = (text: string) => text.replaceAll(token, mask).replaceAll(signature, mask)
+  const { tellsOne, masked, maskedEnd } = makeMasking([...(additions?.secretTexts ?? []), token, signature])
   const { status, headers, body } = outcome
   attempt.status = status
   attempt.responseHeaders = Object.values(headers).some(tellsOne) ? Record.map(headers, masked) : headers
-  attempt.responseBody = masked(body)
+  attempt.responseBody = outcome.bodyTruncated ? maskedEnd(masked(body)) : masked(body)
   attempt.responseTruncated = outcome.bodyTruncated
   if (status === 413 && mayThin(made.sendable)) attempt.becameThin = true
   attempt.succeeded = status >= 200 && status <= 299

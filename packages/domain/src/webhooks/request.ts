@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { Timestamp } from "../shared/timestamp.ts"
+import type { Additions } from "./additions.ts"
 import { type Envelope, type StoredEvent, toBody, toBodyHead } from "./event.ts"
 import type { HmacSha256 } from "./ports/hmac-sha256.ts"
 import type { EventToSend } from "./ports/delivery-store.ts"
@@ -20,6 +21,7 @@ interface RequestParts {
   readonly webhook: Pick<OpenedWebhook, "url" | keyof WebhookSecrets>
   readonly attemptNumber: number
   readonly now: Timestamp
+  readonly additions?: Additions | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ interface RequestParts {
  */
 export const buildRequest = (
   hmac: HmacSha256,
-  { event, eventType, webhook, attemptNumber, now }: RequestParts,
+  { event, eventType, webhook, attemptNumber, now, additions }: RequestParts,
 ): Result.Result<WebhookRequest, "no signing secret"> => {
   const body = bodyOf(event, eventType, webhook.token)
   const timestamp = String(Math.floor(now / 1000))
@@ -46,6 +48,7 @@ export const buildRequest = (
       "svc-attempt": String(attemptNumber),
       ...(event.isTest ? { "svc-test": "true" } : {}),
       ...(event.form === undefined ? {} : withoutData),
+      ...additions?.headers,
     },
   })
 }
@@ -56,10 +59,14 @@ const bodyOf = ({ id, envelope }: RequestParts["event"], eventType: string, toke
     : [toBodyHead({ id }, eventType, token), envelope, "}"]
 
 /** The headers of a request as the log stores them. */
-export const maskedHeaders = (headers: WebhookRequest["headers"]): Readonly<Record<string, string>> => ({
-  ...headers,
-  "webhook-signature": mask,
-})
+export const maskedHeaders = (
+  headers: WebhookRequest["headers"],
+  additions?: Additions,
+): Readonly<Record<string, string>> => {
+  const masked: Record<string, string> = { ...headers, "webhook-signature": mask }
+  for (const name of additions?.secretNames ?? []) masked[name] = mask
+  return masked
+}
 
 /** The body of a request as the log shows it: the bytes that were sent, except for the token. */
 export const maskedBody = (event: Pick<StoredEvent, "id" | "envelope">, eventType: string): string =>

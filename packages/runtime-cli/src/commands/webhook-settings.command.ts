@@ -7,12 +7,23 @@ import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { databaseSettings } from "../settings-help.ts"
 
-const text = ({ version, ...sections }: ShownSettings): string =>
+const valueText = (value: object | string | number | boolean | null): string => {
+  if (value === null) return "none"
+  if (typeof value !== "object") return String(value)
+  return "set" in value ? "(secret)" : JSON.stringify(value)
+}
+
+const membersText = (section: string, members: object): readonly string[] =>
+  Object.entries(members).map(
+    ([member, value]: readonly [string, Parameters<typeof valueText>[0]]) => `${section}.${member} ${valueText(value)}`,
+  )
+
+const text = ({ version, headers, authentication, ...sections }: ShownSettings): string =>
   [
     `version ${version}`,
-    ...Object.entries(sections).flatMap(([section, members]: [string, object]) =>
-      Object.entries(members).map(([member, value]) => `${section}.${member} ${String(value ?? "none")}`),
-    ),
+    ...Object.entries(sections).flatMap(([section, members]: [string, object]) => membersText(section, members)),
+    ...headers.map(({ name, value }) => `header ${name} ${valueText(value)}`),
+    ...(authentication === null ? ["authentication none"] : membersText("authentication", authentication)),
   ].join("\n")
 
 /** `svc webhooks settings`: shows the settings of a webhook (contract W39). */

@@ -1,3 +1,4 @@
+import { mustBeRecent } from "../recent-proof.ts"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { SettingsPatch } from "@svc/domain/webhooks/webhook-settings"
 import { Effect } from "effect"
@@ -32,7 +33,7 @@ export const webhookSettingsOperations = ({ webhooks }: WebhooksDoor): readonly 
     need: "webhooks:write",
     summary: "Change the settings of a webhook",
     description:
-      "A merge patch (RFC 7396): absent members stay unchanged, and null gives a member or a section its default again. The change holds for attempts that begin two seconds later.",
+      "A merge patch (RFC 7396): absent members stay unchanged, and null gives a member or a section its default again. The change holds for attempts that begin two seconds later. Where `headers` or `authentication` change, a session needs a recent proof of identity.",
     records: {
       type: "WebhookSettingsChanged",
       about: ({ params: { id }, body }) => `${Object.keys(body).join(", ")} of webhook ${id}`,
@@ -40,10 +41,10 @@ export const webhookSettingsOperations = ({ webhooks }: WebhooksDoor): readonly 
     params: idParameter<WebhookId>(),
     body: schemas.ChangeWebhookSettingsRequest,
     answers: { 200: { description: "The settings after the change", schema: schemas.WebhookSettings } },
-    handle: ({ scope }, { params: { id }, body }) =>
-      Effect.map(webhooks.changeSettings(scope, id, body as SettingsPatch), (changed) => ({
-        status: 200,
-        body: changed,
-      })),
+    handle: Effect.fnUntraced(function* ({ scope, principal }, { params: { id }, body }) {
+      const patch = body as SettingsPatch
+      if (patch.headers !== undefined || patch.authentication !== undefined) yield* mustBeRecent(principal.credential)
+      return { status: 200, body: yield* webhooks.changeSettings(scope, id, patch) }
+    }),
   }),
 ]

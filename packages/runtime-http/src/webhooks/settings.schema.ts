@@ -1,7 +1,22 @@
+import {
+  authenticationTypes,
+  headerNamePattern,
+  headerValuePattern,
+  longestHeaderName,
+  longestHeaderValue,
+  longestPassword,
+  longestToken,
+  longestUsername,
+  mostHeaders,
+  passwordPattern,
+  tokenPattern,
+  usernamePattern,
+} from "@svc/domain/webhooks/own-headers"
 import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@svc/domain/webhooks/payload"
 import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
 import { type TSchema, Type } from "typebox"
-import { closed } from "../shapes.ts"
+import { closed, Instant } from "../shapes.ts"
+import { toldAs } from "../wanted.ts"
 
 const orNull = <T extends TSchema>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description })
 
@@ -38,12 +53,55 @@ const retries = {
   }),
 }
 
+const headerName = toldAs(
+  "a header name: letters, digits and - without spaces",
+  Type.String({ minLength: 1, maxLength: longestHeaderName, pattern: headerNamePattern }),
+)
+const headerValue = toldAs(
+  "visible ASCII characters, with spaces only between them",
+  Type.String({ minLength: 1, maxLength: longestHeaderValue, pattern: headerValuePattern }),
+)
+const username = toldAs(
+  "text without colons and control characters",
+  Type.String({ minLength: 1, maxLength: longestUsername, pattern: usernamePattern }),
+)
+const password = toldAs(
+  "text without control characters",
+  Type.String({ maxLength: longestPassword, pattern: passwordPattern }),
+)
+const token = toldAs(
+  "letters, digits and -._~+/ with = only at the end",
+  Type.String({ minLength: 1, maxLength: longestToken, pattern: tokenPattern }),
+)
+const type = Type.Enum([...authenticationTypes])
+
+const mark = closed(
+  { set: Type.Literal(true), changedAt: Instant },
+  { title: "SecretMark", description: "A secret value is never shown" },
+)
+
+const shownHeader = closed(
+  { name: Type.String(), value: Type.Union([Type.String(), mark]), secret: Type.Boolean() },
+  { title: "WebhookHeader" },
+)
+const shownAuthentication = closed(
+  {
+    type,
+    username: Type.Optional(Type.String()),
+    password: Type.Optional(mark),
+    token: Type.Optional(mark),
+  },
+  { title: "WebhookAuthentication", description: "Tells the receiver who sends" },
+)
+
 /** The settings of a webhook, whole (contract W39). */
 export const WebhookSettings = closed(
   {
     version: Type.Integer({ minimum: 0, description: "The number of changes; 0 are the defaults" }),
     payload: closed(payload, { title: "WebhookPayload", description: "The part of an event that is sent" }),
     retries: closed(retries, { title: "WebhookRetries", description: "When failed attempts are repeated" }),
+    headers: Type.Array(shownHeader, { description: "Headers that its requests have beside those of the service" }),
+    authentication: Type.Union([shownAuthentication, Type.Null()]),
   },
   { title: "WebhookSettings" },
 )
@@ -59,8 +117,42 @@ const patchOf = (members: Readonly<Record<string, TSchema>>) =>
 const section = (members: Readonly<Record<string, TSchema>>) =>
   Type.Optional(Type.Union([patchOf(members), Type.Null()], { description: "Null gives all members their defaults" }))
 
+const headers = Type.Array(
+  closed(
+    {
+      name: headerName,
+      value: Type.Optional(headerValue),
+      secret: Type.Optional(Type.Boolean({ description: "True unless given: the value is never shown" })),
+    },
+    { title: "WebhookHeaderChange" },
+  ),
+  { maxItems: mostHeaders },
+)
+
+const authentication = closed(
+  {
+    type: Type.Optional(type),
+    username: Type.Optional(username),
+    password: Type.Optional(password),
+    token: Type.Optional(token),
+  },
+  {
+    title: "WebhookAuthenticationChange",
+    description: "`Basic` has `username` and `password`, `Bearer` has `token`. A secret that is left out stays",
+  },
+)
+
 /** A merge patch of settings (contract W39). */
 export const ChangeWebhookSettingsRequest = closed(
-  { payload: section(payload), retries: section(retries) },
+  {
+    payload: section(payload),
+    retries: section(retries),
+    headers: Type.Optional(
+      Type.Union([headers, Type.Null()], {
+        description: "All headers of the webhook. One without `value` keeps the value that it has",
+      }),
+    ),
+    authentication: Type.Optional(Type.Union([authentication, Type.Null()])),
+  },
   { title: "ChangeWebhookSettingsRequest" },
 )

@@ -1649,6 +1649,7 @@ export interface WebhookSettingsTable {
   readonly webhook_id: WebhookId
   readonly version: number
   readonly settings: Json
+  readonly secrets_sealed: Maybe<string>
 }
 
 export interface WebhooksTable {

@@ -2342,6 +2342,7 @@ create table webhook_settings (
   webhook_id uuid not null,
   version integer not null,
   settings jsonb not null,
+  secrets_sealed text,
   constraint webhook_settings_pkey PRIMARY KEY (tenant_id, webhook_id),
   constraint webhook_settings_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id),
   constraint webhook_settings_version_check CHECK ((version > 0))

@@ -12,25 +12,28 @@ import { tryOpenWebhookSecrets } from "./webhook-secrets.ts"
 
 type LoadedWebhook = Pick<
   Sendable,
-  "webhook" | "webhookState" | "webhookFailing" | "webhookGoneSince" | "webhookWaits" | "settings"
+  "webhook" | "webhookState" | "webhookFailing" | "webhookGoneSince" | "webhookWaits" | "settings" | "additions"
 >
 type Secrets = Omit<Sendable["webhook"], "id" | "url">
 
 const rememberedSecrets = 10_000
+
+const unreadableAs = (reason: SecretUnreadable["reason"]): Secrets =>
+  reason === "UnknownKey" ? { keyUnknown: true } : {}
 
 /**
  * Reads the webhooks of a batch of deliveries, including deleted ones, once each. Decrypted secrets are cached by their
  * encrypted text, because decrypting takes longer than reading.
  */
 export const makeWebhookLoader = (box: SecretBox) => {
-  const knownSettings = makeKnownSettings()
+  const knownSettings = makeKnownSettings(box)
   const opened = new LRUCache<string, Secrets>(atMost(rememberedSecrets))
 
   const secretsOf = (row: Parameters<typeof tryOpenWebhookSecrets>[1]): Secrets => {
     const known = opened.get(row.signing_secrets_sealed)
     if (known !== undefined) return known
     const secrets = tryOpenWebhookSecrets(box, row)
-    if (secrets instanceof SecretUnreadable) return secrets.reason === "UnknownKey" ? { keyUnknown: true } : {}
+    if (secrets instanceof SecretUnreadable) return unreadableAs(secrets.reason)
     opened.set(row.signing_secrets_sealed, secrets)
     return secrets
   }
@@ -55,22 +58,28 @@ export const makeWebhookLoader = (box: SecretBox) => {
         "w.generation",
         "s.version",
         "s.settings",
+        "s.secrets_sealed",
       ])
       .where("w.tenant_id", "in", [...new Set(wanted.values())])
       .where(sql<boolean>`w.id = any(${uuidArray([...wanted.keys()])}::uuid[])`)
       .execute()
     return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          webhook: { id: row.id, url: row.url, ...secretsOf(row) },
-          webhookState: webhookState(row),
-          webhookFailing: row.failing_since !== null,
-          ...(row.gone_since === null ? {} : { webhookGoneSince: row.gone_since }),
-          webhookWaits: row.waits_until !== null,
-          settings: knownSettings(row),
-        },
-      ]),
+      rows.map((row) => {
+        const { settings, additions, unreadable } = knownSettings(row)
+        const secrets = unreadable === undefined ? secretsOf(row) : unreadableAs(unreadable)
+        return [
+          row.id,
+          {
+            webhook: { id: row.id, url: row.url, ...secrets },
+            webhookState: webhookState(row),
+            webhookFailing: row.failing_since !== null,
+            ...(row.gone_since === null ? {} : { webhookGoneSince: row.gone_since }),
+            webhookWaits: row.waits_until !== null,
+            settings,
+            ...(additions === undefined ? {} : { additions }),
+          },
+        ]
+      }),
     )
   }
 }

@@ -3,6 +3,7 @@ import type { PortUnavailable } from "../../shared/errors.ts"
 import type { DeliveryId, EventId, TenantId, WebhookId } from "../../shared/ids.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { Scope } from "../../shared/scope.ts"
+import type { Additions } from "../additions.ts"
 import type { Attempt } from "../attempt.ts"
 import type { DeliveryProgress } from "../delivery.ts"
 import type { StoredEvent } from "../event.ts"
@@ -65,8 +66,8 @@ export interface Sendable extends DeliveryKey {
   readonly progress: DeliveryProgress
   readonly event: EventToSend
   /**
-   * Token and signing secrets are absent when they cannot be decrypted, because nothing is sent unsigned (contract
-   * W16). With `keyUnknown` the attempt waits for a process that knows the key; otherwise it fails.
+   * Token and signing secrets are absent when they, or the secrets of the settings, cannot be decrypted: nothing is
+   * sent unsigned (contract W16), or without what the receiver asks for. With `keyUnknown` the attempt waits for a process that knows the key; otherwise it fails.
    */
   readonly webhook: Pick<Webhook, "id" | "url" | keyof WebhookSecrets> & { readonly keyUnknown?: true }
   readonly webhookState: WebhookStatus | "Deleted"
@@ -77,6 +78,8 @@ export interface Sendable extends DeliveryKey {
   /** Whether everything that waits for the webhook is held back, because its receiver asked for time. */
   readonly webhookWaits: boolean
   readonly settings: WebhookSettings
+  /** Absent when the settings add nothing to requests. */
+  readonly additions?: Additions
 }
 
 /**

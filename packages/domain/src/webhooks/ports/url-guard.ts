@@ -12,4 +12,9 @@ interface UrlRefused {
  */
 export interface UrlGuard {
   readonly check: (url: string) => Result.Result<string, UrlRefused>
+  /**
+   * Whether secrets may be sent to the receiver: nobody on the way can read them, or the way lies in a network that the
+   * operator opened to webhooks. Decided by the text of the URL, so an unprotected URL with a host name never is.
+   */
+  readonly isProtected: (url: string) => boolean
 }

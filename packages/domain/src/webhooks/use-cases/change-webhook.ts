@@ -4,12 +4,15 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { CongestionStore } from "../ports/congestion-store.ts"
 import type { UrlGuard } from "../ports/url-guard.ts"
+import type { WebhookSettingsStore } from "../ports/webhook-settings-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import type { Webhook, WebhookStatus } from "../webhook.ts"
+import { fieldRefused } from "../../shared/errors.ts"
 import { checkReceiver } from "./register-webhook.ts"
 
 export interface ChangeWebhookPorts {
   readonly webhooks: WebhookStore
+  readonly settings: WebhookSettingsStore
   readonly urlGuard: UrlGuard
   readonly congestion: CongestionStore
   readonly unitOfWork: UnitOfWork
@@ -28,7 +31,7 @@ export interface WebhookChange {
  * after its creation can still be disabled (contract W6). Enabling a webhook releases its held deliveries, as its
  * receiver has room for them (contract W24, W26).
  */
-export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }: ChangeWebhookPorts) =>
+export const makeChangeWebhook = ({ webhooks, settings, urlGuard, congestion, unitOfWork }: ChangeWebhookPorts) =>
   Effect.fn("webhooks.changeWebhook")(function* (scope: Scope, id: WebhookId, change: WebhookChange) {
     return yield* unitOfWork.atomically(
       scope.tenantId,
@@ -41,6 +44,12 @@ export const makeChangeWebhook = ({ webhooks, urlGuard, congestion, unitOfWork }
           ...receiver,
           ...(description === undefined || description === null ? {} : { description }),
           status: change.webhookStatus ?? before.status,
+        }
+        // What tells the receiver who sends must not be readable on the way (contract W49).
+        if (after.url !== before.url && !urlGuard.isProtected(after.url)) {
+          const { stored } = yield* settings.find(scope, id)
+          if (stored.authentication !== undefined)
+            return yield* fieldRefused("url", "must begin with https, because the webhook has `authentication`")
         }
         yield* webhooks.update(after)
         if (before.status === "Disabled" && after.status === "Enabled") {

@@ -3,13 +3,24 @@ import type { WebhookId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { makeWithin } from "../../shared/within.ts"
+import { currentTime, toIso } from "../../shared/timestamp.ts"
+import { noSecrets } from "../own-headers.ts"
+import type { UrlGuard } from "../ports/url-guard.ts"
 import type { FoundSettings, WebhookSettingsStore } from "../ports/webhook-settings-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
-import { patched, refusalOf, type SettingsPatch, settingsOf, type WebhookSettings } from "../webhook-settings.ts"
+import {
+  changeSettings,
+  needsSecrets,
+  type SettingsPatch,
+  settingsOf,
+  type WebhookSettings,
+} from "../webhook-settings.ts"
+import { WebhookSecretsUnreadable } from "../webhooks.errors.ts"
 
 export interface WebhookSettingsPorts {
   readonly webhooks: WebhookStore
   readonly settings: WebhookSettingsStore
+  readonly urlGuard: UrlGuard
   readonly unitOfWork: UnitOfWork
 }
 
@@ -24,7 +35,7 @@ const shown = ({ generation, version, stored }: FoundSettings): ShownSettings =>
 })
 
 /** Reads and changes the settings of a webhook (contract W39). */
-export const makeWebhookSettings = ({ webhooks, settings, unitOfWork }: WebhookSettingsPorts) => {
+export const makeWebhookSettings = ({ webhooks, settings, urlGuard, unitOfWork }: WebhookSettingsPorts) => {
   const within = makeWithin(unitOfWork)
   return {
     settings: Effect.fn("webhooks.settings")((scope: Scope, id: WebhookId) =>
@@ -35,13 +46,16 @@ export const makeWebhookSettings = ({ webhooks, settings, unitOfWork }: WebhookS
         scope.tenantId,
         Effect.gen(function* () {
           // Of two changes at a time, the second goes on from what the first one made.
-          yield* webhooks.findForUpdate(scope, id)
-          const before = yield* settings.find(scope, id)
-          const after = { version: before.version + 1, stored: patched(before.stored, patch) }
-          const refusal = refusalOf(after.stored)
-          if (refusal !== undefined) return yield* refusal
+          const { url } = yield* webhooks.findForUpdate(scope, id)
+          const { secrets, ...before } = yield* settings.findWithSecrets(scope, id)
+          if (secrets === undefined && needsSecrets(before.stored, patch))
+            return yield* new WebhookSecretsUnreadable({ webhookId: id })
+          const circumstances = { changedAt: toIso(yield* currentTime), isProtected: urlGuard.isProtected(url) }
+          const opened = { stored: before.stored, secrets: secrets ?? noSecrets }
+          const changed = yield* Effect.fromResult(changeSettings(opened, patch, circumstances))
+          const after = { version: before.version + 1, ...changed }
           yield* settings.save(scope.tenantId, id, after)
-          return shown({ ...before, ...after })
+          return shown({ generation: before.generation, version: after.version, stored: after.stored })
         }),
       )
     }),

@@ -1,0 +1,155 @@
+/** The bounds of the headers that a webhook adds to its requests (contract W48), in characters. */
+export const mostHeaders = 20
+export const longestHeaderName = 100
+export const longestHeaderValue = 2_000
+const mostHeaderCharacters = 8_192
+/** A token of RFC 9110, section 5.6.2. */
+export const headerNamePattern = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"
+/** Visible ASCII characters, with spaces between them. */
+export const headerValuePattern = "^[!-~]([ -~]*[!-~])?$"
+
+/** The bounds of what a webhook tells its receiver about itself (contract W49), in characters. */
+export const longestUsername = 255
+export const longestPassword = 255
+export const longestToken = 4_096
+/** No colon, which ends a user name (RFC 7617), and no control characters. */
+export const usernamePattern = "^[^:\\u0000-\\u001f\\u007f-\\u009f]*$"
+export const passwordPattern = "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"
+/** A `b64token` of RFC 6750, section 2.1. */
+export const tokenPattern = "^[A-Za-z0-9._~+/-]+=*$"
+
+/** A secret member as it is stored and shown: its value is encrypted apart from it and never shown. */
+export interface SecretMark {
+  readonly set: true
+  /** The time of its last change. */
+  readonly changedAt: string
+}
+
+/** A header that a webhook adds to its requests. Its name keeps the letter case in which it was given. */
+export type OwnHeader =
+  | { readonly name: string; readonly value: string; readonly secret: false }
+  | { readonly name: string; readonly value: SecretMark; readonly secret: true }
+
+export const authenticationTypes = ["Basic", "Bearer"] as const
+export type Authentication =
+  | { readonly type: "Basic"; readonly username: string; readonly password: SecretMark }
+  | { readonly type: "Bearer"; readonly token: SecretMark }
+
+/** The values of the secret members. */
+export interface SettingsSecrets {
+  /** By the name of the header in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The password or the token. */
+  readonly authentication?: string
+}
+export const noSecrets: SettingsSecrets = { headers: {} }
+
+/** A header as it is given. Without a value, it keeps the one that it has. */
+export interface HeaderPatch {
+  readonly name: string
+  readonly value?: string
+  /** True unless given. */
+  readonly secret?: boolean
+}
+
+/** The members as they are given. Those that are left out stay, unless the type changes. */
+export interface AuthenticationPatch {
+  readonly type?: Authentication["type"]
+  readonly username?: string
+  readonly password?: string
+  readonly token?: string
+}
+
+/** The mistakes of a change by the path of the member. */
+export type Mistakes = Record<string, readonly string[]>
+
+/** Headers that say how a request is carried, that a proxy sets, or that the service itself gives a meaning. */
+const reservedNames = new Set(
+  "host transfer-encoding connection keep-alive te trailer upgrade expect accept-encoding date via forwarded x-real-ip cookie traceparent tracestate baggage".split(
+    " ",
+  ),
+)
+const reservedBeginnings = ["content-", "x-forwarded-", "proxy-", "sec-", "webhook-", "svc-", "ce-"]
+
+const isReserved = (name: string): boolean =>
+  reservedNames.has(name) || reservedBeginnings.some((beginning) => name.startsWith(beginning))
+
+interface ChangedHeaders {
+  readonly headers: readonly OwnHeader[]
+  readonly secrets: SettingsSecrets["headers"]
+}
+
+/** The headers after a change, which gives all of them; mistakes are added to `mistakes`. */
+export const changeHeaders = (
+  before: ChangedHeaders,
+  patch: readonly HeaderPatch[],
+  changedAt: string,
+  mistakes: Mistakes,
+): ChangedHeaders => {
+  const secrets: Record<string, string> = {}
+  const seen = new Set<string>()
+  let characters = 0
+  const headers = patch.flatMap(({ name, value: given, secret = true }, index): readonly OwnHeader[] => {
+    const key = name.toLowerCase()
+    const refuse = (member: string, text: string): readonly OwnHeader[] => {
+      mistakes[`headers[${index}].${member}`] = [text]
+      return []
+    }
+    if (isReserved(key)) return refuse("name", "is a header that the service or the way to the receiver sets")
+    if (seen.has(key)) return refuse("name", "is given twice; letter case makes no difference")
+    seen.add(key)
+    const was = before.headers.find((each) => each.name.toLowerCase() === key)
+    if (given === undefined && was === undefined) return refuse("value", "must be given for a new header")
+    if (given === undefined && was?.secret === true && !secret)
+      return refuse("value", "must be given for a header that is no longer secret")
+    const value = given ?? (was?.secret === false ? was.value : before.secrets[key]) ?? ""
+    characters += name.length + value.length
+    if (!secret) return [{ name, value, secret }]
+    secrets[key] = value
+    const mark = given === undefined && was?.secret === true ? was.value : { set: true as const, changedAt }
+    return [{ name, value: mark, secret }]
+  })
+  if (characters > mostHeaderCharacters)
+    mistakes["headers"] = [`must have at most ${mostHeaderCharacters} characters in all, names and values together`]
+  return { headers, secrets }
+}
+
+interface ChangedAuthentication {
+  readonly authentication: Authentication
+  readonly secret: string
+}
+
+const membersOf = { Basic: ["username", "password"], Bearer: ["token"] } as const
+
+/** The authentication after a change; undefined when the change has mistakes, which are added to `mistakes`. */
+export const changeAuthentication = (
+  before: { readonly authentication?: Authentication | undefined; readonly secret?: string | undefined },
+  patch: AuthenticationPatch,
+  changedAt: string,
+  mistakes: Mistakes,
+): ChangedAuthentication | undefined => {
+  const type = patch.type ?? before.authentication?.type
+  const refuse = (member: string, text: string): undefined => {
+    mistakes[`authentication.${member}`] = [text]
+  }
+  if (type === undefined) return refuse("type", `must be given: ${authenticationTypes.join(" or ")}`)
+  const was = before.authentication?.type === type ? before.authentication : undefined
+  const foreign = (["username", "password", "token"] as const).filter(
+    (member) => patch[member] !== undefined && !membersOf[type].some((own) => own === member),
+  )
+  for (const member of foreign) refuse(member, `is no member of ${type}`)
+  const given = type === "Basic" ? patch.password : patch.token
+  const secret = given ?? (was === undefined ? undefined : before.secret)
+  const username = patch.username ?? (was?.type === "Basic" ? was.username : undefined)
+  if (type === "Basic" && username === undefined) refuse("username", "must be given")
+  if (secret === undefined) return refuse(type === "Basic" ? "password" : "token", "must be given")
+  const fresh = { set: true as const, changedAt }
+  if (type === "Bearer")
+    return {
+      authentication: { type, token: given === undefined && was?.type === "Bearer" ? was.token : fresh },
+      secret,
+    }
+  if (username === undefined) return undefined
+  const password = given === undefined && was?.type === "Basic" ? was.password : fresh
+  return { authentication: { type, username, password }, secret }
+}
